@@ -1,0 +1,29 @@
+/** The envelope of every answer, and the codes in it. */
+export interface Envelope<T = unknown> {
+  code: number
+  message?: string
+  data?: T
+}
+
+/** Codes with a meaning for the client are 200 and 403; every other one is shown with the server's message. The rest are
+ * the reference server's, so that each refusal can be told from the others. */
+export const CODE = {
+  ok: 200,
+  /** A field is missing or malformed. */
+  badInput: 400,
+  /** A person is needed, or the token is no longer good: the client clears its keys and goes to login. */
+  needsLogin: 403,
+  notFound: 404,
+  /** Known person, but not in this role or not the owner. */
+  notAllowed: 405,
+  /** The order has moved on in the meantime. */
+  conflict: 409,
+  /** Too many attempts; wait. */
+  tooMany: 429,
+  serverFault: 500,
+} as const
+
+/** Why a call failed. `network`: no answer (cut, refused, timed out, or not the park's envelope). `setup`: the request could
+ * not be made at all. `forbidden`: code 403. `refused`: any other code, with the server's own sentence. `aborted`: the caller's
+ * own signal; never shown. */
+export type FailureKind = 'network' | 'setup' | 'forbidden' | 'refused' | 'aborted'

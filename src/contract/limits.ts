@@ -1,0 +1,49 @@
+/** Constants and limits of the specification (point 9), each with its unit. Where a number has another origin, it says so. */
+
+/** A call is given up after this long. */
+export const API_TIMEOUT_MS = 60_000
+export const API_BASE = '/api'
+/** A list asks for this many rows first, and for as many more at each load; always page 1. */
+export const PAGE_SIZE_STEP = 10
+/** What a list takes for its total before the server has answered. */
+export const FIRST_TOTAL = 10
+/** Today's first delivery slot starts this many hours after the current one. */
+export const TODAY_LEAD_HOURS = 2
+/** The used-time clock. */
+export const CLOCK_TICK_MS = 1000
+/** A held stepper button begins to repeat after this long, */
+export const STEPPER_HOLD_MS = 600
+/** and then steps at this pace. */
+export const STEPPER_REPEAT_MS = 200
+export const STEPPER_MIN = 1
+export const SWIPE_DURATION_MS = 500
+/** A release faster than this turns the page, px/ms (the specification calls it the autoplay threshold speed). */
+export const SWIPE_TURN_SPEED = 0.25
+export const PREVIEW_MIN_ZOOM = 1 / 3
+export const PREVIEW_MAX_ZOOM = 3
+export const DOUBLE_TAP_MS = 250
+/** Height of the head that a pull reveals, px; pulling further than this refreshes. */
+export const PULL_HEAD_PX = 50
+export const PULL_SUCCESS_MS = 500
+/** Start of the counter that makes element keys and ids. */
+export const INITIAL_KEY_COUNTER = 2018
+/** A loading toast shows only for requests that last longer than this (decisions.md 2), */
+export const LOADING_DELAY_MS = 150
+/** and then stays at least this long. */
+export const LOADING_MIN_MS = 300
+export const TOAST_MS = 2000
+/** Waits between the questions "is it paid?" after the payment sheet has closed. */
+export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
+/** How long the messaging app's bridge object may take to appear. */
+export const WEIXIN_READY_MS = 5000
+/** At most one jump to login in this time, so that two refusals cannot loop. */
+export const LOGIN_JUMP_MS = 10_000
+/** One-time codes: digits, life, tries, pause between two sends. */
+export const SMS_CODE_DIGITS = 6
+export const SMS_CODE_LIFE_MS = 5 * 60_000
+export const SMS_CODE_TRIES = 5
+export const SMS_RESEND_MS = 60_000
+/** Longest texts of the apply form, in characters. */
+export const CONSIGNEE_MAX = 50
+export const STALL_ADDRESS_MAX = 200
+export const QUANTITY_MAX = 99

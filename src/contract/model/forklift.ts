@@ -1,0 +1,144 @@
+/** Forklifts, their orders, and the rules an order follows. The sandbox and the screens both import them from here. */
+import type { DateTime, Day, Id, PageQuery, YesNo, Yuan } from './page.ts'
+
+export interface Forklift {
+  id: Id
+  name: string
+  type: string
+  /** The mast, in the specification's word. */
+  gantry: string
+  otherConfigurations: string
+  /** Yuan per hour of use, for one forklift. */
+  hourPrice: Yuan
+  /** File name below the configured image host, or an absolute address; empty when there is no picture. */
+  photo: string
+}
+
+/** Order status. Named, because a bare number in a condition explains nothing. */
+export const STATUS = { toShip: 1, inUse: 2, toPay: 3, paid: 4, completed: 5 } as const
+export type OrderStatus = (typeof STATUS)[keyof typeof STATUS]
+
+/** 0: the merchant has not taken the forklift back yet. */
+export const RETRIEVE = { awaiting: 0, done: 1 } as const
+export type RetrieveStatus = (typeof RETRIEVE)[keyof typeof RETRIEVE]
+
+export interface ForkliftOrder {
+  id: Id
+  status: OrderStatus
+  retrieveStatus: RetrieveStatus
+  name: string
+  type: string
+  gantry: string
+  otherConfigurations: string
+  hourPrice: Yuan
+  photo: string
+  consignee: string
+  phone: string
+  quantity: number
+  expectedDeliveryDate: Day
+  /** `10:00-11:00`, or `11:00` for as soon as possible. */
+  expectedDeliveryTime: string
+  stallAddress: string
+  /** When delivery is expected, as an instant of the park: the slot's beginning. */
+  estimatedTime: DateTime
+  /** Seconds of use so far, by the server's clock; the final count once use has ended. */
+  usedTime: number
+  createTime: DateTime
+  startTime: DateTime | null
+  payTime: DateTime | null
+  endTime: DateTime | null
+  /** Hours with two decimals; null until use has ended. */
+  duration: number | null
+  /** Total rent; null until use has ended. */
+  rentPrice: Yuan | null
+  /** Rated load, as printed on the plate: `3 t`. */
+  load: string
+}
+
+/** The form of the apply screen. */
+export interface ApplyForm {
+  consignee: string
+  phone: string
+  quantity: number
+  expectedDeliveryDate: Day
+  expectedDeliveryTime: string
+  stallAddress: string
+}
+
+/** What is submitted: the form merged with the forklift it is for. */
+export type OrderSubmission = ApplyForm & Forklift
+
+export interface OrderQuery extends PageQuery {
+  businessName?: string | null
+  status?: OrderStatus | OrderStatus[] | null
+  retrieveStatus?: RetrieveStatus | null
+}
+
+export interface MerchantCheck {
+  isBusiness: YesNo | boolean
+  businessName: string
+}
+
+/** `getOnlinePay`: whether this order can be paid online, and the proof that it was.
+ * 0: online payment is off. 4 or 5: paid. Anything else: payable. */
+export interface OnlinePay {
+  status: 0 | OrderStatus
+}
+
+export const ONLINE_PAY_OFF = 0
+
+export type Role = 'customer' | 'merchant'
+
+/** What a person can do with an order. The value is the status it leads to. */
+export const ACTIONS = {
+  confirmDelivery: { from: STATUS.toShip, to: STATUS.inUse, by: ['customer', 'merchant'] },
+  endUse: { from: STATUS.inUse, to: STATUS.toPay, by: ['customer'] },
+  pay: { from: STATUS.toPay, to: STATUS.paid, by: ['customer'] },
+  confirmPayment: { from: STATUS.toPay, to: STATUS.paid, by: ['merchant'] },
+  confirmRetrieval: { from: STATUS.paid, to: STATUS.completed, by: ['merchant'] },
+} as const satisfies Record<string, { from: OrderStatus; to: OrderStatus; by: readonly Role[] }>
+
+export type OrderAction = keyof typeof ACTIONS
+
+type OrderState = Pick<ForkliftOrder, 'status' | 'retrieveStatus'>
+
+/** What this person may do with an order in this state. */
+export const actionsFor = (order: OrderState, role: Role): OrderAction[] =>
+  (Object.keys(ACTIONS) as OrderAction[]).filter((name) => {
+    const { from, by } = ACTIONS[name]
+    const retrievable = name !== 'confirmRetrieval' || order.retrieveStatus === RETRIEVE.awaiting
+    return order.status === from && retrievable && (by as readonly Role[]).includes(role)
+  })
+
+/** A status as it is shown. A merchant sees unpaid and paid orders whose forklift still stands at the stall as "to retrieve". */
+export type ShownStatus = keyof typeof STATUS | 'toRetrieve'
+
+const NAMES = Object.fromEntries(Object.entries(STATUS).map(([name, value]) => [value, name])) as Record<OrderStatus, keyof typeof STATUS>
+
+export const shownStatus = (order: OrderState, role: Role): ShownStatus =>
+  role === 'merchant' && (order.status === STATUS.toPay || order.status === STATUS.paid) && order.retrieveStatus === RETRIEVE.awaiting
+    ? 'toRetrieve'
+    : (NAMES[order.status] ?? 'toShip')
+
+/** The list's tabs, in order, and what each asks the server for. `showActive` in the address is the index. */
+export const ORDER_TABS = [
+  { name: 'all', query: {} },
+  { name: 'toShip', query: { status: STATUS.toShip } },
+  { name: 'inUse', query: { status: STATUS.inUse } },
+  { name: 'toPay', query: { status: STATUS.toPay } },
+  { name: 'toRetrieve', query: { status: [STATUS.toPay, STATUS.paid] as OrderStatus[], retrieveStatus: RETRIEVE.awaiting } },
+  { name: 'completed', query: { status: STATUS.completed } },
+] as const satisfies readonly { name: string; query: Partial<OrderQuery> }[]
+
+/** Where a merchant lands after confirming a payment: "To pay", which the order has just left. */
+export const TAB_AFTER_PAYMENT = 3
+
+/** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
+export interface SignedPayment {
+  appId: string
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: string
+  paySign: string
+}

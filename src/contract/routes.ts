@@ -1,0 +1,142 @@
+/** The 78 routes of the specification in their 12 areas. The path is the route's name; there are no path parameters, everything
+ * else is in the query. A row: `login` when a person is needed before the screen opens, `query` the names it reads. Titles are
+ * texts: see `text/`, one per route and language. */
+export interface Route {
+  /** Opening it without a token leads to login, and back here afterwards. */
+  readonly login?: true
+  /** Query names the screen reads. */
+  readonly query?: readonly string[]
+}
+
+type Area = Record<`/${string}`, Route>
+
+export const ROUTES = {
+  general: {
+    '/nav': {},
+    '/login': { query: ['redirect', 'code', 'state'] },
+    '/protocal': {},
+    '/contract': {},
+  },
+  my: {
+    '/messageNotice': { login: true },
+    '/messageNotice_info': { login: true },
+    '/myInfo': { login: true },
+    '/editMyInfo': { login: true },
+    '/editPhone': { login: true },
+    '/smsInput': { login: true },
+    '/myPartake': { login: true },
+    '/myPartake_info': { login: true },
+    '/setting': { login: true },
+    '/account': { login: true },
+    '/account_detail': { login: true },
+  },
+  park: {
+    '/parkNews': {},
+    '/parkNews_info': {},
+    '/parkNotice': {},
+    '/parkNotice_info': {},
+    '/attractList': {},
+    '/attract_info': {},
+    '/parkIntro': {},
+    '/parkCompany_info': {},
+    '/itinerary': {},
+  },
+  activity: {
+    '/parkActive': {},
+    '/parkActive_info': {},
+    '/parkActive_regist': { login: true },
+    '/myAdd': { login: true },
+    '/myAdd_info': { login: true },
+  },
+  booking: {
+    '/bookNav': {},
+    '/myBook': { login: true },
+    '/stallsAdmin': { login: true },
+    '/bookStalls': { login: true },
+    '/bookCarpark': { login: true },
+    '/bookWeigh': { login: true },
+    '/bookRecord': { login: true },
+    '/bookRecord_info': { login: true },
+    '/weighRecord': { login: true },
+    '/weighRecord_info': { login: true },
+    '/checkParkFee': { login: true },
+    '/parkingRate': { login: true },
+    '/rateSuccess': { login: true },
+    '/rateRecord': { login: true },
+    '/rateRecord_info': { login: true },
+    '/keyboard1': {},
+    '/parkInvoice': { login: true },
+    '/invoiceList': { login: true },
+    '/invoiceDetail': { login: true },
+    '/invoiceWrite': { login: true },
+  },
+  inapp: {
+    '/parkNews_app_info': {},
+    '/parkActive_app_info': {},
+    '/parkActive_app_approval_info': {},
+    '/app/attractList': {},
+    '/app/attract_info': {},
+    '/emergency_detail': {},
+  },
+  forklift: {
+    '/forklift': {},
+    '/apply': { query: ['id'] },
+    '/orderDetail': { query: ['orderId'] },
+    '/orderList': { query: ['showActive'] },
+    '/orderPay': { query: ['orderId'] },
+  },
+  application: {
+    '/application': {},
+  },
+  integral: {
+    '/integral/index': {},
+    '/integral/my': {},
+    '/integral/explain': {},
+    '/integral/total': {},
+  },
+  recruit: {
+    '/recruit/list': {},
+    '/recruit/search': {},
+    '/recruit/publish': { login: true },
+    '/recruit/detail': {},
+    '/recruit/welfare': {},
+    '/recruit/situation': {},
+  },
+  fee: {
+    '/fee/list': {},
+    '/fee/record': {},
+    '/fee/detail': {},
+    '/fee/order': {},
+    '/fee/invoice': {},
+    '/fee/invoiceHistory': {},
+  },
+  notice: {
+    '/notice/list': {},
+  },
+} as const satisfies Record<string, Area>
+
+export type AreaName = keyof typeof ROUTES
+/** Paths of one area. */
+export type PathOf<A extends AreaName> = keyof (typeof ROUTES)[A] & string
+export type Path = { [A in AreaName]: PathOf<A> }[AreaName]
+
+/** Where unknown paths, refused redirects and the front door lead. */
+export const HOME = '/nav' satisfies Path
+export const LOGIN = '/login' satisfies Path
+
+export interface FoundRoute extends Route {
+  readonly path: Path
+  readonly area: AreaName
+}
+
+/** The route of a path, with or without its leading slash; query and hash are ignored. `undefined` for anything that is not
+ * in the table: an address never becomes a route.
+ * @example findRoute('orderDetail?orderId=7') // { path: '/orderDetail', area: 'forklift', query: ['orderId'] } */
+export const findRoute = (to: string): FoundRoute | undefined => {
+  const path = `/${(to.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '')}`
+  for (const area of Object.keys(ROUTES) as AreaName[]) {
+    const routes = ROUTES[area] as Area
+    if (Object.prototype.hasOwnProperty.call(routes, path)) return { ...routes[path as `/${string}`], path: path as Path, area }
+  }
+  return undefined
+}

@@ -1,0 +1,26 @@
+import type { common as en } from '../en/common.ts'
+
+export const common: typeof en = {
+  back: '返回',
+  close: '关闭',
+  cancel: '取消',
+  confirm: '确定',
+  retry: '重试',
+  home: '园区服务',
+  loading: '加载中...',
+  empty: '暂无数据',
+  noMore: '没有更多了',
+  loadFailed: '加载失败，点击重试',
+  failed: '页面加载失败',
+  failedHint: '请检查网络后重试，已填写的内容不会丢失。',
+  networkFailed: '网络请求失败',
+  setupFailed: '请求发生错误',
+  submitted: '提交成功',
+  decrease: '减少',
+  increase: '增加',
+  pullToRefresh: '下拉刷新',
+  releaseToRefresh: '松开刷新',
+  refreshed: '已是最新',
+  choose: '请选择',
+  noPicture: '暂无图片',
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const here = (name: string): string => fileURLToPath(new URL(import.meta.resolve(name)))
+
+/** React code meets Preact the way the builds do it: one absolute file per name. */
+const preact = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('preact/jsx-runtime') },
+  { find: /^react-dom\/client$/, replacement: here('preact/compat/client') },
+  { find: /^react(-dom)?$/, replacement: here('preact/compat') },
+]
+
+const screens = { environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx', 'tests/flows/**/*.test.{ts,tsx}'] }
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'react', ...screens } },
+      {
+        extends: true,
+        resolve: { alias: preact },
+        test: { name: 'preact', ...screens, server: { deps: { inline: [/wouter/, /@nanostores\/react/] } } },
+      },
+      { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+})

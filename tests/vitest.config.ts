@@ -25,9 +25,19 @@ export default defineConfig({
         test: { name: 'preact', ...screens, server: { deps: { inline: [/wouter/, /@nanostores\/react/] } } },
       },
       { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
+      // These two look at what `npm run build` has made.
+      { extends: true, test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'e2e', environment: 'node', include: ['tests/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/helpers/browser-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -34,6 +34,8 @@ export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
 /** Waits between the questions "is it paid?" after the payment sheet has closed. */
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
+/** So long after a payment sheet was opened whose end is unknown, paying again is not offered: its notification may be late. */
+export const PAY_DOUBT_MS = 120_000
 /** How long the messaging app's bridge object may take to appear. */
 export const WEIXIN_READY_MS = 5000
 /** At most one jump to login in this time, so that two refusals cannot loop. */

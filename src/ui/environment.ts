@@ -15,3 +15,6 @@ export const useUi = (): UiEnvironment => {
   if (!environment) throw new Error('A control of the kit stands outside <UiRoot>')
   return environment
 }
+
+/** The element of `<UiRoot>` that overlays are drawn into; null until it is there. */
+export const OverlayContainer = createContext<HTMLElement | null>(null)

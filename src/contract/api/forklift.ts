@@ -1,17 +1,26 @@
 /** Forklift rental. Policy of the whole group: a failed call is swallowed. It never rejects and never opens a dialog; the
  * client's toast says what happened, and the screen keeps its last good data. The client's `attempt()` is that policy. */
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
-import type { Forklift, ForkliftOrder, MerchantCheck, OnlinePay, OrderQuery, OrderSubmission, SignedPayment } from '../model/forklift.ts'
+import type { Forklift, ForkliftOrder, MerchantCheck, OnlinePay, OrderQuery, OrderSubmission } from '../model/forklift.ts'
 import type { Page, PageQuery, Yuan } from '../model/page.ts'
+import type { SignedPayment } from '../model/payment.ts'
 
 /** The fleet. */
-export const listForklifts = /* @__PURE__ */ endpoint('POST /forkliftAppApp/list', body<Partial<PageQuery>>, reply<Page<Forklift>>)
+export const listForklifts = /* @__PURE__ */ endpoint('POST /forkliftAppApp/list', body<PageQuery>, reply<Page<Forklift>>)
 /** The merchant's orders; status 3 and 4 with `retrieveStatus` 0 for the retrieve tab. */
 export const listOrders = /* @__PURE__ */ endpoint('POST /forkliftAppApp/orders', body<OrderQuery>, reply<Page<ForkliftOrder>>)
 /** Whether the person with this phone is a merchant. */
-export const confirmBusiness = /* @__PURE__ */ endpoint('GET /forkliftAppApp/confirmBusiness', body<{ phone?: string | null }>, reply<MerchantCheck>)
+export const confirmBusiness = /* @__PURE__ */ endpoint(
+  'GET /forkliftAppApp/confirmBusiness',
+  body<{ phone?: string | null }>,
+  reply<MerchantCheck>,
+)
 /** The caller's own unfinished orders, newest first. */
-export const runningOrders = /* @__PURE__ */ endpoint('GET /forkliftAppApp/selectByPhone', body<{ phone?: string | null }>, reply<ForkliftOrder[]>)
+export const runningOrders = /* @__PURE__ */ endpoint(
+  'GET /forkliftAppApp/selectByPhone',
+  body<{ phone?: string | null }>,
+  reply<ForkliftOrder[]>,
+)
 export const getForklift = /* @__PURE__ */ endpoint('GET /forkliftAppApp/{id}', nothing, reply<Forklift>)
 export const getOrder = /* @__PURE__ */ endpoint('GET /forkliftAppApp/order/{id}', nothing, reply<ForkliftOrder>)
 /** Books a forklift: the form merged with the forklift's own fields. */

@@ -133,12 +133,4 @@ export const ORDER_TABS = [
 /** Where a merchant lands after confirming a payment: "To pay", which the order has just left. */
 export const TAB_AFTER_PAYMENT = 3
 
-/** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
-export interface SignedPayment {
-  appId: string
-  timeStamp: string
-  nonceStr: string
-  package: string
-  signType: string
-  paySign: string
-}
+export type { SignedPayment } from './payment.ts'

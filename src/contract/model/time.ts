@@ -16,9 +16,12 @@ export const parkHour = (epochMs: number): number => shifted(epochMs).getUTCHour
 /** An instant as the wire writes it: `YYYY-MM-DD HH:mm:ss`. */
 export const toDateTime = (epochMs: number): DateTime => shifted(epochMs).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The instant of a wire time; `NaN` for anything that is not one. */
-export const fromDateTime = (text: DateTime): number =>
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET_MS : NaN
+/** The instant of a wire time; `NaN` for anything that is not one, days that do not exist (30 February) included. */
+export const fromDateTime = (text: DateTime): number => {
+  const epochMs = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET_MS : NaN
+  // Engines differ: some move such days into the next month.
+  return !Number.isNaN(epochMs) && toDateTime(epochMs) === text ? epochMs : NaN
+}
 
 /** `3661` → `01:01:01`; hours grow past two digits rather than wrap. */
 export const clockText = (seconds: number): string => {

@@ -1,0 +1,65 @@
+/** Who may see an order, and how it moves: one conditional update, so that of two people acting at once only one wins. */
+import { and, eq } from 'drizzle-orm'
+import { ACTIONS, RETRIEVE, type ForkliftOrder, type OrderAction, type Role } from '../../../src/contract/model/forklift.ts'
+import { orders } from '../db/schema.ts'
+import { statusText } from '../messages.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { billOf } from './bill.ts'
+import type { Call } from './handler.ts'
+import { readKey } from './read.ts'
+import { secondsBetween, toOrder, type OrderRow } from './wire.ts'
+
+const orderById = async (world: World, id: number): Promise<OrderRow | undefined> =>
+  (await world.db.select().from(orders).where(eq(orders.id, id)))[0]
+
+/** An order that concerns the caller, and as what. A stranger's order and no order at all sound the same. */
+export const findOrder = async (call: Call, key: unknown): Promise<{ order: OrderRow; roles: Role[] }> => {
+  const person = call.person()
+  const id = readKey(key)
+  const order = id === undefined ? undefined : await orderById(call.world, id)
+  const roles: Role[] = []
+  if (order?.userId === person.id) roles.push('customer')
+  if (order && order.businessId === person.businessId) roles.push('merchant')
+  if (!order || !roles.length) throw notFound('noOrder')
+  return { order, roles }
+}
+
+/** The refusal for an order that is not where the caller thought it was. */
+export const movedOn = ({ status }: Pick<OrderRow, 'status'>): Refusal =>
+  new Refusal('conflict', 'moved', (language) => statusText(status, language))
+
+/** What else an action writes, besides the status. */
+const changesOf = (action: OrderAction, order: OrderRow, now: Date): Partial<OrderRow> => {
+  if (action === 'confirmDelivery') return { startedAt: now }
+  if (action === 'endUse') return { endedAt: now, ...billOf(secondsBetween(order.startedAt ?? now, now.getTime()), order) }
+  return action === 'confirmRetrieval' ? { retrieveStatus: RETRIEVE.done } : { paidAt: now }
+}
+
+/** Moves an order if it still stands where the action begins; `undefined` if it does not. */
+export const tryMove = async (world: Pick<World, 'db' | 'now'>, order: OrderRow, action: OrderAction): Promise<OrderRow | undefined> => {
+  const { from, to } = ACTIONS[action]
+  const [moved] = await world.db
+    .update(orders)
+    .set({ status: to, ...changesOf(action, order, new Date(world.now())) })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.status, from),
+        eq(orders.userId, order.userId),
+        action === 'confirmRetrieval' ? eq(orders.retrieveStatus, RETRIEVE.awaiting) : undefined,
+      ),
+    )
+    .returning()
+  return moved
+}
+
+/** One step of an order by the caller: unknown and foreign orders, wrong roles, and steps out of turn are refused. */
+export const moveOrder = async (call: Call, key: unknown, action: OrderAction): Promise<ForkliftOrder> => {
+  const { order, roles } = await findOrder(call, key)
+  const { by }: { by: readonly Role[] } = ACTIONS[action]
+  if (!roles.some((role) => by.includes(role))) throw new Refusal('notAllowed', by.includes('merchant') ? 'merchantOnly' : 'customerOnly')
+  const moved = await tryMove(call.world, order, action)
+  if (!moved) throw movedOn((await orderById(call.world, order.id)) ?? order)
+  return toOrder(moved, call.world.now())
+}

@@ -1,0 +1,77 @@
+/** From HTTP to a handler and back: the envelope, always with HTTP 200. */
+import { Hono, type Context } from 'hono'
+import { parseLine } from '../../../src/contract/endpoint.ts'
+import { CODE, type Envelope } from '../../../src/contract/errors.ts'
+import { authenticate, needsLogin } from '../auth.ts'
+import { languageOf } from '../messages.ts'
+import { badInput, notFound, Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import type { Call } from './handler.ts'
+import { handlers } from './handlers.ts'
+
+const BODY_MAX = 100_000
+
+type AnyHandler = (args: Record<string, unknown>, call: Call) => Promise<unknown>
+
+const readBody = async (c: Context): Promise<Record<string, unknown>> => {
+  if (c.req.method === 'GET') return c.req.query()
+  if (Number(c.req.header('content-length')) > BODY_MAX) throw badInput('tooLarge')
+  const text = await c.req.text()
+  if (text.length > BODY_MAX) throw badInput('tooLarge')
+  if (text.trim() === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw badInput('malformed')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badInput('malformed')
+  return body as Record<string, unknown>
+}
+
+const envelope = (c: Context, body: Envelope): Response => {
+  c.header('Cache-Control', 'no-store')
+  return c.json(body, 200)
+}
+
+const refuse = (c: Context, world: World, error: unknown): Response => {
+  const language = languageOf(c.req.header('accept-language'))
+  if (!(error instanceof Refusal)) world.log(`${c.req.method} ${c.req.path} failed`, error)
+  const refusal = error instanceof Refusal ? error : new Refusal('serverFault', 'fault')
+  return envelope(c, { code: refusal.code, message: refusal.text(language), data: null })
+}
+
+const answer = async (c: Context, world: World, handler: AnyHandler): Promise<Response> => {
+  const body = await readBody(c)
+  const header = c.req.header('authorization')
+  const known = await authenticate(world, header)
+  const call: Call = {
+    world,
+    language: languageOf(c.req.header('accept-language')),
+    caller: known?.person,
+    person: () => {
+      if (!known) throw needsLogin(Boolean(header))
+      return known.person
+    },
+    giveToken: (token) => c.header('Authorization', token),
+  }
+  if (known?.renewed) call.giveToken(known.renewed)
+  // A refusal still carries the new token: the old one is about to end.
+  const data = await handler({ ...body, ...c.req.param() }, call)
+  return envelope(c, { code: CODE.ok, message: '', data: data ?? null })
+}
+
+/** Fixed paths before those with a parameter: `/forkliftAppApp/confirmBusiness` is no forklift's id. */
+const byFixedFirst = ([a]: [string, unknown], [b]: [string, unknown]): number => Number(a.includes('{')) - Number(b.includes('{'))
+
+/** The routes below `/api`. */
+export const createApi = (world: World): Hono => {
+  const api = new Hono()
+  for (const [line, handler] of Object.entries(handlers as Record<string, AnyHandler>).sort(byFixedFirst)) {
+    const { method, path } = parseLine(line)
+    api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, world, handler))
+  }
+  api.all('*', (c) => refuse(c, world, notFound('unknownCall')))
+  api.onError((error, c) => refuse(c, world, error))
+  return api
+}

@@ -1,0 +1,131 @@
+/** The reference backend as one object: an API, its database, and the stand-ins for everything outside the park. */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { API_BASE } from '../../src/contract/limits.ts'
+import { createApi } from './api/serve.ts'
+import { ROTATE_EVERY } from './auth.ts'
+import { createControl } from './control.ts'
+import { openDatabase, type Db } from './db/open.ts'
+import { forklifts } from './db/schema.ts'
+import { faultFor } from './faults.ts'
+import { pictureOf } from './pictures.ts'
+import { createProvider } from './provider.ts'
+import type { ScenarioName } from './scenarios/index.ts'
+import { MERCHANT_PHONE } from './scenarios/people.ts'
+import { ensurePeople, reset, type Restored } from './scenarios/reset.ts'
+import { clearTimers, SETTINGS, type World } from './world.ts'
+
+export interface SandboxOptions {
+  /** Directory of the embedded database; default: in memory, gone when closed. */
+  dataDir?: string | undefined
+  /** Address of a PostgreSQL server, instead of the embedded database. */
+  databaseUrl?: string | undefined
+  /** Where a prepared empty database is kept, so that later starts in memory are quicker; for tests. Default: nowhere. */
+  cacheDir?: string | undefined
+  /** The park's clock, epoch ms; default the machine's. */
+  now?: () => number
+  /** State of a database that is empty; default `demo`. */
+  seed?: ScenarioName
+  /** A token is replaced every so many calls; default 20. */
+  rotateEvery?: number
+  /** The phone the merchant check may be asked about by anyone; default the sandbox merchant's. */
+  merchantPhone?: string
+  /** Other origins the authorisation page may send people back to: a partner's page, for example. */
+  redirectOrigins?: readonly string[]
+  /** Where faults are told in full; default the console. */
+  log?: (message: string, error?: unknown) => void
+}
+
+export interface Sandbox {
+  readonly app: Hono
+  /** Answers a request in this process.
+   * @example await sandbox.fetch('http://park.test/api/forkliftAppApp/1') */
+  fetch(request: Request | string | URL, init?: RequestInit): Promise<Response>
+  /** For a server: the same, with what the server knows about the connection. */
+  handle(request: Request, env?: Partial<HttpBindings>): Promise<Response>
+  readonly db: Db
+  /** Restores a named state; people and their tokens stay. */
+  reset(scenario: ScenarioName): Promise<Restored>
+  now(): number
+  close(): Promise<void>
+}
+
+const WEIXIN = path.join(path.dirname(fileURLToPath(import.meta.url)), 'browser/weixin.js')
+
+const createRoutes = (world: World): Hono => {
+  const app = new Hono()
+  app.route(API_BASE, createApi(world))
+  app.get('/sandbox/weixin.js', async (c) =>
+    c.body(await readFile(WEIXIN, 'utf8'), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+  app.route('/sandbox', createControl(world))
+  app.route('/provider', createProvider(world))
+  app.get('/images/:name', (c) => {
+    const picture = pictureOf(c.req.param('name'))
+    return picture
+      ? c.body(picture, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=86400' })
+      : c.notFound()
+  })
+  app.onError((error, c) => {
+    world.log(`${c.req.method} ${c.req.path} failed`, error)
+    return c.text('Something went wrong on the server.', 500)
+  })
+  return app
+}
+
+/** Opens the database, brings it up to date, seeds it when empty.
+ * @throws one sentence when `NODE_ENV` is `production`: anyone could log in as anyone here. */
+export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error(
+      'The sandbox lets anyone log in as anyone and does not run with NODE_ENV=production; unset it, or set PARK_API to a real backend.',
+    )
+  }
+  const now = options.now ?? Date.now
+  const { db, close } = await openDatabase(options)
+  const world: World = {
+    db,
+    now,
+    rotateEvery: options.rotateEvery ?? ROTATE_EVERY,
+    merchantPhone: options.merchantPhone ?? MERCHANT_PHONE,
+    redirectOrigins: options.redirectOrigins ?? [],
+    secret: randomBytes(32),
+    sms: new Map(),
+    timers: new Set(),
+    log: options.log ?? ((message, error) => console.error(`[sandbox] ${message}`, error ?? '')),
+    settings: { ...SETTINGS },
+    faults: [],
+  }
+  try {
+    await ensurePeople(world)
+    if (!(await db.$count(forklifts))) await reset(world, options.seed ?? 'demo')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const app = createRoutes(world)
+  const handle: Sandbox['handle'] = async (request, env) => {
+    const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
+    const faulty = isControl ? undefined : faultFor(world, request, env)
+    const answer = await (faulty ?? app.fetch(request, env))
+    // Screens set their clock by it: with an injected clock it must say that clock's time.
+    if (!answer.headers.has('x-hono-already-sent')) answer.headers.set('Date', new Date(now()).toUTCString())
+    return answer
+  }
+  return {
+    app,
+    handle,
+    fetch: (request, init) => handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
+    db,
+    reset: (scenario) => reset(world, scenario),
+    now,
+    close: async () => {
+      clearTimers(world)
+      await close()
+    },
+  }
+}

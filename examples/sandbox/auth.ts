@@ -1,0 +1,63 @@
+/** Tokens: opaque, stored hashed, replaced now and then by the answer's `authorization` header. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { businesses, tokens, users } from './db/schema.ts'
+import { Refusal } from './refusal.ts'
+import { hashOf, randomKey } from './secrets.ts'
+import type { World } from './world.ts'
+
+export const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
+/** A replaced token stays good for so long: calls that were under way with it must not fail. */
+export const TOKEN_GRACE_MS = 60_000
+export const ROTATE_EVERY = 20
+
+export interface Person {
+  id: string
+  phone: string
+  name: string
+  openid: string | null
+  businessId: string | null
+  /** Empty for everyone but merchants. */
+  businessName: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export const personById = async (world: World, id: string): Promise<Person | undefined> => {
+  const [row] = await world.db.select().from(users).leftJoin(businesses, eq(users.businessId, businesses.id)).where(eq(users.id, id))
+  return row && { ...row.users, businessName: row.businesses?.name ?? '' }
+}
+
+/** A new token for a person. */
+export const issueToken = async (world: World, userId: string): Promise<string> => {
+  const token = randomKey()
+  await world.db.insert(tokens).values({ hash: hashOf(token), userId, expiresAt: new Date(world.now() + TOKEN_LIFE_MS) })
+  return token
+}
+
+/** Who sent this `Authorization` header, and the token's successor when it is time for one. `undefined`: nobody we know. */
+export const authenticate = async (
+  world: World,
+  header: string | null | undefined,
+): Promise<{ person: Person; renewed?: string } | undefined> => {
+  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  if (!token) return undefined
+  const now = new Date(world.now())
+  const hash = hashOf(token)
+  const [row] = await world.db
+    .update(tokens)
+    .set({ calls: sql`${tokens.calls} + 1` })
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now)))
+    .returning()
+  const person = row && (await personById(world, row.userId))
+  if (!person) return undefined
+  if (row.replacedAt || row.calls < world.rotateEvery) return { person }
+  // Of several calls at once only one hands out the successor.
+  const [replaced] = await world.db
+    .update(tokens)
+    .set({ replacedAt: now, expiresAt: new Date(Math.min(row.expiresAt.getTime(), now.getTime() + TOKEN_GRACE_MS)) })
+    .where(and(eq(tokens.hash, hash), isNull(tokens.replacedAt)))
+    .returning()
+  return replaced ? { person, renewed: await issueToken(world, person.id) } : { person }
+}
+
+export const needsLogin = (hadToken: boolean): Refusal => new Refusal('needsLogin', hadToken ? 'loginEnded' : 'needsLogin')

@@ -1,0 +1,134 @@
+/** One database, two engines: PostgreSQL inside this process, or any server. The migrations are the same. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as schema from './schema.ts'
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  db: Db
+  close: () => Promise<void>
+}
+
+const migrations = {
+  migrationsFolder: path.join(path.dirname(fileURLToPath(import.meta.url)), '../migrations'),
+  migrationsTable: 'park_migrations',
+}
+
+/** Loaded only when used: beside a PostgreSQL server nobody needs it. */
+const loadEmbedded = async () => {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  return { PGlite, drizzle, migrate }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Two processes on one directory would destroy it: the embedded engine does not guard its files. */
+const lock = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'park.lock')
+  const take = (): void => writeFileSync(file, String(process.pid), { flag: 'wx' })
+  try {
+    take()
+  } catch {
+    const owner = Number(readFileSync(file, 'utf8'))
+    if (owner !== process.pid && isAlive(owner)) {
+      throw new Error(`The data directory ${dataDir} is in use by process ${owner}. Stop it, or set PARK_DATA_DIR to another directory.`)
+    }
+    if (owner === process.pid) throw new Error(`The data directory ${dataDir} is already open in this process.`)
+    rmSync(file)
+    take()
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** Runs `open`; when it fails, what was begun is undone. */
+const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void>): Promise<T> => {
+  try {
+    return await open()
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+/** PGlite inside this process, its files in a directory. */
+const openDirectory = async (dataDir: string): Promise<OpenDatabase> => {
+  const { PGlite, drizzle, migrate } = await loadEmbedded()
+  const unlock = lock(dataDir)
+  const client = await orUndo(() => PGlite.create({ dataDir: path.join(dataDir, 'pglite') }), unlock)
+  const close = async (): Promise<void> => {
+    await client.close()
+    unlock()
+  }
+  const db = drizzle(client, { schema })
+  await orUndo(() => migrate(db, migrations), close)
+  return { db, close }
+}
+
+/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
+ * the next start takes a third of the time; its name says which migrations it was prepared by. */
+const openMemory = async (cacheDir: string | undefined): Promise<OpenDatabase> => {
+  const { PGlite, drizzle, migrate } = await loadEmbedded()
+  const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
+  const prepared = cacheDir && path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
+  const kept = prepared && existsSync(prepared) ? new Blob([readFileSync(prepared)]) : undefined
+  const client = await PGlite.create(kept ? { loadDataDir: kept } : {})
+  const db = drizzle(client, { schema })
+  await migrate(db, migrations)
+  if (cacheDir && prepared && !kept) {
+    mkdirSync(cacheDir, { recursive: true })
+    // Whole or not at all: others may be starting too.
+    const part = `${prepared}.${process.pid}`
+    writeFileSync(part, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
+    renameSync(part, prepared)
+  }
+  return { db, close: () => client.close() }
+}
+
+const openServer = async (url: string): Promise<OpenDatabase> => {
+  // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
+  const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
+  const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
+  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
+  const db = drizzle(pool, { schema })
+  try {
+    await migrate(db, migrations)
+  } catch (error) {
+    await pool.end()
+    const { cause } = error as { cause?: Error }
+    throw new Error(`PARK_DATABASE_URL: the database cannot be opened (${cause?.message || (error as Error).message}).`, { cause: error })
+  }
+  return { db, close: () => pool.end() }
+}
+
+export interface DatabaseOptions {
+  dataDir?: string | undefined
+  databaseUrl?: string | undefined
+  cacheDir?: string | undefined
+}
+
+/** Opens and migrates: `databaseUrl` if given, else the embedded engine, in `dataDir` or in memory. */
+export const openDatabase = ({ dataDir, databaseUrl, cacheDir }: DatabaseOptions): Promise<OpenDatabase> => {
+  if (databaseUrl) return openServer(databaseUrl)
+  return dataDir === undefined ? openMemory(cacheDir) : openDirectory(dataDir)
+}

@@ -1,0 +1,136 @@
+/** The database. All tables live in the schema `park`, so that a database shared with something else is left alone.
+ * Money is integer fen, hours are integer hundredths, instants are timestamptz. */
+import { bigint, boolean, index, integer, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrderStatus, RetrieveStatus } from '../../../src/contract/model/forklift.ts'
+
+export const park = pgSchema('park')
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const businesses = park.table('businesses', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+})
+
+export const users = park.table('users', {
+  id: text('id').primaryKey(),
+  phone: text('phone').notNull().unique(),
+  name: text('name').notNull(),
+  /** Who this is in the messaging app; null for people who registered by phone. */
+  openid: text('openid').unique(),
+  /** Set for merchants only. */
+  businessId: text('business_id').references(() => businesses.id),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** The token itself is never stored. */
+export const tokens = park.table(
+  'tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant('expires_at').notNull(),
+    calls: integer('calls').notNull().default(0),
+    /** When its successor was handed out. */
+    replacedAt: instant('replaced_at'),
+  },
+  (table) => [index('tokens_user').on(table.userId)],
+)
+
+export const smsCodes = park.table('sms_codes', {
+  phone: text('phone').primaryKey(),
+  hash: text('hash').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+})
+
+/** Codes that the authorisation page hands out: good once. */
+export const providerCodes = park.table('provider_codes', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+const description = {
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  gantry: text('gantry').notNull(),
+  otherConfigurations: text('other_configurations').notNull(),
+  hourPriceFen: integer('hour_price_fen').notNull(),
+  photo: text('photo').notNull(),
+  load: text('load').notNull(),
+}
+
+export const forklifts = park.table('forklifts', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  businessId: text('business_id')
+    .notNull()
+    .references(() => businesses.id),
+  ...description,
+})
+
+/** An order keeps the forklift as it was when it was ordered: a later price does not reach back. */
+export const orders = park.table(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    forkliftId: integer('forklift_id')
+      .notNull()
+      .references(() => forklifts.id),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    status: integer('status').$type<OrderStatus>().notNull(),
+    retrieveStatus: integer('retrieve_status').$type<RetrieveStatus>().notNull(),
+    ...description,
+    consignee: text('consignee').notNull(),
+    phone: text('phone').notNull(),
+    quantity: integer('quantity').notNull(),
+    expectedDeliveryDate: text('expected_delivery_date').notNull(),
+    expectedDeliveryTime: text('expected_delivery_time').notNull(),
+    stallAddress: text('stall_address').notNull(),
+    estimatedAt: instant('estimated_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    paidAt: instant('paid_at'),
+    usedSeconds: integer('used_seconds'),
+    durationHundredths: integer('duration_hundredths'),
+    rentFen: bigint('rent_fen', { mode: 'number' }),
+    /** Taken by a submission for some seconds: the same one sent twice finds it taken. */
+    submissionKey: text('submission_key').unique(),
+  },
+  (table) => [
+    index('orders_of_business').on(table.businessId, table.createdAt.desc(), table.id.desc()),
+    index('orders_of_business_by_status').on(table.businessId, table.status, table.createdAt.desc(), table.id.desc()),
+    index('orders_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+  ],
+)
+
+/** One row per attempt to pay online. */
+export const payments = park.table(
+  'payments',
+  {
+    outTradeNo: text('out_trade_no').primaryKey(),
+    prepayId: text('prepay_id').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    totalFen: bigint('total_fen', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** Money that came after the order had been paid otherwise. */
+    toRefund: boolean('to_refund').notNull().default(false),
+  },
+  (table) => [uniqueIndex('payments_prepay').on(table.prepayId), index('payments_of_order').on(table.orderId)],
+)

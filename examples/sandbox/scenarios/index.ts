@@ -1,0 +1,45 @@
+/** Named starting states. */
+import { STATUS } from '../../../src/contract/model/forklift.ts'
+import { DEMO } from './demo.ts'
+import type { OrderSeed } from './order.ts'
+
+const STATUSES = Object.values(STATUS)
+
+const many: OrderSeed[] = Array.from({ length: 500 }, (_, i) => ({
+  by: i % 2 ? 'second' : 'third',
+  status: STATUSES[i % STATUSES.length] as OrderSeed['status'],
+  forklift: i % 7,
+  quantity: (i % 5) + 1,
+  consignee: `Customer ${String(i + 1).padStart(3, '0')}`,
+  used: 600 + 37 * i,
+  // A step longer than any use: the list's order is the numbers' order, the last one first.
+  minutesAgo: 400 + 5 * (500 - i),
+}))
+
+const one = (status: OrderSeed['status']): OrderSeed[] => [
+  { by: 'customer', status, quantity: 2, stallAddress: 'Zone A, row 03, stall 112' },
+]
+
+/** A merchant's day: one order at each step, of two customers. */
+const merchant: OrderSeed[] = STATUSES.map((status, i) => ({
+  by: i % 2 ? 'second' : 'customer',
+  status,
+  forklift: i,
+  minutesAgo: 60 * (i + 1),
+}))
+
+/** Orders by scenario. The fleet and the people are the same in all. */
+export const SCENARIOS = {
+  demo: DEMO,
+  empty: [],
+  'many-orders': many,
+  'order-to-ship': one(STATUS.toShip),
+  'order-in-use': one(STATUS.inUse),
+  'order-to-pay': one(STATUS.toPay),
+  'order-paid': one(STATUS.paid),
+  merchant,
+} satisfies Record<string, readonly OrderSeed[]>
+
+export type ScenarioName = keyof typeof SCENARIOS
+
+export const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && Object.hasOwn(SCENARIOS, name)

@@ -1,0 +1,95 @@
+/** `npm start`: builds what is stale, starts the sandbox, says what to open. `--watch` (`npm run dev`) keeps building.
+ * PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API are described in README. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build, isStale, root, watch } from './build.ts'
+import { listen, type Listening } from './sandbox/server.ts'
+
+const NODE_LEAST = [20, 19] as const
+const DEFAULT_PORT = 4173
+
+/** Says it in one sentence and gives up. */
+const refuse = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const checkNode = (): void => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [leastMajor, leastMinor] = NODE_LEAST
+  if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+    refuse(`Parkside needs Node ${NODE_LEAST.join('.')} or newer; this is ${process.versions.node}.`)
+  }
+}
+
+const readPort = (): number => {
+  const text = process.env.PORT ?? String(DEFAULT_PORT)
+  const port = Number(text)
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : refuse(`PORT is "${text}"; it must be a number from 1 to 65535.`)
+}
+
+const { PARK_API: api, PARK_DATABASE_URL: databaseUrl, PARK_DATA_DIR: dataFolder = '.data' } = process.env
+
+const start = (port: number): Promise<Listening> => {
+  const dataDir = path.resolve(root, dataFolder)
+  if (api) console.log(`Sending /api to ${api}; no sandbox is started.`)
+  else if (databaseUrl) console.log('Connecting to the database at PARK_DATABASE_URL …')
+  else if (existsSync(dataDir)) console.log('Starting the database …')
+  else console.log('First start of the database, this takes a few seconds …')
+  return listen({ port, root, dataDir, databaseUrl, api })
+}
+
+const whatToOpen = (origin: string): string[] => {
+  const people = [
+    'Log in with 13000000001 (customer), 13000000002 (second customer) or 13900000009 (merchant);',
+    `the one-time code: ${origin}/sandbox/sms?phone=13000000001`,
+  ]
+  return [
+    `  ${origin}/               the menu`,
+    `  ${origin}/forklift       book a forklift`,
+    `  ${origin}/orderList      the merchant's orders`,
+    ...(api ? [] : [`  ${origin}/openapi.json   the API`, '', ...people]),
+    '',
+    'Ctrl+C stops it.',
+  ]
+}
+
+checkNode()
+const port = readPort()
+const isWatching = process.argv.includes('--watch')
+if (isStale()) {
+  console.log('Building …')
+  const began = performance.now()
+  if (!(await build())) refuse('The build failed; what to mend is said above.')
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}
+const builder = isWatching ? watch() : undefined
+
+const server = await start(port).catch((error: NodeJS.ErrnoException) => {
+  builder?.kill()
+  if (error.code === 'EADDRINUSE')
+    return refuse(`Port ${port} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`)
+  if (error.code === 'EACCES') return refuse(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`)
+  return refuse(`The start failed: ${error.message}`)
+})
+
+let stopping = false
+const stop = (): void => {
+  // The terminal and npm both send it.
+  if (stopping) return
+  stopping = true
+  builder?.kill()
+  server.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+const origin = `http://localhost:${port}`
+console.log(`Parkside ready at ${origin}`)
+console.log(whatToOpen(origin).join('\n'))

@@ -1,0 +1,24 @@
+/** Views inside the native app: open without a token. */
+import { body, endpoint, nothing, reply } from '../endpoint.ts'
+import type { AppActivity, ApprovalDecision, SignUp } from '../model/activity.ts'
+import type { Opportunity, OpportunityDetail, OpportunityFilter } from '../model/investment.ts'
+import type { NewsArticle } from '../model/news.ts'
+import type { ListQuery, Page } from '../model/page.ts'
+import type { Emergency } from '../model/park.ts'
+
+/** One news item with its text. */
+export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}', nothing, reply<NewsArticle>)
+/** One activity, with the sign-ups that the caller may decide on. */
+export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
+/** Decides on a sign-up: agrees, refuses, or hangs it up. */
+export const decideSignUp = /* @__PURE__ */ endpoint('PUT /activityAppPeopleApp/hangUp', body<ApprovalDecision>, reply<SignUp>)
+/** Opportunities, by type. */
+export const listAppOpportunities = /* @__PURE__ */ endpoint(
+  'POST /publicityApp/app/list',
+  body<ListQuery<OpportunityFilter>>,
+  reply<Page<Opportunity>>,
+)
+/** One opportunity with its text. */
+export const getAppOpportunity = /* @__PURE__ */ endpoint('GET /publicityApp/app/{id}', nothing, reply<OpportunityDetail>)
+/** One emergency notice. */
+export const getEmergency = /* @__PURE__ */ endpoint('GET /emergencyApp/queryById/{id}', nothing, reply<Emergency>)

@@ -1,0 +1,112 @@
+/** Activities of the park, and the people who sign up for them. */
+import type { ApprovalState, AuditStatus } from './audit.ts'
+import { nameOf } from './named.ts'
+import type { DateTime, Html, Id, Stored, Url, YesNo, Yuan } from './page.ts'
+
+export const ACTIVITY = { notStarted: 0, signUpOpen: 1, running: 2, ended: 3, cancelled: 4 } as const
+export type ActivityState = (typeof ACTIVITY)[keyof typeof ACTIVITY]
+
+export interface Activity extends Stored {
+  title: string
+  coverImg: Url
+  organizer: string
+  place: string
+  contactPhone: string
+  signUpStartTime: DateTime
+  signUpEndTime: DateTime
+  startTime: DateTime
+  endTime: DateTime
+  state: ActivityState
+  /** Most people; 0: no limit. */
+  limitPeople: number
+  /** People signed up so far. */
+  signUpPeople: number
+  isCharge: YesNo
+  /** For one person. */
+  price: Yuan
+  needAudit: YesNo
+  /** Review of the activity itself, for those who published it. */
+  auditStatus: AuditStatus
+  /** Whether the caller has signed up. */
+  isSignUp: YesNo
+}
+
+export interface ActivityDetail extends Activity {
+  content: Html
+}
+
+/** An activity in the app: with the sign-ups that the caller may decide on, none for everybody else. */
+export interface AppActivity extends ActivityDetail {
+  signUps: SignUp[]
+}
+
+export interface ActivityFilter {
+  state?: ActivityState | null
+}
+
+type Places = Pick<Activity, 'limitPeople' | 'signUpPeople'>
+
+/** Places left; `null` where there is no limit. */
+export const placesLeft = ({ limitPeople, signUpPeople }: Places): number | null =>
+  limitPeople === 0 ? null : Math.max(0, limitPeople - signUpPeople)
+
+/** What a screen says about an activity: open ones without a place left are full. */
+export type ShownActivity = keyof typeof ACTIVITY | 'full'
+
+export const shownActivity = (activity: Places & Pick<Activity, 'state'>): ShownActivity =>
+  activity.state === ACTIVITY.signUpOpen && placesLeft(activity) === 0 ? 'full' : (nameOf(ACTIVITY, activity.state) ?? 'ended')
+
+/** A person's part in an activity. */
+export interface SignUp extends Stored {
+  activityId: Id
+  /** Copied from the activity when signing up. */
+  title: string
+  place: string
+  startTime: DateTime
+  name: string
+  phone: string
+  businessName: string
+  peopleNum: number
+  remark: string | null
+  attachments: Url[]
+  auditStatus: AuditStatus
+  auditRemark: string | null
+  auditTime: DateTime | null
+  approvalState: ApprovalState
+  /** Shown at the door. */
+  signCode: string | null
+  isSignIn: YesNo
+}
+
+/** What a person sends to sign up. */
+export interface SignUpSubmission {
+  activityId: Id
+  name: string
+  phone: string
+  businessName?: string | null
+  peopleNum: number
+  remark?: string | null
+  attachments?: Url[] | null
+}
+
+/** Whether this person may sign up, and what the form begins with. */
+export interface SignUpForm {
+  activity: Activity
+  canSignUp: YesNo
+  /** Why not, in a sentence. */
+  reason: string | null
+  name: string
+  phone: string
+  businessName: string
+}
+
+export interface SignUpFilter {
+  auditStatus?: AuditStatus | null
+}
+
+/** A decision on one sign-up. `pending` hangs it up: it stays undecided, with the remark. */
+export interface ApprovalDecision {
+  id: Id
+  approvalState: ApprovalState
+  auditRemark?: string | null
+}

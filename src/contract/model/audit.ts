@@ -1,0 +1,8 @@
+/** Reviews: of sign-ups, activities, job postings, applications. */
+
+export const AUDIT = { pending: 2, approved: 3, rejected: 4, cancelled: 5, autoApproving: 6 } as const
+export type AuditStatus = (typeof AUDIT)[keyof typeof AUDIT]
+
+/** The decision on the in-app approval screen. */
+export const APPROVAL = { pending: 0, agreed: 1, refused: 2 } as const
+export type ApprovalState = (typeof APPROVAL)[keyof typeof APPROVAL]

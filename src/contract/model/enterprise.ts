@@ -1,0 +1,36 @@
+/** Companies of the park. */
+import type { Day, Html, Stored, Url } from './page.ts'
+
+export const ENTERPRISE_STATUS = { left: 0, inPark: 1 } as const
+export type EnterpriseStatus = (typeof ENTERPRISE_STATUS)[keyof typeof ENTERPRISE_STATUS]
+
+export interface Enterprise extends Stored {
+  businessName: string
+  shortName: string
+  logo: Url | null
+  industry: string
+  mainBusiness: string
+  stallAddress: string
+  stallNo: string
+  /** m². */
+  area: number | null
+  contactName: string
+  contactPhone: string
+  enterTime: Day | null
+  status: EnterpriseStatus
+}
+
+export interface EnterpriseDetail extends Enterprise {
+  intro: Html
+  images: Url[]
+  /** Null for visitors: only known persons are told. */
+  taxNumber: string | null
+  /** Null for visitors. */
+  legalPerson: string | null
+}
+
+export interface EnterpriseFilter {
+  /** Words of the name or of the trade. */
+  keyword?: string | null
+  industry?: string | null
+}

@@ -1,0 +1,33 @@
+/** Messages to a person: own notices with an unread badge, and the park's notices. */
+import type { DateTime, Id, Stored, YesNo } from './page.ts'
+
+export const NOTICE_TYPE = { system: 1, booking: 2, fee: 3, activity: 4 } as const
+export type NoticeType = (typeof NOTICE_TYPE)[keyof typeof NOTICE_TYPE]
+
+/** A message of /messageNotice. */
+export interface OwnNotice extends Stored {
+  title: string
+  content: string
+  publishTime: DateTime
+  type: NoticeType
+  isRead: YesNo
+  /** The route that shows what it is about, and that thing's id. */
+  linkRoute: string | null
+  linkId: Id | null
+}
+
+export interface OwnNoticeFilter {
+  type?: NoticeType | null
+  isRead?: YesNo | null
+}
+
+/** A message of /notice/list. */
+export interface ParkNotice extends Stored {
+  title: string
+  content: string
+  notifyType: NoticeType
+  isRead: YesNo
+  sendTime: DateTime
+  linkRoute: string | null
+  linkId: Id | null
+}

@@ -1,0 +1,89 @@
+/** What the park says about itself: chapters, contacts, the ticker, ways to get here, alarms. */
+import type { DateTime, Html, Stored, TimeOfDay, Url, YesNo, Yuan } from './page.ts'
+
+export const ANNOUNCEMENT_LEVEL = { normal: 0, important: 1 } as const
+export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVEL)[keyof typeof ANNOUNCEMENT_LEVEL]
+
+/** One line of the ticker, shown only between `startTime` and `endTime`. */
+export interface Announcement extends Stored {
+  title: string
+  content: string
+  level: AnnouncementLevel
+  startTime: DateTime
+  endTime: DateTime
+}
+
+/** One chapter of the park's introduction. */
+export interface ParkChapter extends Stored {
+  title: string
+  content: Html
+  sort: number
+  images: Url[]
+  videoUrl: Url | null
+  /** Mu (亩), about 667 m². */
+  areaTotal: number | null
+  address: string | null
+  /** Degrees, GCJ-02. */
+  longitude: number | null
+  latitude: number | null
+}
+
+export interface Contact extends Stored {
+  deptName: string
+  contactName: string
+  phone: string
+  workTime: string
+  sort: number
+  /** Answered around the clock, and listed first. */
+  isEmergency: YesNo
+}
+
+export const ROUTE_TYPE = { bus: 1, selfDrive: 2, walking: 3 } as const
+export type RouteType = (typeof ROUTE_TYPE)[keyof typeof ROUTE_TYPE]
+
+export interface Station {
+  name: string
+  arriveTime: TimeOfDay | null
+  /** Degrees, GCJ-02. */
+  longitude: number | null
+  latitude: number | null
+}
+
+/** A way to the park, station by station. */
+export interface Itinerary extends Stored {
+  routeName: string
+  routeType: RouteType
+  startPlace: string
+  endPlace: string
+  stations: Station[]
+  firstTime: TimeOfDay | null
+  lastTime: TimeOfDay | null
+  intervalMinutes: number | null
+  /** Kilometres. */
+  distance: number | null
+  price: Yuan | null
+  routeImg: Url | null
+  remark: string | null
+}
+
+export const EMERGENCY_LEVEL = { red: 1, orange: 2, yellow: 3, blue: 4 } as const
+export type EmergencyLevel = (typeof EMERGENCY_LEVEL)[keyof typeof EMERGENCY_LEVEL]
+export const EMERGENCY_TYPE = { fire: 1, weather: 2, traffic: 3, powerCut: 4, safety: 5 } as const
+export type EmergencyType = (typeof EMERGENCY_TYPE)[keyof typeof EMERGENCY_TYPE]
+export const EMERGENCY_STATUS = { lifted: 0, active: 1 } as const
+export type EmergencyStatus = (typeof EMERGENCY_STATUS)[keyof typeof EMERGENCY_STATUS]
+
+export interface Emergency extends Stored {
+  title: string
+  content: Html
+  publishTime: DateTime
+  endTime: DateTime | null
+  level: EmergencyLevel
+  status: EmergencyStatus
+  eventType: EmergencyType
+  /** Where in the park. */
+  area: string
+  /** What to do. */
+  measures: string
+  contactPhone: string
+}

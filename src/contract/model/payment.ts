@@ -1,0 +1,35 @@
+/** Paying: what a payment begins with, and where it stands. */
+import type { Id, Yuan } from './page.ts'
+
+/** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
+export interface SignedPayment {
+  appId: string
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: string
+  paySign: string
+}
+
+/** Where a payment stands, as the server knows it. */
+export const PAY = { unpaid: 0, paid: 1, refunded: 2 } as const
+export type PayStatus = (typeof PAY)[keyof typeof PAY]
+
+/** What a screen says about a payment: the server's word, or what the person has just been through. */
+export type ShownPay = keyof typeof PAY | 'confirming' | 'failed' | 'cancelled'
+
+export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
+export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
+
+/** Begins the payment of a parking order. `totalFee` must be what the server computes. */
+export interface PaymentStart {
+  openId: string
+  orderId: Id
+  totalFee: Yuan
+}
+
+/** The only proof of a payment. */
+export interface PaymentCheck {
+  orderId: Id
+  status: PayStatus
+}

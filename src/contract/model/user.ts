@@ -1,0 +1,66 @@
+/** The person behind the phone: profile, login, one-time codes. */
+import type { Id, Stored, Url, YesNo } from './page.ts'
+
+export const SEX = { unknown: 0, male: 1, female: 2 } as const
+export type Sex = (typeof SEX)[keyof typeof SEX]
+
+export interface AppUser extends Stored {
+  nickName: string
+  realName: string
+  avatar: Url | null
+  sex: Sex
+  /** Masked wherever other people can see it. */
+  phone: string
+  openId: string | null
+  plateLicenseList: string[]
+  businessName: string
+  businessId: Id | null
+  isBusiness: YesNo
+}
+
+/** What a person may change; fields left out stay. The phone changes by {@link PhoneBinding} only. */
+export type ProfileChange = Partial<Pick<AppUser, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>>
+
+/** Login by phone and one-time code, or by the code that the provider's authorisation page handed back. */
+export type LoginRequest = { phone: string; smsCode: string } | { code: string }
+
+/** Who is logged in. The token is not here: it arrives in the `authorization` header. */
+export interface LoggedIn extends Partial<Omit<AppUser, 'openId'>> {
+  userId: Id
+  /** The person in the messaging app; empty when the login did not come from there. */
+  openid: string
+}
+
+/** Ties a phone to the caller's account: after a first provider login, and to change the phone. */
+export interface PhoneBinding {
+  phone: string
+  smsCode: string
+}
+
+/** Asks for a one-time code. The picture code is needed for the first one only. */
+export interface SmsRequest {
+  phone: string
+  /** Of the {@link PictureCode}, with what the person read in it. */
+  key?: string | null
+  imageCode?: string | null
+}
+
+export interface PictureCode {
+  key: string
+  /** Data address. */
+  image: Url
+}
+
+/** A person checked before a booking. */
+export interface PersonCheck {
+  name: string
+  phone: string
+  plateNo?: string | null
+}
+
+export interface PersonVerdict {
+  verified: YesNo
+}
+
+/** Middle dots of other keyboards become the one that names are written with (阿卜杜拉·示例). Do it before `isPersonName`. */
+export const normalisePersonName = (name: string): string => name.trim().replace(/[\u2022\u2027\u30fb]/g, '\u00b7')

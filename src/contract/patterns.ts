@@ -1,0 +1,55 @@
+/** Shared patterns. Text in, yes or no out; nothing is trimmed or folded here, so that what was checked is what is sent. */
+import * as plate from './model/plate.ts'
+
+/** Mainland mobile: 1, a digit from 3 to 9, nine digits. */
+export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
+
+/** Chinese characters, word characters, hyphen, dot, middle dot. Other middle dots first: see `normalisePersonName`. */
+export const isPersonName = (text: string): boolean => /^[\u4e00-\u9fa5\w\-.\u00b7]+$/.test(text)
+
+const MAIL_WORD = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const MAIL = /* @__PURE__ */ new RegExp(
+  `^${MAIL_WORD}(\\.${MAIL_WORD})*@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z][a-z\\d-]{0,61}[a-z\\d]$`,
+  'i',
+)
+
+/** A plain address: words with single dots (64 characters at most), `@`, a domain of two or more names; 254 in all. */
+export const isEmail = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && MAIL.test(text)
+
+const PLACE = `[\\d${plate.PLATE_LETTERS}]`
+const PROVINCE = `[${plate.PROVINCES}]`
+const OFFICE = `(?!${plate.BORDER_OFFICE})${PROVINCE}[${plate.PLATE_LETTERS}]`
+const NEW_ENERGY = `[${plate.ELECTRIC_LETTERS}${plate.HYBRID_LETTERS}]`
+
+const PLATE = /* @__PURE__ */ new RegExp(
+  `^(${[
+    `${OFFICE}(${PLACE}{5}|${PLACE}{4}[${plate.VEHICLE_SUFFIXES}])`,
+    `${OFFICE}(${NEW_ENERGY}${PLACE}\\d{4}|\\d{5}${NEW_ENERGY})`,
+    `(?!${plate.BORDER_OFFICE})${PROVINCE}[${plate.PLATE_LETTERS}${plate.POLICE_OFFICE_LETTER}]${PLACE}{4}${plate.POLICE_SUFFIX}`,
+    `${plate.BORDER_OFFICE}${PLACE}{4}[${plate.BORDER_SUFFIXES}]`,
+    `\\d{6}${plate.EMBASSY_SUFFIX}`,
+    `${PROVINCE}\\d{5}${plate.CONSULATE_SUFFIX}`,
+    `WJ${PROVINCE}?\\d{4}[\\d${plate.ARMED_POLICE_LETTERS}]`,
+  ].join('|')})$`,
+)
+
+/** A number plate, already through `normalisePlate`: ordinary, new energy small and large, trailer, learner, police, Hong Kong and
+ * Macao (粤Z only), embassy, consulate, armed police (2012 form). */
+export const isPlate = (text: string): boolean => PLATE.test(text)
+
+const TAX_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+/** The check digit of the first 17 characters: Σ value × 3^place mod 31, taken from 31; 31 itself is written 0. */
+const taxCheckDigit = (code: string): string => {
+  let sum = 0
+  for (let i = 0, weight = 1; i < 17; i += 1, weight = (weight * 3) % 31) sum += TAX_DIGITS.indexOf(code.charAt(i)) * weight
+  return TAX_DIGITS.charAt((31 - (sum % 31)) % 31)
+}
+
+/** A taxpayer's number. 18 characters: the unified code (two characters, six digits, ten characters, none of I O S V Z), and its
+ * check digit must fit. 15, 17 and 20: older numbers, upper-case letters and digits, unchecked. A few real codes are said to break
+ * the check: a form should warn rather than stop there. */
+export const isTaxNumber = (text: string): boolean =>
+  text.length === 18
+    ? /^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/.test(text) && taxCheckDigit(text) === text.charAt(17)
+    : /^([\dA-Z]{15}|[\dA-Z]{17}|[\dA-Z]{20})$/.test(text)

@@ -1,0 +1,7 @@
+import type { Titles } from '../titles.ts'
+
+export const application = {
+  titles: {
+    '/application': 'Business support',
+  } satisfies Titles<'application'>,
+}

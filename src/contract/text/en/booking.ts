@@ -1,0 +1,26 @@
+import type { Titles } from '../titles.ts'
+
+export const booking = {
+  titles: {
+    '/bookNav': 'Truck entry booking',
+    '/myBook': 'My bookings',
+    '/stallsAdmin': 'Stall management',
+    '/bookStalls': 'Book a stall',
+    '/bookCarpark': 'Book parking',
+    '/bookWeigh': 'Book weighing',
+    '/bookRecord': 'Booking records',
+    '/bookRecord_info': 'Booking',
+    '/weighRecord': 'Weighing records',
+    '/weighRecord_info': 'Weighing',
+    '/checkParkFee': 'Check parking fee',
+    '/parkingRate': 'Pay parking',
+    '/rateSuccess': 'Paid',
+    '/rateRecord': 'Payments',
+    '/rateRecord_info': 'Payment',
+    '/keyboard1': 'Plate keyboard (test)',
+    '/parkInvoice': 'Parking invoice',
+    '/invoiceList': 'Invoices',
+    '/invoiceDetail': 'Invoice',
+    '/invoiceWrite': 'Invoice details',
+  } satisfies Titles<'booking'>,
+}

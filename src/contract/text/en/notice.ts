@@ -1,0 +1,7 @@
+import type { Titles } from '../titles.ts'
+
+export const notice = {
+  titles: {
+    '/notice/list': 'Notices',
+  } satisfies Titles<'notice'>,
+}

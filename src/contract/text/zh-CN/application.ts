@@ -1,0 +1,7 @@
+import type { application as en } from '../en/application.ts'
+
+export const application: typeof en = {
+  titles: {
+    '/application': '企业服务申请',
+  },
+}

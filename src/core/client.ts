@@ -1,0 +1,146 @@
+/** The only way to the API, and the only file that knows ky. One call: path filled in, empty fields dropped, token sent and
+ * replaced, envelope opened, failures told in one sentence. Nothing is ever sent twice: our PUTs and POSTs move orders. */
+import ky from 'ky'
+import { CODE, type Envelope, type FailureKind } from '../contract/errors.ts'
+import { parseLine, type Args, type Endpoint, type ReplyOf } from '../contract/endpoint.ts'
+import { API_TIMEOUT_MS } from '../contract/limits.ts'
+import type { Notices } from './notices.ts'
+import { ApiError, type Outcome } from './outcome.ts'
+import type { Session } from './session.ts'
+
+export interface CallOptions {
+  /** Gives the call up; it fails with kind `aborted` and nothing is shown. */
+  signal?: AbortSignal
+  /** No toasts for this call: for questions asked in the background. */
+  quiet?: boolean
+}
+
+type AnyEndpoint = Endpoint<string, unknown, unknown>
+/** A row without parameters and body takes nothing; every other one takes an object. */
+type CallArguments<E> = Record<never, never> extends Args<E> ? [args?: Args<E>, options?: CallOptions] : [args: Args<E>, options?: CallOptions]
+
+export interface Client {
+  /** Resolves with the envelope's `data`; rejects with an {@link ApiError}.
+   * @example const order = await client.call(getOrder, { id: '7' }) */
+  call<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<ReplyOf<E>>
+  /** The same, but a failure is a value. This is "failures are swallowed": the toast has said it, nothing rejects. */
+  attempt<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Outcome<ReplyOf<E>>>
+}
+
+export interface ClientOptions {
+  base: string
+  session: Session
+  notices: Notices
+  /** The two sentences of point 8, in the person's language. */
+  text: () => { networkFailed: string; setupFailed: string }
+  /** Language the server should answer in. */
+  locale: () => string
+  /** Code 403: the keys are cleared already; go to login. */
+  onForbidden: () => void
+  /** The server's clock, from its `Date` header. */
+  onServerTime?: (epochMs: number) => void
+  fetch?: typeof fetch
+}
+
+const present = (fields: object): [string, unknown][] => Object.entries(fields).filter(([, value]) => value != null)
+
+/** The row's path with its parameters filled in, and the fields that are left for the query or the body. */
+export const fill = (path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } => {
+  const rest = Object.fromEntries(present(fields))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    if (value === undefined || value === '') throw new TypeError(`The call ${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+const toForm = (fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
+
+export const createClient = ({ base, session, notices, text, locale, onForbidden, onServerTime, fetch: send }: ClientOptions): Client => {
+  const run = async (line: string, args: Record<string, unknown>, { signal, quiet }: CallOptions): Promise<unknown> => {
+    const fail = (kind: FailureKind, message: string, code?: number): never => {
+      if (!quiet && kind !== 'aborted') notices.say(message)
+      throw new ApiError(kind, message, code)
+    }
+    const token = session.$token.get()
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), API_TIMEOUT_MS)
+    const giveUp = (): void => limit.abort()
+    signal?.addEventListener('abort', giveUp)
+    if (signal?.aborted) giveUp()
+    const done = quiet ? undefined : notices.begin()
+    let sent = false
+    let answer: Response
+    let body: unknown
+    try {
+      const { method, path: template } = parseLine(line)
+      const { path, rest } = fill(template, args)
+      const isUpload = Object.values(rest).some((value) => value instanceof Blob)
+      answer = await ky(path.slice(1), {
+        method,
+        prefixUrl: base,
+        timeout: false,
+        retry: 0,
+        throwHttpErrors: false,
+        credentials: 'include',
+        signal: limit.signal,
+        headers: { 'accept-language': locale(), ...(token ? { authorization: token } : {}) },
+        fetch: (request, init) => {
+          sent = true
+          return (send ?? fetch)(request, init)
+        },
+        ...(method === 'GET'
+          ? { searchParams: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) }
+          : isUpload
+            ? { body: toForm(rest) }
+            : { json: rest }),
+      })
+      body = await answer.json().catch((error: unknown) => {
+        if (limit.signal.aborted) throw error
+        return undefined
+      })
+    } catch {
+      if (signal?.aborted) return fail('aborted', text().networkFailed)
+      return sent ? fail('network', text().networkFailed) : fail('setup', text().setupFailed)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+      done?.()
+    }
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    if (date) onServerTime?.(date)
+    // A late answer must not bring back a token that was cleared while it was on its way.
+    const renewed = answer.headers.get('authorization')
+    if (renewed && (!token || session.$token.get())) session.setToken(renewed)
+
+    const code = isEnvelope(body) ? Number(body.code) : answer.status === CODE.needsLogin ? CODE.needsLogin : NaN
+    const message = (isEnvelope(body) && typeof body.message === 'string' && body.message) || text().networkFailed
+    if (code === CODE.ok) return (body as Envelope).data
+    if (code === CODE.needsLogin) {
+      // Refused with a token that has been replaced since: the person is still logged in.
+      const current = session.$token.get()
+      if (current === token || !current) {
+        session.clear()
+        onForbidden()
+      }
+      return fail('forbidden', message, code)
+    }
+    return Number.isNaN(code) ? fail('network', message) : fail('refused', message, code)
+  }
+
+  const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> => run(line, args as Record<string, unknown>, options)
+  const attempt = (line: string, args?: unknown, options?: CallOptions): Promise<Outcome<unknown>> =>
+    call(line, args, options).then(
+      (value) => ({ ok: true, value }),
+      (error: unknown) => ({ ok: false, error: error as ApiError }),
+    )
+  return { call, attempt } as unknown as Client
+}

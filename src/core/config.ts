@@ -1,0 +1,43 @@
+/** What a deployment may set, read from the hosted page's `park-config` block or given to a widget. */
+import { API_BASE } from '../contract/limits.ts'
+import { LOCALES, type Locale } from '../contract/text/titles.ts'
+
+export interface Config {
+  /** Where the API answers: a path on this origin or an absolute address. Default `/api`. */
+  apiBase: string
+  /** The provider's authorisation address with its `appid`; empty: login by phone and code only. */
+  authorizeUrl: string
+  /** Prefix of forklift pictures. Default `/images/`. */
+  imageHost: string
+  /** Customer service, dialled from the order. */
+  servicePhone: string
+  /** The phone the merchant check asks about; empty: the person's own. */
+  merchantPhone: string
+  /** Forces a language; empty: the page's, then the phone's. */
+  locale: Locale | ''
+  /** Marker of the park's native app in the user agent. */
+  appMarker: string
+  /** Names of the native login jump: iOS message handler, Android object and method. */
+  nativeLogin: { ios: string; android: string; androidMethod: string }
+}
+
+export const DEFAULT_CONFIG: Config = {
+  apiBase: API_BASE,
+  authorizeUrl: '',
+  imageHost: '/images/',
+  servicePhone: '',
+  merchantPhone: '',
+  locale: '',
+  appMarker: 'ParkApp/',
+  nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
+}
+
+/** Option → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, anything else is English. */
+export const pickLocale = (wanted: readonly (string | null | undefined)[]): Locale => {
+  for (const tag of wanted) {
+    if (!tag) continue
+    if (/^zh\b/i.test(tag)) return 'zh-CN'
+    if (/^en\b/i.test(tag)) return 'en'
+  }
+  return LOCALES[0]
+}

@@ -1,0 +1,146 @@
+/** Where the person is, and how to go on. The hosted page has the browser's history; a widget has one of its own, in memory. */
+import { HOME } from '../contract/routes.ts'
+
+export interface NavigateOptions {
+  /** Takes the place of the current screen: Back does not return to it. */
+  replace?: boolean
+}
+
+export interface AppLocation {
+  /** Path and query: `/apply?id=3`. */
+  current(): string
+  navigate(to: string, options?: NavigateOptions): void
+  /** To the screen before, or to `fallback` when the app was entered here. */
+  back(fallback?: string): void
+  /** Gives Back something to close first: pushes an entry, and calls `onBack` when Back takes it. The result removes the entry
+   * after the overlay was closed by other means. */
+  enter(onBack: () => void): () => void
+  /** Leaves for another address, without a way back here (Back from a login page would loop). */
+  leave(url: string): void
+}
+
+/** What of a window the history needs; tests pass their own. */
+export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>
+
+interface EntryState {
+  /** Screens of this app behind this entry. */
+  depth: number
+  /** Overlays that are open at this entry. */
+  overlays: number
+}
+
+/** A traversal that never comes (refused in a frame) must not hold up navigation for ever. */
+const TRAVERSAL_LIMIT_MS = 500
+
+export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLocation & { stop(): void } => {
+  const overlays: { onBack: () => void }[] = []
+  let waiting: (() => void)[] | undefined
+  let timer = 0
+
+  const state = (): EntryState => ({ depth: 0, overlays: 0, ...(win.history.state as Partial<EntryState> | null) })
+  const settle = (): void => {
+    win.clearTimeout(timer)
+    const next = waiting ?? []
+    waiting = undefined
+    // One of them may set off the next traversal: the others wait for that one, too.
+    for (const run of next) whenStill(run)
+  }
+  /** History moves later than it is told to; whatever comes next waits for it. */
+  const whenStill = (run: () => void): void => {
+    if (waiting) waiting.push(run)
+    else run()
+  }
+  const go = (steps: number): void => {
+    waiting = []
+    timer = win.setTimeout(settle, TRAVERSAL_LIMIT_MS)
+    win.history.go(steps)
+  }
+  const onPopState = (): void => {
+    if (waiting) return settle()
+    const open = state().overlays
+    while (overlays.length > open) overlays.pop()?.onBack()
+  }
+  win.addEventListener('popstate', onPopState)
+
+  const write = (to: string, { replace }: NavigateOptions): void => {
+    const { depth } = state()
+    win.history[replace ? 'replaceState' : 'pushState']({ depth: replace ? depth : depth + 1, overlays: 0 }, '', basePath + to)
+  }
+
+  return {
+    current: () => {
+      const { pathname, search } = win.location
+      return pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0) + search
+    },
+    navigate: (to, options = {}) =>
+      whenStill(() => {
+        const open = overlays.splice(0)
+        open.reverse().forEach((overlay) => overlay.onBack())
+        if (open.length === 0) return write(to, options)
+        // The overlays' entries go, and the new screen takes the place of the lowest one.
+        const surplus = options.replace ? open.length : open.length - 1
+        if (surplus > 0) go(-surplus)
+        whenStill(() => write(to, { replace: true }))
+      }),
+    back: (fallback = HOME) =>
+      whenStill(() => {
+        if (state().depth > 0) win.history.back()
+        else write(fallback, { replace: true })
+      }),
+    enter: (onBack) => {
+      const overlay = { onBack }
+      overlays.push(overlay)
+      whenStill(() => {
+        if (!overlays.includes(overlay)) return
+        const here = state()
+        // After a reload the entry may be there already.
+        if (here.overlays < overlays.length) win.history.pushState({ depth: here.depth + 1, overlays: overlays.length }, '')
+      })
+      return () => {
+        const at = overlays.indexOf(overlay)
+        if (at < 0) return
+        overlays.splice(at, 1)
+        whenStill(() => {
+          if (state().overlays > overlays.length) go(-1)
+        })
+      }
+    },
+    leave: (url) => win.location.replace(url),
+    stop: () => {
+      win.clearTimeout(timer)
+      win.removeEventListener('popstate', onPopState)
+    },
+  }
+}
+
+/** A location of its own for a widget: nothing of the page's address or history is touched.
+ * @param show is told of every change; `leave` hands addresses outside the app to the page. */
+export const createMemoryLocation = (start: string, show: (to: string) => void, leave: (url: string) => void): AppLocation => {
+  const entries = [start]
+  const top = (): string => entries[entries.length - 1] ?? HOME
+  return {
+    current: top,
+    navigate: (to, { replace } = {}) => {
+      if (replace) entries.pop()
+      entries.push(to)
+      show(to)
+    },
+    back: (fallback = HOME) => {
+      entries.pop()
+      if (entries.length === 0) entries.push(fallback)
+      show(top())
+    },
+    // There is no Back button here: a shell's back event and Escape go to the overlay stack.
+    enter: () => () => undefined,
+    leave,
+  }
+}
+
+/** A path with its query. Empty values are left out.
+ * @example link('/orderDetail', { orderId: '7' }) // '/orderDetail?orderId=7' */
+export const link = (path: string, query: Record<string, string | number | null | undefined> = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value != null && value !== '') search.set(name, String(value))
+  const text = String(search)
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,61 @@
+/** The client state that all screens share (specification, point 3). It lives in session storage while the page is away: phones
+ * kill pages in the background, and neither what was typed nor a login under way may be lost with them. */
+import { map, type MapStore } from 'nanostores'
+import { STATE_KEY } from '../contract/storage.ts'
+import { isRecord } from './shape.ts'
+import type { KeyValue } from './storage.ts'
+
+export interface SharedState {
+  /** What has been typed into the forklift form. */
+  formData: Record<string, unknown>
+  /** Number plates of the person. */
+  plateLicenseList: string[]
+  aside_collapsed: boolean
+  is_multi_station: boolean
+  /** A login under way at the provider: the nonce sent along, and where the person wanted to go. */
+  login: { nonce: string; redirect: string } | null
+  /** A payment sheet that was opened and whose end is not known: what was being paid, and when (epoch ms). */
+  paying: { id: string; at: number } | null
+}
+
+const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null }
+
+export interface SavedState {
+  readonly $state: MapStore<SharedState>
+  /** Writes now; otherwise it is written when the page is hidden or left. */
+  save(): void
+  /** Stops listening to the page. */
+  stop(): void
+}
+
+const sameKind = (a: unknown, b: unknown): boolean => a === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b))
+
+const restore = (text: string | null): SharedState => {
+  try {
+    const saved: unknown = JSON.parse(text ?? '')
+    if (!isRecord(saved)) return INITIAL
+    const known = Object.entries(INITIAL).map(([name, initial]) => [name, sameKind(saved[name], initial) ? saved[name] : initial])
+    return Object.fromEntries(known) as SharedState
+  } catch {
+    return INITIAL
+  }
+}
+
+export const createSavedState = (storage: KeyValue): SavedState => {
+  const $state = map<SharedState>(restore(storage.get(STATE_KEY)))
+  const save = (): void => storage.set(STATE_KEY, JSON.stringify($state.get()))
+  const whenHidden = (): void => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  // Phones may skip either one: `pagehide` on a kill in the background, `visibilitychange` on a followed link.
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', whenHidden)
+  return {
+    $state,
+    save,
+    stop: () => {
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', whenHidden)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { HOME } from '../contract/routes.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Failed } from '../ui/failed.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { useApp, useText } from './app-context.ts'
+
+/** A whole screen that could not be shown: a sentence, another try, and the way home. */
+export const FailedScreen = ({ title, hint, onRetry }: { title?: string; hint?: string; onRetry: () => void }) => {
+  const app = useApp()
+  const text = useText('common')
+  return (
+    <Screen title={title ?? text.home} onBack={() => app.location.back()}>
+      <Card>
+        <Failed hint={hint ?? text.failedHint} onRetry={onRetry} />
+        <Button kind="plain" wide onPress={() => app.location.navigate(HOME, { replace: true })}>
+          {text.home}
+        </Button>
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+/** A row of a card: a fact with its name, or a way to somewhere. */
+import { ChevronRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon, type IconNode } from './icon.tsx'
+import { row } from './layout.ts'
+import { css, cx } from './style.ts'
+
+export interface CellProps {
+  label: string
+  value?: ReactNode
+  /** A second, quieter line below the label. */
+  note?: ReactNode
+  icon?: IconNode | undefined
+  /** Makes the whole row a button. */
+  onPress?: (() => void) | undefined
+}
+
+const cell = css`flex-wrap: nowrap; justify-content: space-between; overflow-wrap: break-word;`
+const way = css`&:active { opacity: 0.7; }`
+const start = css`
+  display: flex;
+  min-inline-size: 0;
+  margin-inline-end: 16px;
+`
+const picture = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  height: 1.5em;
+  margin-inline-end: 12px;
+  color: var(--primary);
+`
+const quiet = css`color: var(--weak);`
+const small = css`display: block; color: var(--weak); font-size: 0.875em;`
+const end = css`
+  display: flex;
+  margin-inline-start: auto;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`
+const arrow = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  height: 1.5em;
+  margin-inline: 4px -4px;
+  color: var(--weak);
+  [dir="rtl"] & { transform: scaleX(-1); }
+`
+
+export const Chevron = () => (
+  <span className={arrow}>
+    <Icon of={ChevronRight} size={18} />
+  </span>
+)
+
+export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
+  const content = (
+    <>
+      <span className={start}>
+        {icon && (
+          <span className={picture}>
+            <Icon of={icon} />
+          </span>
+        )}
+        <span>
+          <span className={onPress ? undefined : quiet}>{label}</span>
+          {note && <span className={small}>{note}</span>}
+        </span>
+      </span>{' '}
+      <span className={cx(end, onPress && quiet)}>
+        <span>{value}</span>
+        {onPress && <Chevron />}
+      </span>
+    </>
+  )
+  return onPress ? (
+    <button type="button" className={cx(row, cell, way)} onClick={onPress}>
+      {content}
+    </button>
+  ) : (
+    <div className={cx(row, cell)}>{content}</div>
+  )
+}

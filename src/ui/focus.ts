@@ -1,0 +1,45 @@
+/** Where the focus may go while an overlay is open. */
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]'
+
+/** What holds the focus in the document or shadow root that an element stands in. */
+export const focusedIn = (element: Element): HTMLElement | null =>
+  (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null
+
+const tabStops = (panel: Element): HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]'),
+  )
+
+/** Takes an element and all within out of reach: for fingers, keys and screen readers. */
+export const setInert = (element: HTMLElement, on: boolean): void => {
+  element.toggleAttribute('inert', on)
+  const isUnderstood: boolean = 'inert' in element
+  if (isUnderstood) return
+  // Before iOS 15.5 and Chrome 102 the shade keeps fingers away and the trap keeps keys away; this is for screen readers.
+  if (on) element.setAttribute('aria-hidden', 'true')
+  else element.removeAttribute('aria-hidden')
+}
+
+/** Moves the focus into a panel: to its first `data-autofocus`, else to the panel itself. */
+export const focusInto = (panel: HTMLElement): void => {
+  // No scrolling: the panel is still on its way in.
+  ;(panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus({ preventScroll: true })
+}
+
+/** Tab goes round within a panel. The result ends that. */
+export const trapFocus = (panel: HTMLElement): (() => void) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab' || event.defaultPrevented) return
+    const stops = tabStops(panel)
+    const [first, last] = [stops[0], stops[stops.length - 1]]
+    const focused = focusedIn(panel)
+    const isLeaving = event.shiftKey ? focused === first || focused === panel : focused === last
+    if (stops.length > 0 && !isLeaving && panel.contains(focused)) return
+    event.preventDefault()
+    const next = event.shiftKey ? last : first
+    ;(next ?? panel).focus()
+  }
+  panel.addEventListener('keydown', onKeyDown)
+  return () => panel.removeEventListener('keydown', onKeyDown)
+}

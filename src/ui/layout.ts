@@ -1,0 +1,38 @@
+/** Styles that several parts share. */
+import { css } from './style.ts'
+
+/** Children below each other, 12 px apart. (A grid: flex boxes have no gap before iOS 14.5.) */
+export const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`
+
+/** A row of a card: rows follow each other with a hairline between, and the outer ones come closer to the card's edge. */
+export const row = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  inline-size: 100%;
+  min-height: 52px;
+  padding-block: 14px;
+  line-height: 1.5;
+  & + & { border-block-start: 1px solid var(--line); }
+  &:first-child { margin-block-start: -12px; }
+  &:last-child { margin-block-end: -12px; }
+`
+
+/** First column of a row; it takes a line of its own where large text leaves no room for two. */
+export const rowLabel = css`
+  flex: 1 0 min(38%, 8.5em);
+  padding-inline-end: 12px;
+  color: var(--weak);
+  overflow-wrap: break-word;
+`
+
+/** What stands beside it. */
+export const rowBody = css`
+  flex: 9999 1 7.75em;
+  min-inline-size: 0;
+`

@@ -1,0 +1,42 @@
+/** A sentence that must not be missed, on a tinted row. */
+import { CircleAlert, Info, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { css, cx } from './style.ts'
+
+export interface NoticeProps {
+  tone: 'warning' | 'info' | 'danger'
+  children: ReactNode
+}
+
+const notice = css`
+  display: flex;
+  padding: 10px 14px;
+  border-radius: var(--radius);
+  font-size: 0.9375em;
+  line-height: 1.4;
+`
+
+const picture = css`
+  display: flex;
+  align-items: center;
+  height: 1.4em;
+  margin-inline-end: 10px;
+`
+
+const tones = {
+  warning: css`background: var(--warning-tint); color: var(--warning);`,
+  info: css`background: var(--tint); color: var(--primary);`,
+  danger: css`background: var(--danger-tint); color: var(--danger);`,
+}
+
+const icons = { warning: TriangleAlert, info: Info, danger: CircleAlert }
+
+export const Notice = ({ tone, children }: NoticeProps) => (
+  <div className={cx(notice, tones[tone])} role="note">
+    <span className={picture}>
+      <Icon of={icons[tone]} />
+    </span>
+    <div>{children}</div>
+  </div>
+)

@@ -1,0 +1,36 @@
+/** The time an overlay is open: what it takes from the page, and gives back at the end. */
+import { focusedIn, focusInto, setInert, trapFocus } from './focus.ts'
+import { followKeyboard } from './keyboard-inset.ts'
+import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
+import { keepTouches, lockScroll } from './scroll-lock.ts'
+
+/** Puts an overlay on top: focus moves in and stays in, what is below is out of reach and does not scroll.
+ * @param layer covers the screen. @param panel the dialog in it, `tabindex="-1"`.
+ * @returns ends it: the focus goes back to where it came from. */
+export const beginOverlay = (layer: HTMLElement, panel: HTMLElement, overlays: OverlayStack, close: CloseRequest): (() => void) => {
+  // Before the page becomes inert and loses it.
+  const opener = focusedIn(layer)
+  const handle = overlays.open(close)
+  layer.style.zIndex = String(handle.id)
+  // It may be on its way out, and opened again.
+  layer.removeAttribute('aria-hidden')
+  const sync = (): void => setInert(layer, overlays.top() !== handle)
+  sync()
+  const ends = [
+    overlays.listen(sync),
+    lockScroll(layer.ownerDocument),
+    keepTouches(layer),
+    followKeyboard(layer),
+    trapFocus(panel),
+  ]
+  focusInto(panel)
+  return () => {
+    const focused = focusedIn(layer)
+    ends.forEach((end) => end())
+    handle.release()
+    setInert(layer, true)
+    layer.setAttribute('aria-hidden', 'true')
+    const isLost = !focused || focused === layer.ownerDocument.body || layer.contains(focused)
+    if (isLost && opener?.isConnected && opener !== layer.ownerDocument.body) opener.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,26 @@
+/** Arrow keys within a row or column of which one member is a tab stop. */
+
+export interface RovingOptions {
+  axis: 'horizontal' | 'vertical'
+  /** The row runs from right to left. Default false. */
+  rtl?: boolean
+  /** Past the last comes the first. Default false. */
+  loop?: boolean
+}
+
+/** Where a key leads from member `at` of `count`; undefined where the key means nothing here.
+ * @example rovingTarget('End', 0, 6, { axis: 'horizontal' }) // 5 */
+export const rovingTarget = (
+  key: string,
+  at: number,
+  count: number,
+  { axis, rtl = false, loop = false }: RovingOptions,
+): number | undefined => {
+  const [back, on] = axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== back && key !== on) return undefined
+  const next = at + (key === on ? 1 : -1)
+  return loop ? (next + count) % count : Math.min(count - 1, Math.max(0, next))
+}

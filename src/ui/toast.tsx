@@ -1,0 +1,84 @@
+/** Short words over everything, in two places: a message never hides that something is loading, nor the other way round.
+ * Only shows; when and how long is decided elsewhere. */
+import { MOVE_MS } from './motion.ts'
+import { Spinner } from './spinner.tsx'
+import { css, keyframes } from './style.ts'
+
+export interface ToastsProps {
+  /** A sentence that is read out when it comes. */
+  message: string | null
+  /** What to say beside the turning ring. */
+  loading: string | null
+}
+
+const appear = keyframes`from { opacity: 0; transform: translate3d(0, 8px, 0); }`
+
+const layer = css`
+  position: fixed;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 2001;
+  padding: var(--safe-top) 24px var(--safe-bottom);
+  pointer-events: none;
+`
+
+/** Each keeps its place, whether the other is there or not: a message in the middle, loading above the action bar. */
+const messagePlace = css`display: flex; align-items: center; justify-content: center; height: 100%;`
+const loadingPlace = css`
+  position: absolute;
+  right: 24px;
+  bottom: calc(var(--safe-bottom) + 96px);
+  left: 24px;
+  display: flex;
+  justify-content: center;
+`
+
+const bubble = css`
+  max-width: 300px;
+  padding: 12px 20px;
+  border-radius: var(--control);
+  background: var(--ink);
+  color: var(--page);
+  box-shadow: var(--lift);
+  line-height: 1.4;
+  text-align: center;
+  @media (prefers-reduced-motion: no-preference) { animation: ${appear} ${MOVE_MS}ms ease-out; }
+`
+
+const pill = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  padding: 8px 16px 8px 12px;
+  border-radius: 24px;
+  background: var(--card);
+  color: var(--ink);
+  border: 1px solid var(--line);
+  box-shadow: var(--lift);
+  font-size: 0.875em;
+  & > * + * { margin-inline-start: 8px; }
+  @media (prefers-reduced-motion: no-preference) { animation: ${appear} ${MOVE_MS}ms ease-out; }
+`
+
+export const Toasts = ({ message, loading }: ToastsProps) => (
+  <div className={layer}>
+    <div className={loadingPlace}>
+      {loading && (
+        <div className={pill}>
+          <Spinner />
+          <span>{loading}</span>
+        </div>
+      )}
+    </div>
+    {/* There before its words are: a live region that comes with its words is not read out. */}
+    <div className={messagePlace} role="status" aria-live="polite">
+      {message && (
+        <p className={bubble} key={message}>
+          {message}
+        </p>
+      )}
+    </div>
+  </div>
+)

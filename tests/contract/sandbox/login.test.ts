@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { PROVIDER_CODE_LIFE_MS } from '../../../examples/sandbox/provider.ts'
+import { smsCodes } from '../../../examples/sandbox/db/schema.ts'
+import { login, sendSms } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
+import { openPark, ORIGIN } from './park.ts'
+
+const park = openPark('empty', { redirectOrigins: ['https://partner.test'] })
+const PHONE = '13000000001'
+
+const codeFor = async (phone: string): Promise<string> =>
+  ((await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+describe('one-time codes', () => {
+  it('log a known person in once', async () => {
+    expect(await park.call(sendSms, { phone: PHONE })).toMatchObject({ code: CODE.ok, data: null })
+    const sms = await park.get(`/sandbox/sms?phone=${PHONE}`)
+    const smsCode = await codeFor(PHONE)
+    expect(await sms.json()).toEqual({ code: smsCode })
+    expect(smsCode).toMatch(/^\d{6}$/)
+    const answer = await park.call(login, { phone: PHONE, smsCode })
+    expect(answer.data).toEqual({
+      userId: 'u-customer',
+      openid: 'oSandboxCustomer000000000001',
+      phone: '130****0001',
+      isBusiness: 0,
+      businessName: '',
+    })
+    expect(answer.token).toBeTruthy()
+    expect(await park.call(login, { phone: PHONE, smsCode })).toMatchObject({ code: CODE.badInput, token: null })
+    expect((await park.get(`/sandbox/sms?phone=${PHONE}`)).status).toBe(404)
+  })
+
+  it('are good for one of two logins at the same moment', async () => {
+    await park.call(sendSms, { phone: PHONE })
+    const smsCode = await codeFor(PHONE)
+    const both = await Promise.all([park.call(login, { phone: PHONE, smsCode }), park.call(login, { phone: PHONE, smsCode })])
+    expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.badInput])
+  })
+
+  it('register a phone that is new, without an openid', async () => {
+    const phone = '13700000077'
+    await park.call(sendSms, { phone })
+    const { data } = await park.call(login, { phone, smsCode: await codeFor(phone) })
+    expect(data).toMatchObject({ openid: '', phone: '137****0077', isBusiness: 0 })
+    park.wait(SMS_RESEND_MS)
+    await park.call(sendSms, { phone })
+    const again = await park.call(login, { phone, smsCode: await codeFor(phone) })
+    expect(again.data.userId).toBe(data.userId)
+  })
+
+  it('may be asked for once a minute', async () => {
+    await park.call(sendSms, { phone: PHONE })
+    park.wait(SMS_RESEND_MS - 1)
+    expect((await park.call(sendSms, { phone: PHONE })).code).toBe(CODE.tooMany)
+    expect((await park.call(sendSms, { phone: '13000000002' })).code).toBe(CODE.ok)
+    park.wait(1)
+    expect((await park.call(sendSms, { phone: PHONE })).code).toBe(CODE.ok)
+  })
+
+  it('may be asked for once a minute by two taps at the same moment too', async () => {
+    const both = await Promise.all([park.call(sendSms, { phone: PHONE }), park.call(sendSms, { phone: PHONE })])
+    expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
+  })
+
+  it('end after five minutes', async () => {
+    await park.call(sendSms, { phone: PHONE })
+    const smsCode = await codeFor(PHONE)
+    park.wait(SMS_CODE_LIFE_MS)
+    expect(await park.call(login, { phone: PHONE, smsCode })).toMatchObject({
+      code: CODE.badInput,
+      message: 'The code is wrong or has expired.',
+    })
+  })
+
+  it('allow five tries', async () => {
+    await park.call(sendSms, { phone: PHONE })
+    const smsCode = await codeFor(PHONE)
+    for (let i = 0; i < SMS_CODE_TRIES; i += 1) {
+      expect((await park.call(login, { phone: PHONE, smsCode: wrong(smsCode) })).code).toBe(CODE.badInput)
+    }
+    expect(await park.call(login, { phone: PHONE, smsCode })).toMatchObject({ code: CODE.tooMany, token: null })
+  })
+
+  it('are stored hashed', async () => {
+    await park.call(sendSms, { phone: PHONE })
+    const [row] = await park.sandbox.db.select().from(smsCodes)
+    expect(JSON.stringify(row)).not.toContain(`"${await codeFor(PHONE)}"`)
+    expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('are not sent to what is no phone', async () => {
+    expect(await park.call(sendSms, { phone: '12345' })).toMatchObject({ code: CODE.badInput, message: 'phone format wrong' })
+    expect(await park.call(sendSms, {})).toMatchObject({ code: CODE.badInput, message: 'please fill phone' })
+    expect((await park.call(sendSms, { phone: 13000000001 })).code).toBe(CODE.badInput)
+  })
+})
+
+const authorize = (redirect: string, init?: RequestInit): Promise<Response> =>
+  park.sandbox.fetch(
+    `${ORIGIN}/provider/authorize?appid=x&redirect_uri=${encodeURIComponent(redirect)}&response_type=code&scope=snsapi_base&state=abc123`,
+    init,
+  )
+const choose = (redirect: string, person: string): Promise<Response> =>
+  authorize(redirect, { method: 'POST', body: new URLSearchParams({ person }) })
+
+describe('the authorisation page', () => {
+  it('shows the people and nothing inline', async () => {
+    const answer = await authorize('/login?redirect=%2Fapply')
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    for (const phone of ['13000000001', '13000000002', '13900000009']) expect(page).toContain(phone)
+    expect(page).not.toMatch(/<style|style=|<script|onclick/)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await park.get('/provider/provider.css')).headers.get('content-type')).toContain('text/css')
+  })
+
+  it('sends the person back with code and state, and keeps the query that was there', async () => {
+    const answer = await choose('/login?redirect=%2Fapply%3Fid%3D1', 'u-customer')
+    const target = new URL(answer.headers.get('location') ?? '')
+    expect(answer.status).toBe(302)
+    expect(target.origin + target.pathname).toBe(`${ORIGIN}/login`)
+    expect(target.searchParams.get('redirect')).toBe('/apply?id=1')
+    expect(target.searchParams.get('state')).toBe('abc123')
+    expect(target.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('sends back the state alone when refused, and when the person is nobody', async () => {
+    for (const person of ['', 'u-nobody']) {
+      const target = new URL((await choose('/login', person)).headers.get('location') ?? '')
+      expect(Object.fromEntries(target.searchParams)).toEqual({ state: 'abc123' })
+    }
+  })
+
+  it('goes back to this origin and allowed ones only', async () => {
+    for (const redirect of ['https://evil.test/', '//evil.test/login', 'javascript:alert(1)', '', '/\\evil.test']) {
+      expect((await authorize(redirect)).status, redirect).toBe(400)
+      expect((await choose(redirect, 'u-customer')).status, redirect).toBe(400)
+    }
+    expect((await choose('https://partner.test/park/login', 'u-customer')).status).toBe(302)
+  })
+
+  it('hands out codes that log in once, within five minutes', async () => {
+    const code = await park.providerCode('merchant')
+    const first = await park.call(login, { code })
+    expect(first).toMatchObject({ code: CODE.ok, data: { userId: 'u-merchant', isBusiness: 1, businessName: '样板叉运设备租赁有限公司' } })
+    const second = await park.call(login, { code })
+    expect(second).toMatchObject({ code: CODE.badInput, token: null })
+    expect(second.message).toContain('has been used already')
+
+    const late = await park.providerCode('customer')
+    park.wait(PROVIDER_CODE_LIFE_MS)
+    expect((await park.call(login, { code: late })).code).toBe(CODE.badInput)
+  })
+
+  it('hands out codes that one of two exchanges at the same moment gets', async () => {
+    const code = await park.providerCode('customer')
+    const both = await Promise.all([park.call(login, { code }), park.call(login, { code })])
+    expect(both.map((answer) => answer.code).sort()).toEqual([CODE.ok, CODE.badInput])
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { confirmBusiness, getOnlinePay, getOrder, listOrders, runningOrders } from '../../../src/contract/api/forklift.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { STATUS } from '../../../src/contract/model/forklift.ts'
+import { isPhone } from '../../../src/contract/patterns.ts'
+import { openPark } from './park.ts'
+
+const park = openPark('demo')
+const firstOrder = '1001'
+
+describe('the merchant’s list', () => {
+  it('is for merchants', async () => {
+    expect((await park.call(listOrders, {})).code).toBe(CODE.needsLogin)
+    expect(await (await park.as('customer'))(listOrders, {})).toMatchObject({
+      code: CODE.notAllowed,
+      message: 'Only a merchant may do this.',
+    })
+  })
+
+  it('holds the orders of the merchant’s own forklifts only', async () => {
+    expect((await (await park.as('merchant'))(listOrders, { pageSize: 100 })).data.total).toBe(28)
+    expect((await (await park.as('otherMerchant'))(listOrders, { pageSize: 100 })).data).toEqual({ data: [], total: 0 })
+  })
+
+  it('has the newest first, page after page, each order once', async () => {
+    const call = await park.as('merchant')
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => call(listOrders, { pageSize: 10, pageNum })))
+    expect(pages.map(({ data }) => data.data.length)).toEqual([10, 10, 8, 0])
+    const rows = pages.flatMap(({ data }) => data.data)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(28)
+    const order = rows.map(({ createTime, id }) => `${createTime} ${id.padStart(9, '0')}`)
+    expect(order).toEqual([...order].sort().reverse())
+    expect((await call(listOrders, { pageSize: 30, pageNum: 1 })).data.data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('has ten rows when nothing is said, and a thousand at most', async () => {
+    const call = await park.as('merchant')
+    expect((await call(listOrders, {})).data.data).toHaveLength(10)
+    expect((await call(listOrders, { pageSize: 1000 })).data.data).toHaveLength(28)
+    expect((await call(listOrders, { pageSize: 1001 })).code).toBe(CODE.badInput)
+  })
+
+  it('takes a status as a number, a list, and text', async () => {
+    const call = await park.as('merchant')
+    const ids = async (status: unknown) =>
+      (await call(listOrders, { pageSize: 100, status })).data.data.map(({ id, status: is }) => `${is}:${id}`)
+    const [three, four, both] = [await ids(3), await ids(4), await ids([3, 4])]
+    expect(three.length).toBeGreaterThan(0)
+    expect(four.length).toBeGreaterThan(0)
+    expect([...both].sort()).toEqual([...three, ...four].sort())
+    expect(await ids('3,4')).toEqual(both)
+    expect(await ids(['3', '4'])).toEqual(both)
+    expect(await ids('3')).toEqual(three)
+    expect(await ids(null)).toHaveLength(28)
+    expect(await ids('')).toHaveLength(28)
+  })
+
+  it.each([6, 0, '3;4', ['x'], {}, '3,', true])('refuses the status %j', async (status) => {
+    expect((await (await park.as('merchant'))(listOrders, { status })).code).toBe(CODE.badInput)
+  })
+
+  it('holds what is to retrieve: 3 and 4 whose forklift still stands at the stall', async () => {
+    const { data } = await (await park.as('merchant'))(listOrders, { pageSize: 100, status: '3,4', retrieveStatus: 0 })
+    expect(data.total).toBe(3)
+    expect(data.data).toHaveLength(3)
+    for (const order of data.data)
+      expect([order.status === STATUS.toPay || order.status === STATUS.paid, order.retrieveStatus]).toEqual([true, 0])
+  })
+
+  it('finds nothing under another business’s name', async () => {
+    const call = await park.as('merchant')
+    expect((await call(listOrders, { businessName: '样板叉运设备租赁有限公司' })).data.total).toBe(28)
+    expect((await call(listOrders, { businessName: '演示远途运输服务有限公司' })).data.total).toBe(0)
+    expect((await call(listOrders, { businessName: "' or true --" })).data.total).toBe(0)
+  })
+
+  it('holds 500 orders in their scenario', async () => {
+    await park.reset('many-orders')
+    const { data } = await (await park.as('merchant'))(listOrders, { pageSize: 1000 })
+    expect(data.total).toBe(500)
+    expect(data.data[0]?.consignee).toBe('Customer 500')
+    expect(data.data[499]?.consignee).toBe('Customer 001')
+  })
+})
+
+describe('who is a merchant', () => {
+  const yes = { isBusiness: 1, businessName: '样板叉运设备租赁有限公司' }
+  const no = { isBusiness: 0, businessName: '' }
+  it('is asked by a person about themselves', async () => {
+    const [merchant, customer] = [await park.as('merchant'), await park.as('customer')]
+    expect((await park.call(confirmBusiness, { phone: '13900000009' })).code).toBe(CODE.needsLogin)
+    expect((await merchant(confirmBusiness)).data).toEqual(yes)
+    expect((await merchant(confirmBusiness, { phone: '13900000009' })).data).toEqual(yes)
+    expect((await merchant(confirmBusiness, { phone: '13000000001' })).data).toEqual(no)
+    expect((await customer(confirmBusiness)).data).toEqual(no)
+    expect((await customer(confirmBusiness, { phone: '13900000009' })).data).toEqual(no)
+  })
+})
+
+describe('the caller’s running orders', () => {
+  it('need a person', async () => {
+    expect((await park.call(runningOrders, { phone: '13000000001' })).code).toBe(CODE.needsLogin)
+  })
+
+  it('are the caller’s own, whatever phone is named', async () => {
+    const [own] = (await (await park.as('customer'))(runningOrders)).data
+    expect(own).toMatchObject({ status: STATUS.inUse, consignee: '测试甲', usedTime: 9667, quantity: 2 })
+    expect((await (await park.as('second'))(runningOrders, { phone: '13000000001' })).data).toEqual([])
+    expect((await (await park.as('customer'))(runningOrders, { phone: '13000000003' })).data.map(({ id }) => id)).toEqual([own?.id])
+  })
+
+  it('are unfinished, the newest first', async () => {
+    const { data } = await (await park.as('third'))(runningOrders)
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set([1, 2, 3]))
+    const times = data.map(({ createTime }) => createTime)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+})
+
+describe('one order', () => {
+  it('is shown to its customer and its merchant', async () => {
+    await park.reset('order-in-use')
+    for (const name of ['customer', 'merchant'] as const) {
+      expect((await (await park.as(name))(getOrder, { id: firstOrder })).data, name).toMatchObject({ id: firstOrder, status: STATUS.inUse })
+    }
+  })
+
+  it('sounds the same to strangers as no order at all', async () => {
+    await park.reset('order-in-use')
+    const absent = await (await park.as('second'))(getOrder, { id: '999999' })
+    for (const name of ['second', 'otherMerchant'] as const) {
+      for (const row of [getOrder, getOnlinePay]) {
+        const { code, message, data } = await (await park.as(name))(row, { id: firstOrder })
+        expect({ code, message, data }).toEqual({ code: CODE.notFound, message: absent.message, data: null })
+      }
+    }
+    for (const id of ['abc', '0', '%00', '1e3', ''])
+      expect((await (await park.as('customer'))(getOrder, { id })).code, id).toBe(CODE.notFound)
+    expect((await park.call(getOrder, { id: firstOrder })).code).toBe(CODE.needsLogin)
+  })
+
+  it('counts its used time by the park’s clock', async () => {
+    await park.reset('order-in-use')
+    const call = await park.as('customer')
+    const used = async () => (await call(getOrder, { id: firstOrder })).data.usedTime
+    expect(await used()).toBe(9667)
+    park.wait(61_900)
+    expect(await used()).toBe(9728)
+  })
+
+  it('has every field of the contract', async () => {
+    await park.reset('order-to-pay')
+    const { data } = await (await park.as('customer'))(getOrder, { id: firstOrder })
+    expect(data).toEqual({
+      id: '1001',
+      status: 3,
+      retrieveStatus: 0,
+      name: 'CPCD30 柴油叉车',
+      type: '柴油平衡重叉车',
+      gantry: '两级标准门架 3000 mm',
+      otherConfigurations: '侧移器',
+      hourPrice: 90,
+      photo: 'forklift-1.svg',
+      load: '3 t',
+      consignee: '测试甲',
+      phone: '13000000001',
+      quantity: 2,
+      expectedDeliveryDate: '2026-11-21',
+      expectedDeliveryTime: '06:00-07:00',
+      stallAddress: 'Zone A, row 03, stall 112',
+      estimatedTime: '2026-11-21 06:00:00',
+      usedTime: 9667,
+      createTime: '2026-11-21 04:43:53',
+      startTime: '2026-11-21 06:13:53',
+      payTime: null,
+      endTime: '2026-11-21 08:55:00',
+      duration: 2.69,
+      rentPrice: 484.2,
+    })
+  })
+})
+
+describe('the demo', () => {
+  it('has what the screens must cope with', async () => {
+    const { data } = await (await park.as('merchant'))(listOrders, { pageSize: 100 })
+    const orders = data.data
+    expect(orders.length).toBeGreaterThan(25)
+    expect(new Set(orders.map(({ status, retrieveStatus }) => `${status}/${retrieveStatus}`)).size).toBe(10)
+    expect(orders.map(({ quantity }) => quantity)).toEqual(expect.arrayContaining([1, 99]))
+    expect(Math.max(...orders.map(({ stallAddress }) => [...stallAddress].length))).toBe(200)
+    expect(orders.map(({ usedTime }) => usedTime)).toEqual(expect.arrayContaining([0, 59, 3599, 3600, 359_999]))
+    expect(orders.every(({ phone }) => isPhone(phone))).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+/** A sandbox of a test's own, with its clock in the test's hand, and people who call it. */
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../examples/sandbox/app.ts'
+import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
+import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
+import { login } from '../../../src/contract/api/park.ts'
+import { bookOrder } from '../../../src/contract/api/forklift.ts'
+import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
+import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
+
+/** Prepared databases of the tests. */
+const CACHE_DIR = 'node_modules/.cache/parkside'
+
+export const ORIGIN = 'http://park.test'
+
+/** 09:15 in the park. */
+export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+
+export interface Answer<T = unknown> {
+  code: number
+  message: string
+  data: T
+  /** Token that came with the answer. */
+  token: string | null
+  response: Response
+}
+
+export interface Park {
+  readonly sandbox: Sandbox
+  /** Moves the clock on. */
+  wait(ms: number): void
+  now(): number
+  /** Starts the state anew; the clock goes back to the morning. */
+  reset(scenario: ScenarioName): Promise<string[]>
+  /** Calls a row of the contract with anything at all. */
+  call<E extends Endpoint<string, unknown, unknown>>(row: E, args?: object, headers?: Record<string, string>): Promise<Answer<ReplyOf<E>>>
+  /** Token of a person who came through the authorisation page. */
+  logIn(name: PersonName): Promise<string>
+  /** The same call as somebody. */
+  as(name: PersonName): Promise<Park['call']>
+  /** A code of the authorisation page. */
+  providerCode(name: PersonName): Promise<string>
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown): Promise<Response>
+  /** The order as the database has it. */
+  stored(id: string): Promise<Record<string, unknown> & { payments: Record<string, unknown>[] }>
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+export const openPark = (scenario: ScenarioName, options: SandboxOptions = {}): Park => {
+  let sandbox: Sandbox
+  let clock = MORNING
+  beforeAll(async () => {
+    // The same tests against a server: PARK_TEST_DATABASE_URL=postgres://… npx vitest run … --no-file-parallelism
+    const databaseUrl = process.env.PARK_TEST_DATABASE_URL
+    sandbox = await createSandbox({ now: () => clock, seed: scenario, cacheDir: CACHE_DIR, databaseUrl, ...options })
+  }, 30_000)
+  beforeEach(() => park.reset(scenario))
+  afterAll(() => sandbox.close())
+
+  const park: Park = {
+    get sandbox() {
+      return sandbox
+    },
+    wait: (ms) => {
+      clock += ms
+    },
+    now: () => clock,
+    reset: async (name) => {
+      clock = MORNING
+      return (await sandbox.reset(name)).orders
+    },
+    call: async (row, args = {}, headers = {}) => {
+      const { method, path } = parseLine(row)
+      const rest: Record<string, unknown> = { ...args }
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = encodeURIComponent(String(rest[name]))
+        if (method === 'GET') delete rest[name]
+        return value
+      })
+      const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+      const response = await sandbox.fetch(`${ORIGIN}/api${filled}${query}`, {
+        method,
+        headers: { 'accept-language': 'en', ...headers },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+      })
+      return { ...((await response.json()) as Answer<never>), token: response.headers.get('authorization'), response }
+    },
+    providerCode: async (name) => {
+      const back = encodeURIComponent('/login?redirect=%2Fapply')
+      const address = `/provider/authorize?appid=x&redirect_uri=${back}&response_type=code&scope=snsapi_base&state=s1`
+      const answer = await sandbox.fetch(ORIGIN + address, { method: 'POST', body: new URLSearchParams({ person: PEOPLE[name].id }) })
+      return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    },
+    logIn: async (name) => {
+      const { token } = await park.call(login, { code: await park.providerCode(name) })
+      if (!token) throw new Error(`${name} could not log in`)
+      return token
+    },
+    as: async (name) => {
+      const authorization = await park.logIn(name)
+      return (row, args, headers) => park.call(row, args, { authorization, ...headers })
+    },
+    get: (path) => sandbox.fetch(ORIGIN + path),
+    post: (path, body = {}) => sandbox.fetch(ORIGIN + path, json(body)),
+    stored: async (id) => (await park.get(`/sandbox/state?order=${id}`)).json() as never,
+  }
+  return park
+}
+
+/** A form that is in order at {@link MORNING}. */
+export const goodForm: ApplyForm & { id: string } = {
+  id: '1',
+  consignee: '示例收货人',
+  phone: '13000000001',
+  quantity: 2,
+  expectedDeliveryDate: '2026-11-21',
+  expectedDeliveryTime: '11:00-12:00',
+  stallAddress: 'A区-03-112',
+}
+
+export const book = (call: Park['call'], changes: object = {}) => call(bookOrder, { ...goodForm, ...changes })

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { SANDBOX_PAY_KEY } from '../../../examples/sandbox/api/payment.ts'
+import { payments } from '../../../examples/sandbox/db/schema.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { sign } from '../../../examples/sandbox/sign.ts'
+import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
+import { login, sendSms } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { book, openPark } from './park.ts'
+
+const park = openPark('order-to-pay')
+const id = '1001'
+const bill = { id, openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
+const attempts = () => park.sandbox.db.$count(payments)
+const prepare = async () => (await (await park.as('customer'))(payForklift, bill)).data
+const settle = (wirePackage: string) => park.post('/sandbox/pay', { package: wirePackage })
+
+describe('preparing a payment', () => {
+  it('answers signed texts', async () => {
+    const { code, data } = await (await park.as('customer'))(payForklift, bill)
+    expect(code).toBe(CODE.ok)
+    expect(Object.keys(data).sort()).toEqual(['appId', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'])
+    expect(Object.values(data).every((value) => typeof value === 'string' && value !== '')).toBe(true)
+    expect(data.timeStamp).toBe(String(park.now() / 1000))
+    expect(data.package).toMatch(/^prepay_id=wx/)
+    const { paySign, ...signed } = data
+    expect(paySign).toBe(sign({ ...signed }, SANDBOX_PAY_KEY, 'HMAC-SHA256'))
+  })
+
+  it('has a number of its own for every attempt', async () => {
+    const call = await park.as('customer')
+    await call(payForklift, bill)
+    await call(payForklift, bill)
+    const { payments: rows } = await park.stored(id)
+    expect(new Set(rows.map(({ outTradeNo }) => outTradeNo)).size).toBe(2)
+    expect(new Set(rows.map(({ prepayId }) => prepayId)).size).toBe(2)
+    for (const row of rows) expect(row).toMatchObject({ totalFen: 48_420, paidAt: null })
+  })
+
+  it.each([
+    [{ totalFee: 484.19 }, 'The amount does not match this order. Please reload the page.'],
+    [{ totalFee: 48_420 }, 'The amount does not match this order. Please reload the page.'],
+    [{ totalFee: '484.2' }, 'The amount does not match this order. Please reload the page.'],
+    [{ totalFee: 484.204 }, 'The amount does not match this order. Please reload the page.'],
+    [{ totalFee: null }, 'The amount does not match this order. Please reload the page.'],
+    [{ duration: 2.7 }, 'The amount does not match this order. Please reload the page.'],
+    [{ openId: PEOPLE.second.openid }, 'Paying needs your own messaging-app account. Please log in through it.'],
+    [{ openId: '' }, 'Paying needs your own messaging-app account. Please log in through it.'],
+  ])('refuses %j and stores nothing', async (changes, message) => {
+    expect(await (await park.as('customer'))(payForklift, { ...bill, ...changes })).toMatchObject({
+      code: CODE.badInput,
+      message,
+      data: null,
+    })
+    expect(await attempts()).toBe(0)
+  })
+
+  it('is for the order’s customer', async () => {
+    expect((await park.call(payForklift, bill)).code).toBe(CODE.needsLogin)
+    expect((await (await park.as('second'))(payForklift, { ...bill, openId: PEOPLE.second.openid })).code).toBe(CODE.notFound)
+    expect((await (await park.as('merchant'))(payForklift, { ...bill, openId: PEOPLE.merchant.openid })).code).toBe(CODE.notAllowed)
+    expect(await attempts()).toBe(0)
+  })
+
+  it('needs an openid, which people who registered by phone do not have', async () => {
+    const phone = '13700000088'
+    await park.call(sendSms, { phone })
+    const { code: smsCode } = (await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }
+    const { token } = await park.call(login, { phone, smsCode })
+    const call: typeof park.call = (row, args) => park.call(row, args, { authorization: token ?? '' })
+    const order = (await book(call)).data.id
+    await park.sandbox.db.execute(`update park.orders set status = 3, duration_hundredths = 100, rent_fen = 18000 where id = ${order}`)
+    expect(await call(payForklift, { id: order, openId: '', duration: 1, totalFee: 180 })).toMatchObject({
+      code: CODE.badInput,
+      data: null,
+    })
+    expect((await call(payForklift, { id: order, openId: null, duration: 1, totalFee: 180 })).message).toContain('messaging-app account')
+  })
+
+  it.each(['order-to-ship', 'order-in-use'] as const)('%s: has to wait for the end of use', async (scenario) => {
+    await park.reset(scenario)
+    expect(await (await park.as('customer'))(payForklift, bill)).toMatchObject({ code: CODE.badInput, data: null })
+    expect(await attempts()).toBe(0)
+  })
+
+  it('is refused for an order that is paid', async () => {
+    await park.reset('order-paid')
+    expect(await (await park.as('customer'))(payForklift, bill)).toMatchObject({
+      code: CODE.conflict,
+      message: 'This order has been paid already.',
+    })
+    expect(await attempts()).toBe(0)
+  })
+})
+
+describe('asking whether it is paid', () => {
+  it('tells the status, and 0 while online payment is off', async () => {
+    const call = await park.as('customer')
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3 })
+    await park.post('/sandbox/settings', { onlinePay: false })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0 })
+    expect((await call(payForklift, bill)).code).toBe(CODE.notAllowed)
+    await (
+      await park.as('merchant')
+    )(confirmPayment, { id })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4 })
+  })
+})
+
+describe('the provider’s notification', () => {
+  it('moves the order to paid, once', async () => {
+    const { package: wirePackage } = await prepare()
+    expect(await (await settle(wirePackage)).json()).toEqual({ notified: true })
+    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
+    const state = await park.stored(id)
+    expect(state).toMatchObject({ status: 4, payments: [{ toRefund: false }] })
+    expect(state.paidAt).toBe(new Date(park.now()).toISOString())
+    expect((await (await park.as('customer'))(getOrder, { id })).data.payTime).toBe('2026-11-21 09:15:00')
+  })
+
+  it('for an unknown payment is not found', async () => {
+    for (const wirePackage of ['prepay_id=wxnothing', 'nothing', '', 'prepay_id=\0', null])
+      expect((await settle(wirePackage as string)).status).toBe(404)
+  })
+
+  it('and the merchant’s confirmation at the same moment: one pays, the other’s money goes back', async () => {
+    const { package: wirePackage } = await prepare()
+    const merchant = await park.as('merchant')
+    const [confirmed, notified] = await Promise.all([
+      merchant(confirmPayment, { id }),
+      settle(wirePackage).then((answer) => answer.json() as Promise<{ notified: boolean }>),
+    ])
+    expect([confirmed.code === CODE.ok, notified.notified].sort()).toEqual([false, true])
+    const state = await park.stored(id)
+    expect(state.status).toBe(4)
+    expect(state.payments[0]?.toRefund).toBe(!notified.notified)
+  })
+
+  it('after the merchant was paid by hand marks the money to be given back', async () => {
+    const { package: wirePackage } = await prepare()
+    await (
+      await park.as('merchant')
+    )(confirmPayment, { id })
+    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
+    expect(await park.stored(id)).toMatchObject({ status: 4, payments: [{ toRefund: true }] })
+  })
+
+  it('of a second attempt marks its money to be given back', async () => {
+    const [one, two] = [await prepare(), await prepare()]
+    await settle(one.package)
+    await settle(two.package)
+    expect((await park.stored(id)).payments.filter(({ toRefund }) => toRefund)).toHaveLength(1)
+  })
+
+  it('never comes when the setting says so', async () => {
+    const { package: wirePackage } = await prepare()
+    await park.post('/sandbox/settings', { pay: 'ok-unpaid' })
+    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
+    expect(await park.stored(id)).toMatchObject({ status: 3, payments: [{ paidAt: null }] })
+  })
+})

@@ -1,0 +1,209 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox } from '../../../examples/sandbox/app.ts'
+import { listen, type Listening } from '../../../examples/sandbox/server.ts'
+import * as api from '../../../src/contract/api/index.ts'
+
+const PAGE =
+  '<!doctype html><html><head><script id="park-config" type="application/json">{}</script></head><body><div id="park"></div></body></html>'
+
+let root: string
+let server: Listening
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'park-'))
+  mkdirSync(path.join(root, 'dist/hosted/assets'), { recursive: true })
+  mkdirSync(path.join(root, 'examples/portal'), { recursive: true })
+  writeFileSync(path.join(root, 'dist/hosted/index.html'), PAGE)
+  writeFileSync(path.join(root, 'dist/hosted/assets/host-1.js'), 'plain()')
+  writeFileSync(path.join(root, 'dist/hosted/assets/host-1.js.br'), brotliCompressSync('plain()'))
+  writeFileSync(path.join(root, 'dist/parkside.js'), 'cdn()')
+  writeFileSync(path.join(root, 'examples/portal/index.html'), 'a portal')
+  writeFileSync(path.join(root, 'examples/portal/server.ts'), 'source')
+  writeFileSync(path.join(root, 'secret.json'), 'secret')
+  server = await listen({ port: 0, root, cacheDir: 'node_modules/.cache/parkside', config: { servicePhone: '</script><b>' } })
+}, 30_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+const get = (where: string, init?: RequestInit): Promise<Response> => fetch(server.url + where, init)
+
+describe('the hosted page', () => {
+  it('answers every unknown path, with its configuration and the messaging app’s stand-in', async () => {
+    for (const where of ['/', '/apply?id=1', '/app/attractList']) {
+      const answer = await get(where)
+      const page = await answer.text()
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(page).toContain('<script src="/sandbox/weixin.js" defer></script></head>')
+      const config = /<script id="park-config" type="application\/json">([^]*?)<\/script>/.exec(page)?.[1]
+      expect(JSON.parse(config ?? '')).toEqual({
+        apiBase: '/api',
+        authorizeUrl: '/provider/authorize?appid=sandbox',
+        imageHost: '/images/',
+        servicePhone: '</script><b>',
+      })
+    }
+  })
+
+  it('is sent once while it stays the same', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    const again = await get('/apply', { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  it('has a strict policy', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; frame-ancestors 'self'; object-src 'none'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+})
+
+describe('files', () => {
+  it('of the hosted page are kept for a year, compressed beforehand', async () => {
+    const answer = await get('/assets/host-1.js', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toBe('plain()')
+    expect((await get('/assets/host-1.js', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding')).toBeNull()
+    expect((await get('/assets/gone.js')).status).toBe(404)
+  })
+
+  it('of a CDN may be loaded by other origins', async () => {
+    const answer = await get('/dist/parkside.js')
+    expect([await answer.text(), answer.headers.get('access-control-allow-origin'), answer.headers.get('cache-control')]).toEqual([
+      'cdn()',
+      '*',
+      'no-cache',
+    ])
+  })
+
+  it.each(['/dist/..%2fsecret.json', '/dist/%2e%2e/secret.json', '/assets/..%2f..%2f..%2fsecret.json', '/examples/..%5csecret.json'])(
+    'outside are not served: %s',
+    async (where) => {
+      expect(await (await get(where)).text()).not.toContain('secret')
+    },
+  )
+
+  it('of the examples are listed; sources are not served', async () => {
+    expect(await (await get('/examples/')).text()).toContain('href="/examples/portal/"')
+    expect(await (await get('/examples/portal/')).text()).toBe('a portal')
+    expect((await get('/examples/portal/server.ts')).status).toBe(404)
+  })
+})
+
+describe('the server', () => {
+  it('says that it is well', async () => {
+    expect(await (await get('/healthz')).text()).toBe('ok')
+  })
+
+  it('prints every row of the contract', async () => {
+    const document = (await (await get('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { summary: string; 'x-answered': boolean }>>
+    }
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    const printed = operations.map(({ summary }) => summary).join('\n')
+    for (const line of Object.values(api).flatMap((rows) => Object.values(rows))) expect(printed).toContain(line)
+    expect(operations.filter((operation) => operation['x-answered']).length).toBeGreaterThanOrEqual(16)
+  })
+
+  it('answers the API, pictures, and both stand-ins', async () => {
+    expect(await (await get('/api/forkliftAppApp/1')).json()).toMatchObject({ code: 200 })
+    expect((await get('/images/forklift-1.svg')).headers.get('content-type')).toContain('image/svg+xml')
+    expect((await get('/sandbox/weixin.js')).headers.get('content-type')).toContain('text/javascript')
+    const provider = await get('/provider/authorize?redirect_uri=%2Flogin&response_type=code&state=s')
+    expect(provider.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('can cut a connection', async () => {
+    await get('/sandbox/fault', { method: 'POST', body: JSON.stringify({ path: '/api/forkliftAppApp/2', kind: 'cut' }) })
+    await expect(get('/api/forkliftAppApp/2')).rejects.toThrow('fetch failed')
+    expect((await get('/healthz')).status).toBe(200)
+  })
+
+  it('takes a port that is free only', async () => {
+    await expect(listen({ port: server.port, dataDir: path.join(root, 'never') })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect(() => rmSync(path.join(root, 'never'), { recursive: true })).toThrow('ENOENT')
+  })
+})
+
+describe('beside a real backend', () => {
+  let backend: Server
+  let beside: Listening
+  beforeAll(async () => {
+    backend = createServer((request, answer) => {
+      answer.setHeader('authorization', 'renewed')
+      answer.setHeader('content-type', 'application/json')
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += String(chunk)))
+      request.on('end', () =>
+        answer.end(JSON.stringify({ code: 200, data: [request.method, request.url, request.headers.authorization, body] })),
+      )
+    })
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
+    beside = await listen({ port: 0, root, api: `http://127.0.0.1:${(backend.address() as AddressInfo).port}/park/` })
+  })
+  afterAll(async () => {
+    await beside.close()
+    backend.close()
+  })
+
+  it('passes calls on, token and body too', async () => {
+    const answer = await fetch(`${beside.url}/api/wx/pay?x=1`, { method: 'POST', headers: { authorization: 't' }, body: '{"a":1}' })
+    expect(await answer.json()).toEqual({ code: 200, data: ['POST', '/park/wx/pay?x=1', 't', '{"a":1}'] })
+    expect(answer.headers.get('authorization')).toBe('renewed')
+  })
+
+  it('has no sandbox', async () => {
+    expect(beside.sandbox).toBeUndefined()
+    const page = await (await fetch(`${beside.url}/sandbox/state`)).text()
+    expect(page).toContain('id="park-config"')
+    expect(page).not.toContain('weixin.js')
+    expect(page).not.toContain('provider')
+  })
+
+  it('says when the backend does not answer', async () => {
+    const told: string[] = []
+    // A port that nobody listens on: this server has just left it.
+    const gone = await listen({ port: 0, root, api: 'http://127.0.0.1:9' })
+    await gone.close()
+    const alone = await listen({
+      port: 0,
+      root,
+      api: `http://127.0.0.1:${gone.port}`,
+      log: (message, error) => told.push(`${message}: ${String(error)}`),
+    })
+    expect((await fetch(`${alone.url}/api/forkliftAppApp/1`)).status).toBe(502)
+    expect(told.join()).toContain('ECONNREFUSED')
+    await alone.close()
+  })
+})
+
+describe('a data directory', () => {
+  it('keeps orders over a restart, and is opened by one at a time', async () => {
+    const dataDir = path.join(root, 'data')
+    const first = await createSandbox({ dataDir, seed: 'order-to-ship' })
+    await expect(createSandbox({ dataDir })).rejects.toThrow('already open in this process')
+    await first.db.execute('update park.orders set quantity = 7')
+    await first.close()
+
+    writeFileSync(path.join(dataDir, 'park.lock'), '1')
+    await expect(createSandbox({ dataDir })).rejects.toThrow('is in use by process 1.')
+    // Left behind by a process that is gone.
+    writeFileSync(path.join(dataDir, 'park.lock'), '999999999')
+
+    const second = await createSandbox({ dataDir })
+    const state = await second.fetch('http://park.test/sandbox/state?order=1001')
+    expect(await state.json()).toMatchObject({ quantity: 7 })
+    await second.close()
+  }, 30_000)
+})

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { TOKEN_GRACE_MS, TOKEN_LIFE_MS } from '../../../examples/sandbox/auth.ts'
+import { tokens } from '../../../examples/sandbox/db/schema.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { hashOf } from '../../../examples/sandbox/secrets.ts'
+import { getForklift, runningOrders } from '../../../src/contract/api/forklift.ts'
+import { getUser } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { openPark } from './park.ts'
+
+const park = openPark('empty', { rotateEvery: 3 })
+
+describe('tokens', () => {
+  it('are 32 random bytes, and only their hash is stored', async () => {
+    const token = await park.logIn('customer')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await park.sandbox.db.select().from(tokens)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.map(({ hash }) => hash)).toContain(hashOf(token))
+  })
+
+  it('are taken bare and after the word Bearer', async () => {
+    const token = await park.logIn('customer')
+    expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.ok)
+    expect((await park.call(runningOrders, {}, { authorization: `Bearer ${token}` })).code).toBe(CODE.ok)
+  })
+
+  it('end after 30 days', async () => {
+    const token = await park.logIn('customer')
+    park.wait(TOKEN_LIFE_MS - 1000)
+    expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.ok)
+    park.wait(1000)
+    const late = await park.call(runningOrders, {}, { authorization: token })
+    expect(late).toMatchObject({ code: CODE.needsLogin, message: 'Your login has ended. Please log in again.', data: null })
+  })
+
+  it('are replaced by the answer every so many calls; the former one stays good for a minute', async () => {
+    const token = await park.logIn('customer')
+    const calls = async () => (await park.call(runningOrders, {}, { authorization: token })).token
+    expect([await calls(), await calls()]).toEqual([null, null])
+    const renewed = await calls()
+    expect(renewed).toBeTruthy()
+    expect(renewed).not.toBe(token)
+    expect((await park.call(runningOrders, {}, { authorization: renewed as string })).code).toBe(CODE.ok)
+
+    park.wait(TOKEN_GRACE_MS - 1)
+    expect(await park.call(runningOrders, {}, { authorization: token })).toMatchObject({ code: CODE.ok, token: null })
+    park.wait(1)
+    expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.needsLogin)
+    expect((await park.call(runningOrders, {}, { authorization: renewed as string })).code).toBe(CODE.ok)
+  })
+
+  it('have one successor, however many calls arrive at once', async () => {
+    const token = await park.logIn('second')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => park.call(runningOrders, {}, { authorization: token })))
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(CODE.ok))
+    expect(answers.filter((answer) => answer.token !== null)).toHaveLength(1)
+  })
+
+  it('are renewed by a refusal too', async () => {
+    const token = await park.logIn('customer')
+    await park.call(runningOrders, {}, { authorization: token })
+    await park.call(runningOrders, {}, { authorization: token })
+    const refused = await park.call(getUser, { id: 'u-nobody' }, { authorization: token })
+    expect(refused.code).toBe(CODE.notFound)
+    expect(refused.token).toBeTruthy()
+  })
+
+  it('stay good through a reset', async () => {
+    const token = await park.logIn('customer')
+    await park.reset('demo')
+    expect((await park.call(runningOrders, {}, { authorization: token })).data).toHaveLength(1)
+  })
+
+  it('of nobody leave the open calls open', async () => {
+    expect((await park.call(getForklift, { id: 1 }, { authorization: 'made-up' })).code).toBe(CODE.ok)
+    expect((await park.call(runningOrders, {}, { authorization: 'made-up' })).code).toBe(CODE.needsLogin)
+    expect((await park.call(runningOrders)).message).toBe('Please log in first.')
+  })
+
+  it('show a person their own details only', async () => {
+    const call = await park.as('customer')
+    const { data } = await call(getUser, { id: PEOPLE.customer.id })
+    expect(data).toMatchObject({ id: PEOPLE.customer.id, phone: '13000000001', isBusiness: 0, realName: '测试甲' })
+    expect(await call(getUser, { id: PEOPLE.second.id })).toMatchObject({ code: CODE.notFound, data: null })
+    expect((await park.call(getUser, { id: PEOPLE.customer.id })).code).toBe(CODE.needsLogin)
+  })
+
+  it('belong to their person', async () => {
+    const token = await park.logIn('merchant')
+    const [row] = await park.sandbox.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.hash, hashOf(token)))
+    expect(row?.userId).toBe(PEOPLE.merchant.id)
+  })
+})

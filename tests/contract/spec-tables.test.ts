@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseLine } from '../../src/contract/endpoint.ts'
+import { allLines, allRoutes, callProgress, progressText, routeProgress } from '../helpers/progress.ts'
+
+const linesOf = (name: string): string[] =>
+  readFileSync(new URL(`./spec/${name}`, import.meta.url), 'utf8').split('\n').filter(Boolean)
+
+/** The one line that the specification writes without its slash. */
+const SLIP = { written: 'POST stallSubscribeApp/letter', meant: 'POST /stallSubscribeApp/letter' }
+
+const byName = (a: string, b: string): number => (a < b ? -1 : 1)
+
+describe('the 78 routes of the specification', () => {
+  const spec = linesOf('routes.txt')
+  const ours = allRoutes().map(({ path, login }) => (login ? `${path} login` : path))
+
+  test('are listed once each', () => {
+    expect(spec).toHaveLength(78)
+    expect(new Set(spec.map((line) => line.split(' ')[0])).size).toBe(78)
+  })
+
+  test('are the route table, login flags included', () => {
+    expect([...ours].sort(byName)).toEqual([...spec].sort(byName))
+  })
+})
+
+describe('the 104 calls of the specification', () => {
+  const spec = linesOf('calls.txt')
+
+  test('are listed once each', () => {
+    expect(spec).toHaveLength(104)
+    expect(new Set(spec).size).toBe(104)
+    expect(spec).toContain(SLIP.written)
+  })
+
+  test('are the rows of the contract, letter for letter, but for one missing slash', () => {
+    const meant = spec.map((line) => (line === SLIP.written ? SLIP.meant : line))
+    expect(allLines().sort(byName)).toEqual(meant.sort(byName))
+  })
+
+  test('can each be taken apart into method and path', () => {
+    for (const line of allLines()) {
+      const { method, path } = parseLine(line)
+      expect(['GET', 'POST', 'PUT']).toContain(method)
+      expect(path).toMatch(/^(\/(\w+|\{\w+\}))+$/)
+    }
+  })
+})
+
+describe('progress', () => {
+  test('is told', () => {
+    console.log(progressText())
+    expect(routeProgress().done.length + routeProgress().missing.length).toBe(78)
+    expect(callProgress().done.length + callProgress().missing.length).toBe(104)
+  })
+
+  test('counts screens and handlers that are there, and nothing else', () => {
+    const root = mkdtempSync(join(tmpdir(), 'park-progress-'))
+    try {
+      mkdirSync(join(root, 'widgets', 'fee'), { recursive: true })
+      mkdirSync(join(root, 'examples', 'sandbox', 'fee'), { recursive: true })
+      writeFileSync(join(root, 'widgets', 'fee', 'index.ts'), "export const screens = { '/fee/list': List, '/fee/else': Else }")
+      writeFileSync(join(root, 'widgets', 'fee', 'list.tsx'), "const other = { '/fee/order': 1 }")
+      writeFileSync(join(root, 'examples', 'sandbox', 'fee', 'rows.ts'), "const rows = { 'GET /feeApp/elec/{id}': one, 'GET /sandbox/sms': two }")
+      expect(routeProgress(root).done).toEqual(['/fee/list'])
+      expect(callProgress(root).done).toEqual(['GET /feeApp/elec/{id}'])
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  })
+
+  test('is nothing where nothing is', () => {
+    expect(progressText(join(tmpdir(), 'park-nowhere'))).toBe('Routes with a screen: 0 of 78\nCalls with a sandbox handler: 0 of 104')
+  })
+})

@@ -1,0 +1,84 @@
+/** `npm start`, as a person starts it: beside a backend of one's own, and on a port that is taken. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Started {
+  process: ChildProcess
+  /** Both streams so far. */
+  output(): string
+  ended: Promise<number | null>
+}
+
+const start = (environment: Record<string, string>): Started => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/start.ts'], { cwd: root, env: { ...process.env, ...environment } })
+  let output = ''
+  child.stdout.on('data', (text) => (output += String(text)))
+  child.stderr.on('data', (text) => (output += String(text)))
+  return { process: child, output: () => output, ended: new Promise((resolve) => child.on('close', resolve)) }
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+let backend: Server
+let api: string
+let busyPort: number
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json', authorization: 'renewed' })
+      response.end(JSON.stringify({ method: request.method, url: request.url, token: request.headers.authorization, body }))
+    })
+  })
+  busyPort = await listening(backend)
+  api = `http://127.0.0.1:${busyPort}`
+})
+
+afterAll(() => new Promise((resolve) => backend.close(resolve)))
+
+describe('npm start', () => {
+  it('says in one sentence that the port is taken, and ends with 1', async () => {
+    const { ended, output } = start({ PORT: String(busyPort), PARK_API: api })
+    expect(await ended).toBe(1)
+    const lines = output().trim().split('\n')
+    expect(lines.at(-1)).toBe(`Port ${busyPort} is in use: stop what runs there, or choose another with PORT=${busyPort + 2} npm start.`)
+    expect(output()).not.toContain('    at ')
+  })
+
+  it('says in one sentence that the port is no port, and ends with 1', async () => {
+    const { ended, output } = start({ PORT: 'many' })
+    expect(await ended).toBe(1)
+    expect(output()).toBe('PORT is "many"; it must be a number from 1 to 65535.\n')
+  })
+
+  it('serves the hosted page and sends /api to PARK_API, and stops when it is told to', async () => {
+    const free = createServer()
+    const port = await listening(free)
+    await new Promise((resolve) => free.close(resolve))
+    const { process: child, ended, output } = start({ PORT: String(port), PARK_API: `${api}/park/` })
+    const base = `http://localhost:${port}`
+    await expect.poll(output, { timeout: 50_000 }).toContain(`Parkside ready at ${base}\n`)
+
+    const page = await (await fetch(`${base}/apply?id=1`)).text()
+    expect(page).toContain('<div id="park">')
+    const script = /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await fetch(`${base}${script}`, { headers: { 'accept-encoding': 'br' } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect((await fetch(`${base}/assets/none.js`)).status).toBe(404)
+
+    const passed = await fetch(`${base}/api/wx/pay?a=1`, { method: 'POST', headers: { authorization: 'mine' }, body: 'body' })
+    expect(await passed.json()).toEqual({ method: 'POST', url: '/park/wx/pay?a=1', token: 'mine', body: 'body' })
+    expect(passed.headers.get('authorization')).toBe('renewed')
+
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+/** Starts one Chromium for all browser tests of a run; they connect to it (see `browser.ts`). */
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { ensureChromium } from '../tools/chromium.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's Chromium takes connections. */
+    browser: string
+  }
+}
+
+/** How Chromium is started: without its own calls home, and in containers that allow no sandbox. */
+export const LAUNCH_OPTIONS = {
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+}
+
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await chromium.launchServer({ ...LAUNCH_OPTIONS, executablePath: ensureChromium(), host: '127.0.0.1' })
+  project.provide('browser', server.wsEndpoint())
+  return () => server.close()
+}

@@ -1,0 +1,91 @@
+/** A browser's history in the one respect that matters here: traversals happen later, then `popstate` tells of them. */
+import type { HistoryWindow } from '../../src/core/location.ts'
+
+interface Entry {
+  url: string
+  state: unknown
+}
+
+export interface FakeWindow extends HistoryWindow {
+  /** All addresses from the first entry to the last, and which one is shown. */
+  readonly entries: string[]
+  readonly index: number
+  /** What the person's Back button does; resolves once the page has been told. */
+  pressBack(): Promise<void>
+  pressForward(): Promise<void>
+  /** Resolves when all traversals asked for so far have happened. */
+  settled(): Promise<void>
+  readonly left: string[]
+}
+
+export const fakeWindow = (start: string, behind: string[] = []): FakeWindow => {
+  const entries: Entry[] = [...behind, start].map((url) => ({ url, state: null }))
+  let index = entries.length - 1
+  let traversals: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+  const left: string[] = []
+  const here = (): Entry => entries[index] as Entry
+  const go = (steps = 0): void => {
+    traversals = traversals.then(() => {
+      const next = index + steps
+      if (next < 0 || next >= entries.length) return
+      index = next
+      listeners.forEach((listener) => listener())
+    })
+  }
+  const history = {
+    get state() {
+      return here().state
+    },
+    get length() {
+      return entries.length
+    },
+    pushState: (state: unknown, _: string, url?: string) => {
+      entries.splice(index + 1, Infinity, { url: url ?? here().url, state })
+      index++
+    },
+    replaceState: (state: unknown, _: string, url?: string) => {
+      entries[index] = { url: url ?? here().url, state }
+    },
+    go,
+    back: () => go(-1),
+    forward: () => go(1),
+  }
+  const press = (steps: number): Promise<void> => {
+    go(steps)
+    return traversals
+  }
+  return {
+    history: history as unknown as History,
+    location: {
+      get pathname() {
+        return here().url.split('?')[0]
+      },
+      get search() {
+        const [, search] = here().url.split('?')
+        return search ? `?${search}` : ''
+      },
+      replace: (url: string) => void left.push(url),
+    } as unknown as Location,
+    addEventListener: ((_: string, listener: () => void) => void listeners.add(listener)) as Window['addEventListener'],
+    removeEventListener: ((_: string, listener: () => void) => void listeners.delete(listener)) as Window['removeEventListener'],
+    setTimeout: ((run: () => void, ms: number) => setTimeout(run, ms)) as unknown as Window['setTimeout'],
+    clearTimeout: ((id: number) => clearTimeout(id)) as Window['clearTimeout'],
+    get entries() {
+      return entries.map(({ url }) => url)
+    },
+    get index() {
+      return index
+    },
+    pressBack: () => press(-1),
+    pressForward: () => press(1),
+    settled: async () => {
+      let before
+      do {
+        before = traversals
+        await before
+      } while (before !== traversals)
+    },
+    left,
+  }
+}

@@ -1,0 +1,41 @@
+/** Weighs what a real browser loads for the first use of a route. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { openPage } from './browser.ts'
+import type { OpenOptions } from './phone.ts'
+
+/** Size of a file as a good static server sends it: brotli at its highest quality. */
+export const brotliSize = (data: Buffer): number =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length
+
+export interface RouteWeight {
+  /** JavaScript and CSS together, brotli bytes of the bodies. */
+  total: number
+  files: Record<string, number>
+}
+
+/** Opens a route with an empty cache, waits until it is usable, and adds up every script and style sheet that came.
+ * @param usable resolves when the route can be used, such as `(page) => page.getByLabel('Consignee').waitFor()` */
+export const measureRoute = async (options: OpenOptions, usable: (page: Page) => Promise<unknown>): Promise<RouteWeight> => {
+  const files: Record<string, number> = {}
+  const reading: Promise<void>[] = []
+  const onPage = (page: Page): void => {
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      // The sandbox's own scripts stand for what the messaging app brings: they are not the page's.
+      if (pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
+      // The decoded body, compressed here: what counts is not how this server happens to send it.
+      const weigh = (body: Buffer): void => void (files[pathname] = brotliSize(body))
+      reading.push(response.body().then(weigh))
+    })
+  }
+  const { page, close } = await openPage({ ...options, onPage })
+  try {
+    await usable(page)
+    await page.waitForLoadState('networkidle')
+    await Promise.all(reading)
+  } finally {
+    await close()
+  }
+  return { total: Object.values(files).reduce((sum, size) => sum + size, 0), files }
+}

@@ -1,0 +1,43 @@
+/** Drives a running sandbox over HTTP: starting states, and people who are logged in. */
+import { login, sendSms } from '../../src/contract/api/park.ts'
+import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
+import { STORAGE } from '../../src/contract/storage.ts'
+
+/** The sandbox's people that tests log in as. */
+export const PHONES = { customer: '13000000001', second: '13000000002', merchant: '13900000009' } as const
+
+export type PersonName = keyof typeof PHONES
+
+export interface Started {
+  /** Ids of the scenario's orders and forklifts, in its own order. */
+  orders: string[]
+  forklifts: string[]
+}
+
+const post = async (url: string, body: object): Promise<Response> => {
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`POST ${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+/** Restores a named starting state. */
+export const startScenario = async (base: string, scenario: string): Promise<Started> =>
+  (await (await post(`${base}/sandbox/reset`, { scenario })).json()) as Started
+
+const call = (base: string, endpoint: Endpoint, body: object): Promise<Response> => post(`${base}/api${parseLine(endpoint).path}`, body)
+
+/** Logs a person in by one-time code. @returns what local storage holds afterwards: give it to `openPage`. */
+export const logIn = async (base: string, person: PersonName): Promise<Record<string, string>> => {
+  const phone = PHONES[person]
+  await call(base, sendSms, { phone })
+  const { code } = (await (await fetch(`${base}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
+  const answer = await call(base, login, { phone, smsCode: code })
+  const { data } = (await answer.json()) as { data: { openid?: string; userId?: string } }
+  const token = answer.headers.get('authorization')
+  if (!token) throw new Error(`Logging in as ${person} gave no token`)
+  return {
+    [STORAGE.token]: token,
+    ...(data.openid ? { [STORAGE.openid]: data.openid } : {}),
+    ...(data.userId ? { [STORAGE.userId]: data.userId } : {}),
+  }
+}

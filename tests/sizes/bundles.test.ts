@@ -1,0 +1,169 @@
+/** What must hold in the files that browsers get. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'acorn'
+import { describe, expect, it } from 'vitest'
+import { squeezeStyle, squeezeStyles } from '../../rollup.config.mjs'
+import { readChunks } from '../tools/sizes.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const read = (target: string, file: string): string => readFileSync(path.join(dist, target, file), 'utf8')
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** Visits every node of a syntax tree. */
+const visit = (value: unknown, see: (node: Node) => void): void => {
+  if (Array.isArray(value)) return value.forEach((item) => visit(item, see))
+  if (typeof value !== 'object' || value === null) return
+  if (typeof (value as Node).type === 'string') see(value as Node)
+  for (const [key, part] of Object.entries(value)) if (key !== 'regex') visit(part, see)
+}
+
+const parseScript = (code: string): unknown => parse(code, { ecmaVersion: 2020, sourceType: 'module' })
+
+const patternsOf = (tree: unknown): string[] => {
+  const found: string[] = []
+  visit(tree, (node) => {
+    if (node.regex) found.push((node.regex as { pattern: string }).pattern)
+  })
+  return found
+}
+
+const textsOf = (tree: unknown): string[] => {
+  const found: string[] = []
+  visit(tree, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push(node.value)
+    if (node.type === 'TemplateElement') found.push((node.value as { raw: string }).raw)
+  })
+  return found
+}
+
+const REM = /(^|[\s:,(])-?(\d+|\d*\.\d+)rem\b/
+
+describe.each(['hosted', 'esm'])('the %s build', (target) => {
+  const chunks = readChunks(target)
+  const scripts = Object.keys(chunks).filter((name) => name.endsWith('.js'))
+  const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk.modules))
+
+  it('holds one Preact', () => {
+    const copies = modules.filter((id) => /node_modules\/preact\/dist\//.test(id))
+    expect(copies).toHaveLength(1)
+    expect(modules.filter((id) => /node_modules\/preact\/hooks\//.test(id))).toHaveLength(1)
+  })
+
+  it('holds no React, and no shim for one', () => {
+    expect(modules.filter((id) => /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//.test(id))).toEqual([])
+  })
+
+  it('holds no module twice', () => {
+    expect([...modules].sort()).toEqual([...new Set(modules)].sort())
+  })
+
+  it('holds nothing of Node', () => {
+    expect(modules.filter((id) => /^node:|examples\/|tests\//.test(id))).toEqual([])
+  })
+
+  it.each(scripts)('%s is plain ES2020 without what old phones refuse', (name) => {
+    const code = read(target, name)
+    const tree = parseScript(code)
+    expect(patternsOf(tree).filter((pattern) => /\(\?<[=!]/.test(pattern))).toEqual([])
+    expect(textsOf(tree).filter((text) => text === 'unload' || text === 'beforeunload')).toEqual([])
+    // Not toMatch: a failure would print the whole bundle.
+    expect(['.onunload', 'process.env', 'import.meta.env'].filter((word) => code.includes(word))).toEqual([])
+    expect(textsOf(tree).filter((text) => REM.test(text))).toEqual([])
+  })
+
+  it('imports only what is there', () => {
+    for (const { imports, dynamicImports } of Object.values(chunks)) {
+      for (const name of [...imports, ...dynamicImports]) expect(Object.keys(chunks)).toContain(name)
+    }
+  })
+})
+
+describe('the hosted page', () => {
+  const html = read('hosted', 'index.html')
+  const chunks = readChunks('hosted')
+
+  it('holds no script and no style of its own', () => {
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
+    const inline = [...html.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)].filter(([, attributes]) => !attributes?.includes('src='))
+    expect(inline.map(([, attributes]) => attributes?.trim())).toEqual(['id="park-config" type="application/json"'])
+  })
+
+  it('names only files that are there', () => {
+    const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThanOrEqual(2)
+    for (const name of named) expect(Object.keys(chunks)).toContain(name)
+  })
+
+  it('asks for the static imports of its entry at once', () => {
+    const entry = Object.values(chunks).find(({ isEntry }) => isEntry)
+    const preloaded = [...html.matchAll(/modulepreload" href="\/([^"]+)"/g)].map(([, name]) => name)
+    expect(preloaded).toEqual(expect.arrayContaining(entry?.imports ?? []))
+  })
+
+  it('lies there compressed, too', () => {
+    const files = readdirSync(path.join(dist, 'hosted'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|html|svg|css)$/.test(name),
+    )
+    expect(files.length).toBeGreaterThan(3)
+    for (const name of files) {
+      const file = path.join(dist, 'hosted', name)
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file))).toBe(true)
+      expect(gunzipSync(readFileSync(`${file}.gz`)).equals(readFileSync(file))).toBe(true)
+    }
+  })
+})
+
+describe('what these tests look for', () => {
+  it.each([
+    ['an optional call is fine', 'a?.b ?? 1', true],
+    ['a class field is too new', 'class A { b = 1 }', false],
+    ['a logical assignment is too new', 'let a; a ||= 1', false],
+    ['top-level await is too new', 'await 1', false],
+  ])('%s', (_, code, fits) => {
+    if (fits) expect(() => parseScript(code)).not.toThrow()
+    else expect(() => parseScript(code)).toThrow()
+  })
+
+  it('finds a lookbehind and a rem', () => {
+    expect(patternsOf(parseScript('a.replace(/(?<=b)c/, "")'))).toEqual(['(?<=b)c'])
+    expect(textsOf(parseScript('const a = css`margin:0 1.5rem;`')).some((text) => REM.test(text))).toBe(true)
+    expect(REM.test('a theorem, 2 remarks')).toBe(false)
+  })
+})
+
+describe('style text', () => {
+  it.each([
+    ['blanks and line ends', '\n  color: red;\n  margin: 0  4px;\n', 'color:red;margin:0 4px;'],
+    ['nested rules', 'a { &:active , b { top: 1px; } }', 'a{&:active,b{top:1px;}}'],
+    ['comments', 'color: red; /* why; { */ top: 0;', 'color:red;top:0;'],
+    ['quoted text, which stays', `font: "A  B" , 'c : d'; content: "a;  b\\"  c";`, `font:"A  B",'c : d';content:"a;  b\\"  c";`],
+    ['the blank before a pseudo class, which means a descendant', 'a :hover { top: 0; }', 'a :hover{top:0;}'],
+    ['sums, which need their blanks', 'top: calc(1px + 2px - var( --a ));', 'top:calc(1px + 2px - var( --a ));'],
+    ['media conditions', '@media (min-width: 9px) and (hover) { top: 0; }', '@media (min-width:9px) and (hover){top:0;}'],
+    ['inserted values', ' margin: \0 \0; \0 ', 'margin:\0 \0;\0'],
+  ])('loses needless %s', (_, text, squeezed) => {
+    expect(squeezeStyle(text)).toBe(squeezed)
+  })
+
+  const squeeze = (code: string): string => squeezeStyles(code, parse(code, { ecmaVersion: 2020, sourceType: 'module' }))
+
+  it('is squeezed behind its tags and its mark, and never inside an inserted value', () => {
+    expect(squeeze('css`a: ${x + `b:  c`};  d: e;`; keyframes`  from { top: 0; }`')).toBe(
+      'css`a:${x + `b:  c`};d:e;`; keyframes`from{top:0;}`',
+    )
+    expect(squeeze('const a = /* css */ `b: c;  `')).toBe('const a = /* css */ `b:c;`')
+    expect(squeeze('const a = `b:  c`; html`b:  c`')).toBe('const a = `b:  c`; html`b:  c`')
+    expect(squeeze('css`a { ${css`b:  c;`} }`')).toBe('css`a{${css`b:c;`}}`')
+  })
+
+  it('with a value inside a comment is refused', () => {
+    expect(() => squeeze('css`/* ${x} */ top: 0;`')).toThrow('A comment in a style holds an inserted value')
+  })
+})

@@ -1,0 +1,80 @@
+/** Finds a Chromium for the browser tests, or brings one. Run by itself it prints the path:
+ * `npx tsx tests/tools/chromium.ts` */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const folder = process.env[name]
+    return folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe'), path.join(folder, 'Chromium/Application/chrome.exe')] : []
+  }),
+}
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser named by `CHROMIUM`, else one in the usual places, else the one the test tool has downloaded before.
+ * @throws when `CHROMIUM` names no program: a wish is not silently replaced. */
+export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const wanted = environment.CHROMIUM
+  if (wanted) {
+    if (isProgram(wanted)) return wanted
+    throw new Error(`CHROMIUM is set to ${wanted}, which is not a program that can be run.`)
+  }
+  return [...(INSTALLED[process.platform] ?? []), chromium.executablePath()].find(isProgram)
+}
+
+/** What the installers write goes to stderr: stdout is the answer's. */
+const run = (command: string, ...args: string[]): boolean => {
+  console.error(`$ ${[command, ...args].join(' ')}`)
+  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+}
+
+const install = (): void => {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/etc/debian_version')) {
+    run('apt-get', 'update', '-q')
+    // Fonts, so that Chinese texts have the width they have on a phone.
+    if (run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')) return
+  }
+  const tool = path.join(path.dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js')
+  run(process.execPath, tool, 'install', ...(isRoot && process.platform === 'linux' ? ['--with-deps'] : []), 'chromium')
+}
+
+/** Like {@link findChromium}, but installs one where none is.
+ * @throws one sentence that says what to do. */
+export const ensureChromium = (): string => {
+  const found = findChromium()
+  if (found) return found
+  console.error('No Chromium found; installing one for the browser tests …')
+  install()
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error('The browser tests need Chromium and it could not be installed: install it yourself and set CHROMIUM to its path.')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(ensureChromium())
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,129 @@
+/** Who may know whom, read from the imports of every source file. `tests/unit/imports.test.ts` holds the tree to it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+/** Source text by path from the repository's root, with `/`. */
+export type Sources = Record<string, string>
+
+export interface Import {
+  /** Path from the root, or a package's name. */
+  to: string
+  kind: 'static' | 'dynamic' | 'type'
+}
+
+const FOLDERS = ['bridge', 'src', 'widgets', 'examples', 'tests']
+const SOURCE = /\.(tsx?|mjs)$/
+
+/** Reads every source file below a root. */
+export const readSources = (root: string): Sources => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  )
+  const sources = files.filter((name) => SOURCE.test(name) && !name.includes('node_modules'))
+  return Object.fromEntries(sources.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(root, name), 'utf8')]))
+}
+
+const kindOf = (text: string, start: number): Import['kind'] => {
+  const before = text.slice(0, start)
+  if (/\bimport\s*\(\s*$/.test(before)) return 'dynamic'
+  const statement = before.slice(Math.max(before.lastIndexOf('import'), before.lastIndexOf('export')))
+  return /^(import|export)\s+type\b/.test(statement) ? 'type' : 'static'
+}
+
+export const importsOf = (file: string, text: string): Import[] =>
+  ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
+    to: fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
+    kind: kindOf(text, pos),
+  }))
+
+interface Rule {
+  /** Files the rule is about; the first row that fits is used. */
+  files: RegExp
+  /** What they may import: paths from the root and package names. */
+  may: RegExp
+}
+
+const CORE_PACKAGES = 'nanostores'
+const VIEW_PACKAGES = 'react|react-dom|react-dom/client|@nanostores/react|nanostores|lucide'
+
+const RULES: Rule[] = [
+  { files: /^bridge\//, may: /^bridge\// },
+  { files: /^src\/contract\//, may: /^src\/contract\// },
+  { files: /^src\/core\/client\.ts$/, may: new RegExp(`^(src/(core|contract)/|bridge/|(${CORE_PACKAGES}|ky)$)`) },
+  { files: /^src\/core\//, may: new RegExp(`^(src/(core|contract)/|bridge/|(${CORE_PACKAGES})$)`) },
+  { files: /^src\/ui\/style\.ts$/, may: /^goober$/ },
+  { files: /^src\/ui\//, may: /^(src\/ui\/|src\/contract\/(text\/\w+(-\w+)?\/common|text\/titles|limits)\.ts$|(react|react-dom|lucide)$)/ },
+  { files: /^src\/screens\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
+  { files: /^widgets\/host\/|^widgets\/\w+\.tsx?$/, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`) },
+  { files: /^widgets\//, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$)`) },
+  { files: /^examples\/sandbox\//, may: /^(examples\/sandbox\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
+  { files: /^examples\//, may: /^(?!src\/|bridge\/|widgets\/|tests\/)/ },
+  { files: /^tests\//, may: /^/ },
+]
+
+const areaOf = (file: string): string | undefined => /^widgets\/(?!host\/)(\w+)\//.exec(file)?.[1]
+
+const wrongImport = (file: string, { to, kind }: Import): string | undefined => {
+  const rule = RULES.find(({ files }) => files.test(file))
+  if (!rule) return `${file} belongs to no part of the house`
+  if (!rule.may.test(to)) return `${file} must not import ${to}`
+  const from = areaOf(file)
+  const area = areaOf(to)
+  if (from && to.startsWith('widgets/') && area !== from) return `${file} must not import ${to}: an area goes elsewhere by path`
+  if (!from && file.startsWith('widgets/') && area && kind === 'static')
+    return `${file} must fetch ${to} by import(): one chunk for each area`
+  return undefined
+}
+
+/** Things a view leaves to the logic beside it. */
+const NOT_IN_VIEWS = new Set(['fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage', 'indexedDB', 'ky'])
+
+const wrongContent = (file: string, text: string): string[] => {
+  const isView = file.endsWith('.tsx')
+  if (!/^(bridge|src|widgets)\//.test(file)) return []
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const isName =
+      ts.isIdentifier(node) &&
+      !ts.isPropertyAssignment(node.parent) &&
+      !ts.isPropertySignature(node.parent) &&
+      !ts.isTypeQueryNode(node.parent)
+    if (isView && isName && NOT_IN_VIEWS.has(node.text)) {
+      const owner = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent.expression.getText() : 'window'
+      if (/^(window|globalThis|self)$/.test(owner)) found.push(`${file} is a view and uses ${node.text}: that belongs into a .ts file`)
+    }
+    if (ts.isExportAssignment(node)) found.push(`${file} has a default export`)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, isView ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+  return found
+}
+
+/** Each circle once, as the files along it. */
+const circles = (graph: Map<string, string[]>): string[] => {
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, trail: string[]): void => {
+    const at = trail.indexOf(file)
+    if (at >= 0) found.push(`circle: ${[...trail.slice(at), file].join(' → ')}`)
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}
+
+/** Everything in these sources that breaks a rule, one sentence each. */
+export const offences = (sources: Sources): string[] => {
+  const imports = Object.entries(sources).map(([file, text]) => [file, importsOf(file, text)] as const)
+  const graph = new Map(imports.map(([file, list]) => [file, list.map(({ to }) => to).filter((to) => to in sources)]))
+  const wrong = imports.flatMap(([file, list]) => list.flatMap((one) => wrongImport(file, one) ?? []))
+  const missing = imports.flatMap(([file, list]) =>
+    list
+      .filter(({ to }) => /^(bridge|src|widgets)\//.test(to) && !(to in sources))
+      .map(({ to }) => `${file} imports ${to}, which is not there`),
+  )
+  return [...wrong, ...missing, ...Object.entries(sources).flatMap(([file, text]) => wrongContent(file, text)), ...circles(graph)]
+}

@@ -1,0 +1,107 @@
+/** What a build weighs, from the notes that `rollup.config.mjs` leaves in dist/build.json. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findRoute } from '../../src/contract/routes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Chunk {
+  isEntry: boolean
+  /** Bytes: as written, gzip 9, brotli 11. */
+  raw: number
+  gzip: number
+  brotli: number
+  /** Chunks fetched with it, and those it fetches when asked. */
+  imports: string[]
+  dynamicImports: string[]
+  /** Bytes of each module's code before minifying, most first. */
+  modules: Record<string, number>
+}
+
+/** One target's chunks by file name. */
+export type Chunks = Record<string, Chunk>
+
+export type Unit = 'raw' | 'gzip' | 'brotli'
+
+/** A row of package.json's `budgets`: bytes. */
+export interface Budget {
+  limit: number
+  unit: Unit
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+export const readChunks = (target: string): Chunks => {
+  const found = (read('dist/build.json') as Record<string, { chunks: Chunks } | undefined>)[target]
+  if (!found) throw new Error(`dist/build.json knows no target ${target}: run npm run build`)
+  return found.chunks
+}
+
+export const readBudgets = (): Record<string, Budget> => (read('package.json') as { budgets: Record<string, Budget> }).budgets
+
+/** Files that come with these ones: their static imports, and so on. */
+const withImports = (chunks: Chunks, names: readonly string[]): Set<string> => {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    if (found.has(name)) return
+    found.add(name)
+    chunks[name]?.imports.forEach(add)
+  }
+  names.forEach(add)
+  return found
+}
+
+const find = (chunks: Chunks, module: string): string | undefined =>
+  Object.keys(chunks).find((name) => module in (chunks[name]?.modules ?? {}))
+
+const holding = (chunks: Chunks, module: string): string => {
+  const found = find(chunks, module)
+  if (!found) throw new Error(`No chunk of this build holds ${module}`)
+  return found
+}
+
+/** Scripts and styles that the hosted page loads for the first use of a route, in one language: the entry, the route's area
+ * and screen, the texts of both, and whatever these import. */
+export const firstUse = (chunks: Chunks, route: string, locale: string): Set<string> => {
+  const area = findRoute(route)?.area
+  if (!area) throw new Error(`${route} is no route`)
+  const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
+  const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
+  // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
+  const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
+  return withImports(chunks, [...entries, holding(chunks, `widgets/${area}/index.ts`), ...(screen ? [screen] : []), ...texts])
+}
+
+export const weigh = (chunks: Chunks, names: Iterable<string>, unit: Unit): number =>
+  [...names].filter((name) => /\.(js|css)$/.test(name)).reduce((sum, name) => sum + (chunks[name]?.[unit] ?? 0), 0)
+
+/** The largest modules of some chunks, for a person who has to find out what grew. */
+export const largest = (chunks: Chunks, names: Iterable<string>, count = 5): string[] =>
+  [...names]
+    .flatMap((name) => Object.entries(chunks[name]?.modules ?? {}).map(([module, length]) => ({ name, module, length })))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, count)
+    .map(({ name, module, length }) => `${String(length).padStart(7)} bytes before minifying  ${module}  in ${name}`)
+
+/** What a budget's row is about: `hosted /apply` the first use of a route, `esm index.js` a file and its static imports. */
+export const measure = (row: string, unit: Unit): { size: number; names: Set<string>; chunks: Chunks } => {
+  const [target = '', subject = ''] = row.split(' ')
+  const chunks = readChunks(target)
+  const sets = subject.startsWith('/')
+    ? ['en', 'zh-CN'].map((locale) => firstUse(chunks, subject, locale))
+    : [withImports(chunks, [subject])]
+  const measured = sets.map((names) => ({ size: weigh(chunks, names, unit), names, chunks }))
+  return measured.reduce((most, one) => (one.size > most.size ? one : most))
+}
+
+/** How README states a size; it is found there by its marker: `<!-- size: hosted /apply -->32.4 kB<!-- /size -->`. */
+export const figure = (size: number): string => `${(size / 1000).toFixed(1)} kB`
+
+export const marked = (row: string, size: number): string => `<!-- size: ${row} -->${figure(size)}<!-- /size -->`
+
+/** The sizes that README states, kB by row. */
+export const statedSizes = (readme: string): Record<string, number> =>
+  Object.fromEntries([...readme.matchAll(/<!-- size: ([^>]+?) -->([\d.]+) kB<!-- \/size -->/g)].map(([, row, size]) => [row, Number(size)]))
+
+export const readReadme = (): string => readFileSync(path.join(root, 'README.md'), 'utf8')

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { confirmBusiness, confirmDelivery, getOrder, listOrders } from '../../../src/contract/api/forklift.ts'
+import { body, endpoint, reply } from '../../../src/contract/endpoint.ts'
+import { STORAGE } from '../../../src/contract/storage.ts'
+import { createClient, fill } from '../../../src/core/client.ts'
+import { createNotices } from '../../../src/core/notices.ts'
+import { createSession } from '../../../src/core/session.ts'
+import { memoryStorage } from '../../../src/core/storage.ts'
+
+const text = { networkFailed: 'network request failed', setupFailed: 'an error occurred during the request' }
+const envelope = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init)
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** A client, what it sends, and a server that answers as told. */
+const setUp = (answer: Answer, token?: string) => {
+  const storage = memoryStorage()
+  storage.set('partner.key', 'stays')
+  const session = createSession(storage)
+  if (token) session.setToken(token)
+  const notices = createNotices()
+  const requests: Request[] = []
+  const said: (string | null)[] = []
+  notices.$message.listen((message) => said.push(message))
+  const onForbidden = vi.fn()
+  const onServerTime = vi.fn()
+  const client = createClient({
+    base: 'http://park.test/api',
+    session,
+    notices,
+    text: () => text,
+    locale: () => 'en',
+    onForbidden,
+    onServerTime,
+    fetch: (input) => {
+      const request = input as Request
+      requests.push(request.clone())
+      return Promise.resolve(answer(request))
+    },
+  })
+  return { client, storage, session, notices, requests, said, onForbidden, onServerTime }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a call goes to its path below the base, with its parameters encoded, the token and credentials', async () => {
+  const { client, requests } = setUp(() => envelope({ code: 200, data: { id: '7' } }), 'secret')
+  expect(await client.call(getOrder, { id: 'a/b 7' })).toEqual({ id: '7' })
+  const [request] = requests
+  expect(request?.method).toBe('GET')
+  expect(request?.url).toBe('http://park.test/api/forkliftAppApp/order/a%2Fb%207')
+  expect(request?.headers.get('authorization')).toBe('secret')
+  expect(request?.headers.get('accept-language')).toBe('en')
+  expect(request?.credentials).toBe('include')
+})
+
+test('null and undefined are dropped from body and query', async () => {
+  const { client, requests } = setUp(() => envelope({ code: 200, data: null }))
+  await client.call(listOrders, { pageSize: 10, pageNum: 1, businessName: null, status: [3, 4], retrieveStatus: 0 })
+  expect(await requests[0]?.json()).toEqual({ pageSize: 10, pageNum: 1, status: [3, 4], retrieveStatus: 0 })
+  await client.call(confirmBusiness, { phone: null })
+  expect(requests[1]?.url).toBe('http://park.test/api/forkliftAppApp/confirmBusiness')
+  await client.call(confirmBusiness, { phone: '13000000001' })
+  expect(requests[2]?.url).toBe('http://park.test/api/forkliftAppApp/confirmBusiness?phone=13000000001')
+})
+
+test('a file goes as a form upload', async () => {
+  const upload = endpoint('POST /attachment/upload/{module}', body<{ file: Blob }>, reply<{ id: string }>)
+  const { client, requests } = setUp(() => envelope({ code: 200, data: { id: '1' } }))
+  await client.call(upload, { module: 'avatar', file: new Blob(['x'], { type: 'image/png' }) })
+  expect(requests[0]?.url).toBe('http://park.test/api/attachment/upload/avatar')
+  expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
+})
+
+test('a returned authorization header replaces the stored token', async () => {
+  const { client, session, storage } = setUp(() => envelope({ code: 200, data: 1 }, { headers: { authorization: 'second' } }), 'first')
+  await client.call(getOrder, { id: '7' })
+  expect(session.$token.get()).toBe('second')
+  expect(storage.get(STORAGE.token)).toBe('second')
+})
+
+test('an answer that arrives after logging out does not log in again', async () => {
+  const { client, session } = setUp(() => {
+    session.clear()
+    return envelope({ code: 200, data: 1 }, { headers: { authorization: 'late' } })
+  }, 'first')
+  await client.call(getOrder, { id: '7' })
+  expect(session.$token.get()).toBeNull()
+})
+
+test('code 403 shows the server’s sentence, clears our own keys and only those, and leads to login', async () => {
+  const { client, storage, session, said, onForbidden } = setUp(() => envelope({ code: 403, message: 'Please log in' }), 'old')
+  session.setPerson({ openid: 'o', userId: 'u' })
+  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'forbidden', code: 403, message: 'Please log in' })
+  expect(said).toEqual(['Please log in'])
+  expect(Object.values(STORAGE).map((key) => storage.get(key))).toEqual([null, null, null])
+  expect(storage.get('partner.key')).toBe('stays')
+  expect(onForbidden).toHaveBeenCalledOnce()
+})
+
+test('a 403 for a token that has been replaced meanwhile does not log the person out', async () => {
+  const { client, session, onForbidden } = setUp(() => {
+    session.setToken('new')
+    return envelope({ code: 403, message: 'Please log in' })
+  }, 'old')
+  await client.attempt(getOrder, { id: '7' })
+  expect(session.$token.get()).toBe('new')
+  expect(onForbidden).not.toHaveBeenCalled()
+})
+
+test.each([['409', 409], ['text “500”', '500'], ['-1', -1]])('any other code (%s) shows the server’s sentence', async (_, code) => {
+  const { client, said } = setUp(() => envelope({ code, message: 'The order has moved on' }))
+  await expect(client.call(confirmDelivery, { id: '7' })).rejects.toMatchObject({ kind: 'refused', message: 'The order has moved on' })
+  expect(said).toEqual(['The order has moved on'])
+})
+
+test.each<[string, Answer]>([
+  ['HTML instead of JSON', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['an empty body', () => new Response('')],
+  ['JSON that is no envelope', () => envelope([1, 2])],
+  ['JSON null', () => envelope(null)],
+  ['an envelope without a usable code', () => envelope({ code: 'ok?' })],
+  ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
+])('%s is a network failure', async (_, answer) => {
+  const { client, said } = setUp(answer)
+  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'network', message: 'network request failed' })
+  expect(said).toEqual(['network request failed'])
+})
+
+test('HTTP 403 without an envelope counts as 403', async () => {
+  const { client, onForbidden } = setUp(() => new Response('denied', { status: 403 }), 'old')
+  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(onForbidden).toHaveBeenCalledOnce()
+})
+
+test('a request that cannot be made is a set-up error, and nothing is sent', async () => {
+  const { client, said, requests } = setUp(() => envelope({ code: 200 }))
+  await expect(client.call(getOrder, { id: '' })).rejects.toMatchObject({ kind: 'setup', message: 'an error occurred during the request' })
+  expect(said).toEqual(['an error occurred during the request'])
+  expect(requests).toHaveLength(0)
+})
+
+test('silence ends after 60 s, whether before the headers or in the body', async () => {
+  const stalls: Answer[] = [
+    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+    (request) =>
+      new Response(new ReadableStream({ start: (stream) => request.signal.addEventListener('abort', () => stream.error(new Error('cut'))) })),
+  ]
+  for (const stall of stalls) {
+    const { client, notices } = setUp(stall)
+    const outcome = client.attempt(getOrder, { id: '7' })
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(notices.$loading.get()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'network' } })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(notices.$loading.get()).toBe(false)
+  }
+})
+
+test('nothing is sent twice: a failed PUT is not repeated', async () => {
+  const { client, requests } = setUp(() => new Response('', { status: 503 }))
+  await client.attempt(confirmDelivery, { id: '7' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(1)
+})
+
+test('the caller’s own signal gives up without a word', async () => {
+  const { client, said } = setUp((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))))
+  const controller = new AbortController()
+  const outcome = client.attempt(getOrder, { id: '7' }, { signal: controller.signal })
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort()
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  expect(said).toEqual([])
+})
+
+test('a quiet call shows neither loading nor failure', async () => {
+  const { client, said, notices } = setUp(() => envelope({ code: 500, message: 'fault' }))
+  const begin = vi.spyOn(notices, 'begin')
+  expect(await client.attempt(getOrder, { id: '7' }, { quiet: true })).toMatchObject({ ok: false, error: { message: 'fault' } })
+  expect(said).toEqual([])
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('the server’s clock is heard', async () => {
+  const { client, onServerTime } = setUp(() => envelope({ code: 200 }, { headers: { date: 'Sat, 21 Nov 2026 01:15:00 GMT' } }))
+  await client.call(getOrder, { id: '7' })
+  expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 10, 21, 1, 15))
+})
+
+test('path parameters leave the body, everything else stays in it', () => {
+  expect(fill('/x/{id}', { id: 7, name: 'n', gone: null })).toEqual({ path: '/x/7', rest: { name: 'n' } })
+})

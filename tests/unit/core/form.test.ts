@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createForm, filled, type Rule } from '../../../src/core/form.ts'
+
+interface Values {
+  name: string
+  phone: string
+  count: number | null
+}
+type Message = 'name' | 'phone' | 'format' | 'count'
+
+const RULES: Rule<Values, Message>[] = [
+  { field: 'name', valid: filled, message: 'name' },
+  { field: 'phone', valid: filled, message: 'phone' },
+  { field: 'phone', valid: (phone) => /^1\d+$/.test(String(phone)), message: 'format' },
+  { field: 'count', valid: filled, message: 'count' },
+]
+const setUp = (values: Partial<Values> = {}) => createForm<Values, Message>({ name: '', phone: '', count: null, ...values }, RULES)
+
+test('submitting checks everything and names the first wrong field in order', () => {
+  const form = setUp()
+  expect(form.submit()).toBe('name')
+  expect(form.$errors.get()).toEqual({ name: 'name', phone: 'phone', count: 'count' })
+})
+
+test('the first broken rule of a field speaks', () => {
+  const form = setUp({ phone: 'abc' })
+  form.submit()
+  expect(form.$errors.get().phone).toBe('format')
+})
+
+test('an error goes as soon as it is mended; typing makes no new one', () => {
+  const form = setUp()
+  form.set({ phone: '2' })
+  expect(form.$errors.get()).toEqual({})
+  form.submit()
+  form.set({ phone: '1' })
+  expect(form.$errors.get()).toEqual({ name: 'name', count: 'count' })
+  form.set({ name: '  ' })
+  expect(form.$errors.get().name).toBe('name')
+})
+
+test('a field can be checked when it is left', () => {
+  const form = setUp({ phone: 'x' })
+  form.check('phone')
+  expect(form.$errors.get()).toEqual({ phone: 'format' })
+})
+
+test('a right form has no errors', () => {
+  expect(setUp({ name: 'a', phone: '13', count: 0 }).submit()).toBeUndefined()
+})
+
+test.each([['', false], ['  ', false], [null, false], [undefined, false], [[], false], [0, true], ['a', true], [['a'], true]])('filled(%j) is %s', (value, expected) => {
+  expect(filled(value)).toBe(expected)
+})

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import { createBrowserLocation, createMemoryLocation, link } from '../../../src/core/location.ts'
+import { fakeWindow } from '../../helpers/fake-history.ts'
+
+const setUp = (start = '/apply?id=3', behind: string[] = []) => {
+  const win = fakeWindow(start, behind)
+  return { win, location: createBrowserLocation(win) }
+}
+
+test('Back closes the overlay: the address stays, and one more Back leaves the page', async () => {
+  const { win, location } = setUp('/apply?id=3', ['/before'])
+  const close = vi.fn()
+  location.enter(close)
+  expect(win.index).toBe(2)
+  await win.pressBack()
+  expect(close).toHaveBeenCalledOnce()
+  expect(location.current()).toBe('/apply?id=3')
+  await win.pressBack()
+  expect(location.current()).toBe('/before')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('an overlay closed by its button takes its entry along: Back leaves the page at once', async () => {
+  const { win, location } = setUp('/apply?id=3', ['/before'])
+  const close = vi.fn()
+  const release = location.enter(close)
+  release()
+  await win.settled()
+  expect(win.index).toBe(1)
+  await win.pressBack()
+  expect(location.current()).toBe('/before')
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('of two overlays Back closes the upper one, then the lower one', async () => {
+  const { win, location } = setUp()
+  const closed: string[] = []
+  location.enter(() => closed.push('lower'))
+  location.enter(() => closed.push('upper'))
+  await win.pressBack()
+  expect(closed).toEqual(['upper'])
+  await win.pressBack()
+  expect(closed).toEqual(['upper', 'lower'])
+})
+
+test('navigating under an open overlay closes it and leaves no entry of it behind', async () => {
+  const { win, location } = setUp()
+  const close = vi.fn()
+  location.enter(close)
+  location.navigate('/orderDetail?orderId=7')
+  await win.settled()
+  expect(close).toHaveBeenCalledOnce()
+  expect(win.entries).toEqual(['/apply?id=3', '/orderDetail?orderId=7'])
+  await win.pressBack()
+  expect(location.current()).toBe('/apply?id=3')
+})
+
+test('navigating under two overlays leaves no entry of either behind', async () => {
+  const { win, location } = setUp()
+  location.enter(() => undefined)
+  location.enter(() => undefined)
+  location.navigate('/nav')
+  await win.settled()
+  expect(win.entries.slice(0, win.index + 1)).toEqual(['/apply?id=3', '/nav'])
+})
+
+test('replacing under an open overlay replaces the screen, not the overlay', async () => {
+  const { win, location } = setUp('/apply?id=3', ['/before'])
+  location.enter(() => undefined)
+  location.navigate('/forklift', { replace: true })
+  await win.settled()
+  expect(location.current()).toBe('/forklift')
+  await win.pressBack()
+  expect(location.current()).toBe('/before')
+})
+
+test('navigation that follows a closing overlay waits for the history to get there', async () => {
+  const { win, location } = setUp()
+  location.enter(() => undefined)()
+  location.navigate('/nav')
+  await win.settled()
+  expect(location.current()).toBe('/nav')
+  expect(win.entries).toEqual(['/apply?id=3', '/nav'])
+})
+
+test('an overlay that opens while another closes gets an entry of its own', async () => {
+  const { win, location } = setUp()
+  const second = vi.fn()
+  location.enter(() => undefined)()
+  location.enter(second)
+  await win.settled()
+  expect(win.index).toBe(1)
+  await win.pressBack()
+  expect(second).toHaveBeenCalledOnce()
+})
+
+test('after a reload with an overlay open, the overlay that opens again uses the entry that is there', async () => {
+  const { win, location } = setUp()
+  location.enter(() => undefined)
+  const reloaded = createBrowserLocation(win)
+  location.stop()
+  const close = vi.fn()
+  reloaded.enter(close)
+  expect(win.entries).toHaveLength(2)
+  await win.pressBack()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a traversal that never happens does not hold up navigation for ever', () => {
+  vi.useFakeTimers()
+  try {
+    const win = fakeWindow('/apply')
+    const location = createBrowserLocation({ ...win, history: { ...win.history, state: { depth: 1, overlays: 1 }, go: () => undefined } as History })
+    location.enter(() => undefined)()
+    location.navigate('/nav')
+    expect(win.entries).toEqual(['/apply'])
+    vi.advanceTimersByTime(500)
+    expect(win.entries).toContain('/nav')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('Back in the app goes to the screen before, or to the fallback where the app was entered', async () => {
+  const { win, location } = setUp('/orderDetail?orderId=7')
+  location.back('/forklift')
+  expect(location.current()).toBe('/forklift')
+  location.navigate('/apply?id=3')
+  location.back('/nav')
+  await win.settled()
+  expect(location.current()).toBe('/forklift')
+})
+
+test('below a base path, addresses carry it and routes do not', () => {
+  const win = fakeWindow('/park/nav')
+  const location = createBrowserLocation(win, '/park')
+  expect(location.current()).toBe('/nav')
+  location.navigate('/forklift')
+  expect(win.entries[1]).toBe('/park/forklift')
+})
+
+test('leaving replaces the page, so that Back does not return to a login page', () => {
+  const { win, location } = setUp()
+  location.leave('https://provider.example/authorize')
+  expect(win.left).toEqual(['https://provider.example/authorize'])
+})
+
+test('a memory location has a history of its own', () => {
+  const shown: string[] = []
+  const location = createMemoryLocation('/forklift', (to) => shown.push(to), () => undefined)
+  location.navigate('/apply?id=3')
+  location.navigate('/orderDetail?orderId=7', { replace: true })
+  location.back('/nav')
+  location.back('/nav')
+  expect(shown).toEqual(['/apply?id=3', '/orderDetail?orderId=7', '/forklift', '/nav'])
+})
+
+test('a link leaves out empty values and encodes the others', () => {
+  expect(link('/orderDetail', { orderId: 'a b', openid: null, x: '' })).toBe('/orderDetail?orderId=a+b')
+  expect(link('/nav')).toBe('/nav')
+})

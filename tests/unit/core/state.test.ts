@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
+import { createClock, usedSeconds } from '../../../src/core/clock.ts'
+import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
+import { authorizeAddress, createLogin } from '../../../src/core/login.ts'
+import { createMemoryLocation } from '../../../src/core/location.ts'
+import { createSavedState } from '../../../src/core/saved-state.ts'
+import { createSession } from '../../../src/core/session.ts'
+import { memoryStorage, safeStorage } from '../../../src/core/storage.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const hide = (state: 'hidden' | 'visible'): void => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('the shared state is written when the page is left, and restored at the next start', () => {
+  const storage = memoryStorage()
+  const saved = createSavedState(storage)
+  saved.$state.setKey('formData', { consignee: '李雷' })
+  saved.$state.setKey('plateLicenseList', ['粤B12345'])
+  expect(storage.get(STATE_KEY)).toBeNull()
+  dispatchEvent(new Event('pagehide'))
+  saved.stop()
+  expect(createSavedState(storage).$state.get()).toMatchObject({ formData: { consignee: '李雷' }, plateLicenseList: ['粤B12345'], aside_collapsed: false, is_multi_station: false })
+})
+
+test('it is written when the page is hidden, too, and not any more once stopped', () => {
+  const storage = memoryStorage()
+  const saved = createSavedState(storage)
+  saved.$state.setKey('aside_collapsed', true)
+  hide('hidden')
+  expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ aside_collapsed: true })
+  saved.stop()
+  saved.$state.setKey('aside_collapsed', false)
+  dispatchEvent(new Event('pagehide'))
+  expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ aside_collapsed: true })
+  hide('visible')
+})
+
+test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])('a broken saved state (%j) starts afresh', (text) => {
+  const storage = memoryStorage()
+  storage.set(STATE_KEY, text)
+  expect(createSavedState(storage).$state.get()).toMatchObject({ formData: {}, plateLicenseList: [], aside_collapsed: false })
+})
+
+test('refused storage is replaced by memory, key by key', () => {
+  const refusing = safeStorage(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  refusing.set('a', '1')
+  expect(refusing.get('a')).toBe('1')
+  refusing.remove('a')
+  expect(refusing.get('a')).toBeNull()
+})
+
+test('logging out clears our three keys and nothing else', () => {
+  localStorage.setItem('partner', 'x')
+  const session = createSession(safeStorage(() => localStorage))
+  session.setToken('t')
+  session.setPerson({ openid: 'o', userId: 'u' })
+  session.clear()
+  expect(Object.values(STORAGE).map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+  expect(localStorage.getItem('partner')).toBe('x')
+  localStorage.clear()
+})
+
+test('the used-time clock goes on from the server’s count and is right at once after 60 s of sleep', () => {
+  expect(usedSeconds(3661, 1000, 1000)).toBe(3661)
+  expect(usedSeconds(3661, 1000, 62_000)).toBe(3722)
+  expect(usedSeconds(3661, 1000, 500)).toBe(3661)
+  const tick = vi.fn()
+  const off = createClock().onTick(tick)
+  vi.advanceTimersByTime(3000)
+  expect(tick).toHaveBeenCalledTimes(3)
+  hide('visible')
+  dispatchEvent(new Event('pageshow'))
+  expect(tick).toHaveBeenCalledTimes(5)
+  off()
+  vi.advanceTimersByTime(5000)
+  hide('visible')
+  expect(tick).toHaveBeenCalledTimes(5)
+})
+
+test('the park’s clock follows the server where the phone is wrong, and ignores the network’s noise', () => {
+  let device = 1_000_000
+  const clock = createClock(() => device)
+  clock.sync(1_004_000)
+  expect(clock.now()).toBe(1_000_000)
+  clock.sync(4_600_000)
+  expect(clock.now()).toBe(4_600_000)
+  device += 1000
+  expect(clock.now()).toBe(4_601_000)
+})
+
+test.each([
+  [['en', 'zh'], 'en'],
+  [['', 'zh-Hant-TW'], 'zh-CN'],
+  [[null, undefined, 'fr', 'en-GB'], 'en'],
+  [['fr-FR'], 'zh-CN'],
+  [[], 'zh-CN'],
+] as const)('of the languages %j it speaks %s', (wanted, locale) => {
+  expect(pickLocale(wanted)).toBe(locale)
+})
+
+const setUpLogin = (authorizeUrl: string, native = false) => {
+  const storage = memoryStorage()
+  const shown: string[] = []
+  const left: string[] = []
+  let now = 0
+  const saved = createSavedState(storage)
+  const location = createMemoryLocation('/orderPay?orderId=7', (to) => shown.push(to), (url) => left.push(url))
+  const login = createLogin({ native: () => native, authorizeUrl, home: 'https://park.example' }, location, saved, () => now)
+  return { login, shown, left, saved, storage, pass: (ms: number) => void (now += ms) }
+}
+
+test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', () => {
+  const { login, left, saved, storage } = setUpLogin('https://provider.example/authorize?appid=wx1')
+  login.start('/orderPay?orderId=7')
+  const begun = saved.$state.get().login
+  expect(begun?.redirect).toBe('/orderPay?orderId=7')
+  expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: begun })
+  expect(left).toEqual([authorizeAddress('https://provider.example/authorize?appid=wx1', 'https://park.example', '/orderPay?orderId=7', begun?.nonce ?? '')])
+})
+
+test('the authorisation address has its parameters in order and ends as the provider asks', () => {
+  expect(authorizeAddress('https://p.example/a?appid=wx1', 'https://park.example', '/apply?id=3', 'abc')).toBe(
+    'https://p.example/a?appid=wx1&redirect_uri=https%3A%2F%2Fpark.example%2Flogin%3Fredirect%3D%252Fapply%253Fid%253D3&response_type=code&scope=snsapi_base&state=abc#wechat_redirect',
+  )
+})
+
+test('without one, login is our own screen; a native login comes before both', () => {
+  const own = setUpLogin('')
+  own.login.start('/orderPay?orderId=7')
+  expect(own.shown).toEqual(['/login?redirect=%2ForderPay%3ForderId%3D7'])
+  const native = setUpLogin('https://provider.example/a', true)
+  native.login.start('/orderPay?orderId=7')
+  expect([...native.shown, ...native.left]).toEqual([])
+})
+
+test('two refusals within ten seconds jump once; a person who asks jumps at any time', () => {
+  const { login, shown, pass } = setUpLogin('')
+  login.start('/forklift')
+  pass(9999)
+  login.start('/forklift')
+  expect(shown).toHaveLength(1)
+  login.start('/forklift', true)
+  expect(shown).toHaveLength(2)
+  pass(10_000)
+  login.start('/forklift')
+  expect(shown).toHaveLength(3)
+})
+
+test('an answer of the provider is taken once, and only for a login begun here', () => {
+  const { login, saved } = setUpLogin('https://provider.example/a')
+  expect(login.claim('guess')).toBe(false)
+  login.start('/forklift')
+  const nonce = saved.$state.get().login?.nonce
+  expect(login.claim('guess')).toBe(false)
+  login.start('/forklift', true)
+  const second = saved.$state.get().login?.nonce
+  expect(second).not.toBe(nonce)
+  expect(login.claim(second)).toBe(true)
+  expect(login.claim(second)).toBe(false)
+})
+
+test('a login wanted from the login screen leads home afterwards', () => {
+  const { login, shown } = setUpLogin('')
+  login.start('/login?redirect=/login')
+  expect(shown).toEqual(['/login?redirect=%2Fnav'])
+})
+
+test('every default of the configuration is the documented one', () => {
+  expect(DEFAULT_CONFIG).toEqual({
+    apiBase: '/api',
+    authorizeUrl: '',
+    imageHost: '/images/',
+    servicePhone: '',
+    merchantPhone: '',
+    locale: '',
+    appMarker: 'ParkApp/',
+    nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
+  })
+})

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { importsOf, offences, readSources } from '../tools/import-rules.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+describe('who may know whom', () => {
+  it('holds in the whole tree', () => {
+    const sources = readSources(root)
+    expect(Object.keys(sources)).toContain('src/contract/routes.ts')
+    expect(offences(sources)).toEqual([])
+  })
+
+  it('tells the three ways to import apart', () => {
+    const text = [
+      `import { a } from './a.ts'`,
+      `import type { B } from './b.ts'`,
+      `export * from '../c.ts'`,
+      `const load = () => import('./d.ts')`,
+      `export type { E } from 'e'`,
+    ].join('\n')
+    expect(importsOf('src/ui/x.ts', text)).toEqual([
+      { to: 'src/ui/a.ts', kind: 'static' },
+      { to: 'src/ui/b.ts', kind: 'type' },
+      { to: 'src/c.ts', kind: 'static' },
+      { to: 'src/ui/d.ts', kind: 'dynamic' },
+      { to: 'e', kind: 'type' },
+    ])
+  })
+
+  it.each([
+    ['the bridge imports a package', 'bridge/a.ts', `import { atom } from 'nanostores'`],
+    ['the contract imports a package', 'src/contract/a.ts', `import ky from 'ky'`],
+    ['the contract knows the core', 'src/contract/a.ts', `import '../core/b.ts'`],
+    ['a second file knows ky', 'src/core/a.ts', `import ky from 'ky'`],
+    ['the core knows React', 'src/core/a.ts', `import { useState } from 'react'`],
+    ['the kit knows the core', 'src/ui/a.tsx', `import { b } from '../core/b.ts'`],
+    ['the kit knows routes', 'src/ui/a.tsx', `import { ROUTES } from '../contract/routes.ts'`],
+    ['a second file knows goober', 'src/ui/a.ts', `import { css } from 'goober'`],
+    ['a screen maker knows an area', 'src/screens/a.tsx', `import { b } from '../../widgets/forklift/b.ts'`],
+    ['an area knows another', 'widgets/forklift/a.ts', `import { b } from '../fee/b.ts'`],
+    ['an area knows the host', 'widgets/forklift/a.ts', `import { b } from '../host/b.ts'`],
+    ['an area knows the router', 'widgets/forklift/a.ts', `import { useLocation } from 'wouter'`],
+    ['the host binds an area firmly', 'widgets/host/a.ts', `import { b } from '../forklift/b.ts'`],
+    ['the sandbox knows the core', 'examples/sandbox/a.ts', `import { b } from '../../src/core/b.ts'`],
+    ['an example knows the sources', 'examples/lab/a.ts', `import { b } from '../../widgets/index.ts'`],
+    ['the sources know a test', 'src/core/a.ts', `import { b } from '../../tests/b.ts'`],
+    ['a view fetches', 'widgets/forklift/a.tsx', `export const A = () => <p onClick={() => fetch('/')}>fetch</p>`],
+    ['a view stores', 'widgets/forklift/a.tsx', `export const a = () => window.localStorage.clear()`],
+    ['something is exported without a name', 'src/core/a.ts', `export default 1`],
+  ])('is broken when %s', (_, file, text) => {
+    const here = { [file]: text }
+    for (const { to } of importsOf(file, text)) if (to.includes('/')) here[to] = ''
+    expect(offences(here)).toHaveLength(1)
+  })
+
+  it('is broken by a circle, once', () => {
+    const sources = { 'src/core/a.ts': `import './b.ts'`, 'src/core/b.ts': `import './c.ts'`, 'src/core/c.ts': `import './b.ts'` }
+    expect(offences(sources)).toEqual(['circle: src/core/b.ts → src/core/c.ts → src/core/b.ts'])
+  })
+
+  it('is kept by the host fetching an area, an area using the kit, and a view with a word in its text', () => {
+    const sources = {
+      'widgets/host/a.ts': `export const load = () => import('../forklift/index.ts')`,
+      'widgets/forklift/index.ts': `import { b } from '../../src/ui/b.tsx'`,
+      'src/ui/b.tsx': `import { useState } from 'react'\nexport const B = () => <p title="ky">fetch localStorage</p>`,
+    }
+    expect(offences(sources)).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { durationHours, rentFen, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
+import { needFee, parkingFee } from '../../src/contract/model/parking.ts'
+
+describe('yuan and fen', () => {
+  test.each([
+    [0, 0],
+    [0.01, 1],
+    [0.1, 10],
+    [0.29, 29],
+    [1.005, 101],
+    [1.1, 110],
+    [19.99, 1999],
+    [484.2, 48420],
+    [99999999.99, 9999999999],
+    [-3.5, -350],
+  ])('%d yuan are %d fen', (yuan, fen) => expect(toFen(yuan)).toBe(fen))
+
+  test('every amount from 0.00 to 200.00 survives the way there and back', () => {
+    for (let fen = 0; fen <= 20_000; fen += 1) {
+      expect(toFen(toYuan(fen))).toBe(fen)
+      expect(toFen(Number((fen / 100).toFixed(2)))).toBe(fen)
+    }
+  })
+
+  test('0.1 and 0.2 make 0.3', () => expect(toYuan(toFen(0.1) + toFen(0.2))).toBe(0.3))
+
+  test.each([
+    [0, '0'],
+    [5, '0.05'],
+    [50, '0.50'],
+    [9000, '90'],
+    [48420, '484.20'],
+    [-350, '-3.50'],
+  ])('%d fen read %s', (fen, text) => expect(yuanText(fen)).toBe(text))
+})
+
+describe('duration', () => {
+  test.each([
+    [0, 0],
+    [17, 0],
+    [18, 0.01],
+    [53, 0.01],
+    [54, 0.02],
+    [3599, 1],
+    [3600, 1],
+    [5400, 1.5],
+    [9667, 2.69],
+    [359_999, 100],
+    [-5, 0],
+  ])('%d seconds are %d hours, half up', (seconds, hours) => expect(durationHours(seconds)).toBe(hours))
+
+  test('half a hundredth is always rounded up', () => {
+    for (let hundredths = 0; hundredths < 1000; hundredths += 1) expect(durationHours(hundredths * 36 + 18)).toBe((hundredths + 1) / 100)
+  })
+})
+
+describe('rent is price × hours × quantity', () => {
+  test.each([
+    [90, 2.69, 2, 48420],
+    [90, 0, 2, 0],
+    [60, 1, 1, 6000],
+    [180, 100, 99, 178_200_000],
+    [0.01, 0.5, 1, 1],
+    [0.01, 0.49, 1, 0],
+    [99.99, 0.33, 3, 9899],
+    [120, 1.1, 1, 13200],
+  ])('%d × %d × %d = %d fen', (price, hours, quantity, fen) => expect(rentFen(price, hours, quantity)).toBe(fen))
+
+  test('it is always whole fen', () => {
+    for (let hours = 0; hours < 30; hours += 0.01) expect(Number.isInteger(rentFen(88.88, Number(hours.toFixed(2)), 7))).toBe(true)
+  })
+})
+
+describe('parking fee', () => {
+  const tariff = { freeTime: 30, firstTime: 60, firstAmount: 5, increasingTime: 30, increasingAmount: 2.5, cappingAmount: 40 }
+
+  test.each([
+    [0, 0],
+    [30, 0],
+    [31, 500],
+    [60, 500],
+    [61, 750],
+    [90, 750],
+    [91, 1000],
+    [480, 4000],
+    [481, 4000],
+    [1440, 4000],
+    [1441, 4500],
+    [1500, 4500],
+    [2880, 8000],
+    [2881, 8500],
+  ])('%d minutes cost %d fen', (minutes, fen) => expect(parkingFee(tariff, minutes)).toBe(fen))
+
+  test('without a cap it grows on', () => expect(parkingFee({ ...tariff, cappingAmount: 0 }, 1440)).toBe(500 + 46 * 250))
+  test('without further pieces the first amount is the day', () => expect(parkingFee({ ...tariff, increasingTime: 0 }, 1439)).toBe(500))
+
+  test('what is owed is total − discount − paid, and never less than nothing', () => {
+    expect(needFee({ totalFee: 12.3, discountFee: 2.1, paidFee: 5 })).toBe(520)
+    expect(needFee({ totalFee: 5, discountFee: 5, paidFee: 1 })).toBe(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { findRoute, HOME, LOGIN, ROUTES } from '../../src/contract/routes.ts'
+
+describe('findRoute', () => {
+  test('finds every route of the table, with and without its slash', () => {
+    for (const [area, routes] of Object.entries(ROUTES)) {
+      for (const [path, route] of Object.entries(routes)) {
+        expect(findRoute(path)).toEqual({ ...route, path, area })
+        expect(findRoute(path.slice(1))).toEqual({ ...route, path, area })
+      }
+    }
+  })
+
+  test('looks at the path only: query and hash are the caller’s', () => {
+    const expected = { path: '/orderDetail', area: 'forklift', query: ['orderId'] }
+    expect(findRoute('/orderDetail?orderId=7')).toEqual(expected)
+    expect(findRoute('orderDetail?orderId=7#top')).toEqual(expected)
+    expect(findRoute('/orderDetail#a?b')).toEqual(expected)
+    expect(findRoute('/orderDetail?next=/nav')).toEqual(expected)
+  })
+
+  test('keeps the login flag', () => {
+    expect(findRoute('/myInfo')?.login).toBe(true)
+    expect(findRoute('/forklift')?.login).toBeUndefined()
+  })
+
+  test.each([
+    '',
+    '/',
+    '#/nav',
+    '?path=/nav',
+    '/unknown',
+    '/Nav',
+    '/nav/',
+    '/nav/x',
+    ' /nav',
+    '/orderdetail',
+    '/forklift/orderDetail',
+    'general',
+    '__proto__',
+    '/__proto__',
+    'constructor',
+    'toString',
+    '//nav',
+    '//evil.example',
+    '//evil.example/nav',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'https://evil.example/nav',
+    'https:nav',
+    'javascript:alert(1)',
+    '/%6eav',
+    '/./nav',
+    '/../nav',
+    '/nav;x',
+    '/nav\n',
+  ])('%j is no route', (to) => expect(findRoute(to)).toBeUndefined())
+})
+
+test('home and login are routes anybody may open', () => {
+  for (const path of [HOME, LOGIN]) {
+    expect(findRoute(path)?.area).toBe('general')
+    expect(findRoute(path)?.login).toBeUndefined()
+  }
+})
+
+test('forklift screens read the query names of the specification', () => {
+  expect(findRoute('/apply')?.query).toEqual(['id'])
+  expect(findRoute('/orderDetail')?.query).toEqual(['orderId'])
+  expect(findRoute('/orderList')?.query).toEqual(['showActive'])
+  expect(findRoute('/orderPay')?.query).toEqual(['orderId'])
+})

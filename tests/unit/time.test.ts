@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clockText, fromDateTime, parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'
+
+const ZONES = ['Asia/Shanghai', 'Asia/Urumqi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
+const home = process.env.TZ
+
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ
+  else process.env.TZ = home
+})
+
+test('the tests below do move the device to another zone', () => {
+  const offsets = ZONES.map((zone) => {
+    process.env.TZ = zone
+    return new Date(0).getTimezoneOffset()
+  })
+  expect(new Set(offsets).size).toBeGreaterThan(3)
+})
+
+describe.each(ZONES)('on a phone set to %s', (zone) => {
+  beforeEach(() => {
+    process.env.TZ = zone
+  })
+
+  test("the park's day begins at 16:00 UTC", () => {
+    expect(parkDay(Date.UTC(2026, 10, 20, 15, 59, 59, 999))).toBe('2026-11-20')
+    expect(parkDay(Date.UTC(2026, 10, 20, 16))).toBe('2026-11-21')
+    expect(parkHour(Date.UTC(2026, 10, 20, 15, 59))).toBe(23)
+    expect(parkHour(Date.UTC(2026, 10, 20, 16))).toBe(0)
+  })
+
+  test('days are added over the ends of months and years', () => {
+    expect(parkDay(Date.UTC(2026, 11, 31), 1)).toBe('2027-01-01')
+    expect(parkDay(Date.UTC(2028, 1, 28), 1)).toBe('2028-02-29')
+    expect(parkDay(Date.UTC(2026, 1, 27), 2)).toBe('2026-03-01')
+  })
+
+  test('there is no summer time, not even where tables of zones have one', () => {
+    expect(toDateTime(Date.UTC(1988, 6, 1))).toBe('1988-07-01 08:00:00')
+    expect(toDateTime(Date.UTC(2026, 6, 1))).toBe('2026-07-01 08:00:00')
+  })
+
+  test('a wire time is read and written without loss', () => {
+    const instant = Date.UTC(2026, 10, 21, 1, 15, 30)
+    expect(toDateTime(instant)).toBe('2026-11-21 09:15:30')
+    expect(fromDateTime('2026-11-21 09:15:30')).toBe(instant)
+    expect(fromDateTime('2026-01-01 00:00:00')).toBe(Date.UTC(2025, 11, 31, 16))
+    expect(fromDateTime('1970-01-01 08:00:00')).toBe(0)
+  })
+})
+
+describe('what is no wire time', () => {
+  test.each([
+    '',
+    'soon',
+    '2026-11-21',
+    '2026-11-21T09:15:30',
+    '2026-11-21 09:15',
+    '2026-11-21 09:15:30 ',
+    '2026-13-01 00:00:00',
+    '2026-11-31 00:00:00',
+    '2026-02-29 10:00:00',
+    '2026-11-21 25:00:00',
+    '2026-11-21 24:00:00',
+    '2026-11-21 09:60:00',
+  ])('%j is NaN', (text) => expect(fromDateTime(text)).toBeNaN())
+})
+
+test.each([
+  [0, '00:00:00'],
+  [59, '00:00:59'],
+  [3599, '00:59:59'],
+  [3600, '01:00:00'],
+  [3661, '01:01:01'],
+  [3661.9, '01:01:01'],
+  [359_999, '99:59:59'],
+  [360_000, '100:00:00'],
+  [-1, '00:00:00'],
+])('a used time of %d s reads %s', (seconds, text) => expect(clockText(seconds)).toBe(text))

@@ -1,0 +1,158 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { useRef, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { List, type ListProps } from '../../../src/ui/list.tsx'
+import { place } from './gesture.ts'
+import { awaiting, doing, renderUi } from './render.tsx'
+
+const settle = (): Promise<void> => awaiting(() => new Promise((resolve) => setTimeout(resolve)))
+
+/** Puts the list's end somewhere on a screen of 600 px. */
+let endAt = 0
+const original = Element.prototype.getBoundingClientRect
+
+beforeEach(() => {
+  endAt = 100
+  window.innerHeight = 600
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, endAt - 44, 0, 44)
+})
+afterEach(() => {
+  Element.prototype.getBoundingClientRect = original
+})
+
+const scroll = (): void => void doing(() => document.dispatchEvent(new Event('scroll')))
+
+/** A list as a screen has it: pages come when the test lets them. */
+const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean) => void) => void }) => {
+  const [view, setView] = useState<{ rows: number[]; state: ListProps['state'] }>({ rows: [], state: 'idle' })
+  const loaded = useRef(0)
+  const load = (): Promise<boolean> => {
+    setView((before) => ({ ...before, state: 'loading' }))
+    return new Promise((resolve) => {
+      onAsk((ok = true) => {
+        if (ok) loaded.current++
+        const rows = Array.from({ length: loaded.current }, (_, index) => index)
+        setView({ rows, state: !ok ? 'failed' : loaded.current >= pages ? 'finished' : 'idle' })
+        resolve(ok)
+      })
+    })
+  }
+  return (
+    <List state={view.state} onLoad={load} label="Orders">
+      {view.rows.map((row) => (
+        <article key={row}>Page {row}</article>
+      ))}
+    </List>
+  )
+}
+
+describe('a list shorter than the screen', () => {
+  it('loads all three pages, one after the other', async () => {
+    const answers: ((ok?: boolean) => void)[] = []
+    renderUi(<Pages pages={3} onAsk={(answer) => answers.push(answer)} />)
+    for (const asked of [1, 2, 3]) {
+      await settle()
+      scroll()
+      scroll()
+      expect(answers).toHaveLength(asked)
+      doing(() => answers[asked - 1]?.())
+    }
+    await settle()
+    scroll()
+    expect(answers).toHaveLength(3)
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.getByText('No more')).toBeTruthy()
+  })
+})
+
+describe('a list', () => {
+  it('asks for more 300 px before its end, and not earlier', async () => {
+    endAt = 901
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    renderUi(<List state="idle" onLoad={onLoad} />)
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    endAt = 900
+    scroll()
+    scroll()
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['loading', 'failed', 'finished'] as const)('asks nothing while it is %s', async (state) => {
+    const onLoad = vi.fn()
+    renderUi(<List state={state} onLoad={onLoad} />)
+    await settle()
+    scroll()
+    expect(onLoad).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing while it is not drawn', async () => {
+    const onLoad = vi.fn()
+    const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    renderUi(<List state="idle" onLoad={onLoad} />)
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    rects.mockRestore()
+    scroll()
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it('looks at the scroller it stands in, and not at one without height', async () => {
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    renderUi(
+      <div data-testid="scroller" style={{ overflowY: 'scroll' }} ref={(scroller) => void (scroller && place(scroller, 0, 0))}>
+        <List state="idle" onLoad={onLoad} />
+      </div>,
+    )
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    const scroller = screen.getByTestId('scroller')
+    place(scroller, 0, 200)
+    doing(() => scroller.dispatchEvent(new Event('scroll')))
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers another try after a failure, and asks once for it', async () => {
+    const answers: ((ok?: boolean) => void)[] = []
+    renderUi(<Pages pages={1} onAsk={(answer) => answers.push(answer)} />)
+    await settle()
+    await awaiting(() => answers[0]?.(false))
+    const again = screen.getByRole('button', { name: 'Loading failed. Tap to try again' })
+    fireEvent.click(again)
+    fireEvent.click(again)
+    expect(answers).toHaveLength(2)
+    await awaiting(() => answers[1]?.())
+    expect(screen.getByText('Page 0')).toBeTruthy()
+  })
+
+  it('is a feed that says when it is busy', () => {
+    const { rerender } = renderUi(<List state="loading" onLoad={() => {}} label="Orders" />)
+    expect(screen.getByRole('feed', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true')
+    rerender(<List state="finished" onLoad={() => {}} label="Orders" />)
+    expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('shows its empty face once it is finished without rows', () => {
+    const { rerender } = renderUi(<List state="loading" onLoad={() => {}} empty={<p>No orders here</p>} />)
+    expect(screen.queryByText('No orders here')).toBeNull()
+    rerender(<List state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />)
+    expect(screen.getByText('No orders here')).toBeTruthy()
+    expect(screen.queryByRole('feed')).toBeNull()
+    rerender(
+      <List state="finished" onLoad={() => {}} empty={<p>No orders here</p>}>
+        <article>One</article>
+      </List>,
+    )
+    expect(screen.queryByText('No orders here')).toBeNull()
+  })
+
+  it('is silent after it has gone', async () => {
+    const onLoad = vi.fn()
+    const { unmount } = renderUi(<List state="idle" onLoad={onLoad} />)
+    unmount()
+    onLoad.mockClear()
+    scroll()
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,64 @@
+/** The apply form's rules, its draft, and its submission. */
+import { bookOrder } from '../../src/contract/api/forklift.ts'
+import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
+import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
+import { isSlotOpen } from '../../src/contract/model/slots.ts'
+import { isPhone } from '../../src/contract/patterns.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
+import type { App } from '../../src/core/app.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
+import { link } from '../../src/core/location.ts'
+import { readOrder } from './order.ts'
+
+/** The form while it is filled in: the quantity may be empty. */
+export type Draft = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
+export type ApplyMessage = keyof Texts['forklift']['message']
+
+const EMPTY: Draft = { consignee: '', phone: '', quantity: STEPPER_MIN, expectedDeliveryDate: '', expectedDeliveryTime: '', stallAddress: '' }
+
+const RULES: readonly Rule<Draft, ApplyMessage>[] = [
+  { field: 'consignee', valid: filled, message: 'consignee' },
+  { field: 'phone', valid: filled, message: 'phone' },
+  { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'quantity', valid: filled, message: 'quantity' },
+  { field: 'expectedDeliveryTime', valid: filled, message: 'deliveryTime' },
+  { field: 'stallAddress', valid: filled, message: 'stallAddress' },
+]
+
+export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MAX, quantity: QUANTITY_MAX }
+
+/** What was typed before, as far as it is what a draft holds. */
+const restored = (saved: Record<string, unknown>): Draft =>
+  Object.fromEntries(
+    Object.entries(EMPTY).map(([name, initial]) => [name, typeof saved[name] === typeof initial ? saved[name] : initial]),
+  ) as unknown as Draft
+
+/** The form with the draft in it. Each change goes to the shared state at once, so leaving the screen loses nothing. */
+export const createApplyForm = (app: App): Form<Draft, ApplyMessage> => {
+  const form = createForm<Draft, ApplyMessage>(restored(app.saved.$state.get().formData), RULES)
+  form.$values.listen((values) => app.saved.$state.setKey('formData', { ...values }))
+  return form
+}
+
+export type Submission = { ok: true; to: string } | { ok: false; reason: 'slot-gone' | 'refused' }
+
+/** Sends the form merged with the forklift. Who receives it and where is kept for the next order; time and number are not. */
+export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, forklift: Forklift): Promise<Submission> => {
+  const values = form.$values.get()
+  if (!isSlotOpen(values.expectedDeliveryDate, values.expectedDeliveryTime, app.clock.now())) {
+    form.set({ expectedDeliveryTime: '' })
+    return { ok: false, reason: 'slot-gone' }
+  }
+  const answer = await app.client.attempt(bookOrder, {
+    ...forklift,
+    ...values,
+    consignee: values.consignee.trim(),
+    stallAddress: values.stallAddress.trim(),
+    quantity: values.quantity ?? STEPPER_MIN,
+  })
+  if (!answer.ok) return { ok: false, reason: 'refused' }
+  form.set({ quantity: EMPTY.quantity, expectedDeliveryDate: '', expectedDeliveryTime: '' })
+  const order = readOrder(answer.value)
+  // Booked, but the answer does not say which: the running orders do.
+  return { ok: true, to: order ? link('/orderDetail', { orderId: order.id }) : '/forklift' }
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { ApplyForm } from '../../src/contract/model/forklift.ts'
+import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
+import type { Form } from '../../src/core/form.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { TimeSheet } from '../../src/ui/time-sheet.tsx'
+import type { ApplyMessage, Draft } from './apply-form.ts'
+import { useTick } from './use-tick.ts'
+
+type Chosen = Pick<ApplyForm, 'expectedDeliveryDate' | 'expectedDeliveryTime'>
+
+/** A chosen slot as the form shows it: `11-22 10:00-11:00`. */
+export const slotText = (text: Texts['forklift'], { expectedDeliveryDate, expectedDeliveryTime }: Chosen): string => {
+  const isAsap = !expectedDeliveryTime.includes('-')
+  return `${expectedDeliveryDate.slice(5)} ${isAsap ? `${text.asap} (${expectedDeliveryTime})` : expectedDeliveryTime}`
+}
+
+interface Props {
+  open: boolean
+  form: Form<Draft, ApplyMessage>
+  onClose: () => void
+  onPick: () => void
+}
+
+/** The sheet of days and hours. What it offers follows the park's clock, over the hour and over midnight, while it is open. */
+export const DeliverySheet = ({ open, form, onClose, onPick }: Props) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const values = useStore(form.$values)
+  const [wanted, setWanted] = useState('')
+  useTick(open)
+  const now = app.clock.now()
+  const days = slotDays(now)
+  const day = [wanted, values.expectedDeliveryDate].find((candidate) => (days as string[]).includes(candidate)) ?? days[0]
+  return (
+    <TimeSheet
+      open={open}
+      onClose={onClose}
+      title={text.deliveryTime}
+      days={days.map((key, index) => ({ key, label: text.days[index] ?? key, date: key.slice(5) }))}
+      day={day}
+      onDay={(next) => {
+        setWanted(next)
+        if (next !== day) form.set({ expectedDeliveryDate: '', expectedDeliveryTime: '' })
+      }}
+      slots={slotsOf(day, now).map(({ value, asap }) => (asap ? { value, label: text.asap, note: `(${value})` } : { value, label: value }))}
+      value={values.expectedDeliveryDate === day ? values.expectedDeliveryTime : ''}
+      onPick={(expectedDeliveryTime) => {
+        form.set({ expectedDeliveryDate: day, expectedDeliveryTime })
+        onPick()
+      }}
+      emptyText={text.noSlots}
+    />
+  )
+}

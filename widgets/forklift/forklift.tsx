@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { createList } from '../../src/core/list.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { Failed } from '../../src/ui/failed.tsx'
+import { List } from '../../src/ui/list.tsx'
+import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { SkeletonCard } from '../../src/ui/skeleton.tsx'
+import { css } from '../../src/ui/style.ts'
+import { ForkliftFacts } from './forklift-card.tsx'
+import { fetchForklifts, fetchMerchant, fetchRunning, readForklift, readRunning, type Merchant } from './order.ts'
+import { OrderCard } from './order-card.tsx'
+
+const stack = css`display: grid; gap: 12px;`
+const heading = css`font-size: 20px; line-height: 28px; font-weight: 600; padding-top: 8px;`
+const action = css`margin-top: 12px;`
+
+/** The caller's own orders that are not finished, and a merchant's way to all of his. */
+const Personal = ({ turn }: { turn: number }) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const [merchant, merchantResource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant)
+  const [running, runningResource] = useResource('running', () => fetchRunning(app), readRunning)
+  useEffect(() => {
+    if (turn === 0) return
+    void merchantResource.load()
+    void runningResource.load()
+  }, [turn, merchantResource, runningResource])
+  const orders = running.state === 'ready' ? running.value : []
+  return (
+    <>
+      {merchant.state === 'ready' && merchant.value.role === 'merchant' && (
+        <Card>
+          <Cell label={text.titles['/orderList']} note={text.myOrders} onPress={() => app.location.navigate('/orderList')} />
+        </Card>
+      )}
+      {orders.length > 0 && <h2 className={heading}>{text.running}</h2>}
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} role="customer" heading="h3" />
+      ))}
+    </>
+  )
+}
+
+const useFleet = () => {
+  const app = useApp()
+  const fleet = useMemo(() => createList((page) => fetchForklifts(app, page), readForklift), [app])
+  return { fleet, view: useStore(fleet.$view) }
+}
+
+/** Forklift rental's front door: what runs, and what can be rented. */
+export const ForkliftHome = () => {
+  const app = useApp()
+  const text = useText('forklift')
+  const token = useStore(app.session.$token)
+  const { fleet, view } = useFleet()
+  const turn = useMemo(() => ({ count: 0 }), [])
+  const refresh = (): Promise<boolean> => {
+    turn.count++
+    return fleet.refresh()
+  }
+  return (
+    <Screen title={text.titles['/forklift']} onBack={() => app.location.back()}>
+      <PullRefresh onRefresh={refresh}>
+        <div className={stack}>
+          {token && <Personal turn={turn.count} />}
+          <h2 className={heading}>{text.fleet}</h2>
+          {!view.answered && view.state === 'failed' ? (
+            <Card>
+              <Failed onRetry={fleet.load} />
+            </Card>
+          ) : (
+            <List
+              label={text.fleet}
+              state={view.state}
+              onLoad={fleet.load}
+              empty={view.answered && view.items.length === 0 ? <Empty text={text.fleetEmpty} /> : undefined}
+            >
+              <div className={stack}>
+                {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+                {view.items.map((forklift) => (
+                  <Card key={forklift.id}>
+                    <ForkliftFacts forklift={forklift} heading="h3" />
+                    <div className={action}>
+                      <Button kind="tonal" wide label={`${text.rent} ${forklift.name}`} onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}>
+                        {text.rent}
+                      </Button>
+                    </div>
+                  </Card>
+                ))}
+              </div>
+            </List>
+          )}
+        </div>
+      </PullRefresh>
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Image } from '../../src/ui/image.tsx'
+import { css } from '../../src/ui/style.ts'
+import { shortTime } from './order-parts.tsx'
+import { photoUrl } from './photo.ts'
+import { StatusTag } from './status-tag.tsx'
+
+const head = css`display: flex; justify-content: space-between; align-items: flex-start; gap: 12px; margin-bottom: 10px;`
+const name = css`font-weight: 600; min-width: 0;`
+/** The name is the button; its area is the whole card. */
+const open = css`
+  font-weight: 600;
+  &::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
+`
+const frame = css`position: relative;`
+const body = css`display: flex; gap: 12px;`
+const facts = css`display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1; min-width: 0; font-size: 15px; align-content: start;`
+const label = css`color: var(--weak);`
+
+interface Props {
+  order: ForkliftOrder
+  role: Role
+  heading?: 'h2' | 'h3'
+}
+
+const Facts = ({ order }: Pick<Props, 'order'>) => {
+  const text = useText('forklift')
+  const rows = [
+    [text.consignee, order.consignee],
+    [text.phone, order.phone],
+    [text.stallAddress, order.stallAddress],
+    [text.createTime, shortTime(order.createTime)],
+    [text.vehicles, String(order.quantity ?? '')],
+  ]
+  return (
+    <dl className={facts}>
+      {rows.map(([term, value]) => [
+        <dt key={`t${term}`} className={label}>
+          {term}
+        </dt>,
+        <dd key={`d${term}`}>{value}</dd>,
+      ])}
+    </dl>
+  )
+}
+
+/** One order in a list. Pressing it opens the order, as long as there is something to do or to see there. */
+export const OrderCard = memo(({ order, role, heading: Heading = 'h2' }: Props) => {
+  const app = useApp()
+  const isOpen = order.status !== STATUS.completed
+  return (
+    <article className={frame}>
+      <Card>
+        <div className={head}>
+          <Heading className={name}>
+            {isOpen ? (
+              <button type="button" className={open} onClick={() => app.location.navigate(link('/orderDetail', { orderId: order.id }))}>
+                {order.name}
+              </button>
+            ) : (
+              order.name
+            )}
+          </Heading>
+          <StatusTag order={order} role={role} />
+        </div>
+        <div className={body}>
+          <Image src={photoUrl(app.config.imageHost, order.photo)} alt="" width={72} height={56} />
+          <Facts order={order} />
+        </div>
+      </Card>
+    </article>
+  )
+})

@@ -1,0 +1,44 @@
+/** Parts of an order that more than one screen shows. */
+import type { ForkliftOrder, Role } from '../../src/contract/model/forklift.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Timeline } from '../../src/ui/timeline.tsx'
+
+const who = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`
+const name = css`font-weight: 600;`
+const weak = css`color: var(--weak); font-size: 15px;`
+
+/** `2026-11-22 09:12:00` as people read it: day and month, hour and minute. */
+export const shortTime = (dateTime: string): string => dateTime.slice(5, 16)
+
+/** Consignee, phone, stall address, and how and when it is delivered. */
+export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
+  const text = useText('forklift')
+  const time = /^\d\d:\d\d$/.test(order.expectedDeliveryTime) ? `${text.asap} (${order.expectedDeliveryTime})` : order.expectedDeliveryTime
+  return (
+    <Card>
+      <div className={who}>
+        <span className={name}>{order.consignee}</span>
+        <span className={weak}>{order.phone}</span>
+      </div>
+      <p className={weak}>{order.stallAddress}</p>
+      <p className={weak}>
+        {text.manualDelivery} · {order.expectedDeliveryDate} {time}
+      </p>
+    </Card>
+  )
+}
+
+/** Submitted, start of use, end of use; a merchant also sees when the order was closed. */
+export const ProgressCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
+  const text = useText('forklift')
+  const item = (label: string, time: string | null) => ({ label, time: time ? shortTime(time) : '–', done: Boolean(time) })
+  const items = [item(text.submitted, order.createTime), item(text.startOfUse, order.startTime), item(text.endOfUse, order.endTime)]
+  if (role === 'merchant') items.push(item(text.endTime, order.payTime))
+  return (
+    <Card title={text.progress}>
+      <Timeline items={items} />
+    </Card>
+  )
+}

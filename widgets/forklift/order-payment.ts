@@ -1,0 +1,52 @@
+/** Paying for an order: the forklift's side of `core/pay.ts`. */
+import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
+import { PAY_DOUBT_MS } from '../../src/contract/limits.ts'
+import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import { durationHours, rentFen, toFen, toYuan } from '../../src/contract/model/money.ts'
+import type { App } from '../../src/core/app.ts'
+import { createPayment, type Payment, type PayTruth } from '../../src/core/pay.ts'
+import { isRecord } from '../../src/core/shape.ts'
+
+/** Hours and rent in fen: the server's, or computed by the same rule where it has not said. */
+export const billOf = (order: ForkliftOrder): { hours: number; fen: number } => {
+  const hours = order.duration ?? durationHours(order.usedTime)
+  return { hours, fen: order.rentPrice === null ? rentFen(order.hourPrice, hours, order.quantity) : toFen(order.rentPrice) }
+}
+
+const truthOf = (answer: unknown): PayTruth | undefined => {
+  const status = isRecord(answer) ? Number(answer.status) : NaN
+  if (Number.isNaN(status)) return undefined
+  if (status === STATUS.paid || status === STATUS.completed) return 'paid'
+  return status === ONLINE_PAY_OFF ? 'off' : 'payable'
+}
+
+/** The payment of one order. Questions in the background are quiet; what the person asked for is not. */
+export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
+  const { $state } = app.saved
+  return createPayment({
+    ask: async () => {
+      const answer = await app.client.attempt(getOnlinePay, { id: order.id }, { quiet: true })
+      return answer.ok ? truthOf(answer.value) : undefined
+    },
+    prepare: () => {
+      const { hours, fen } = billOf(order)
+      return app.client.attempt(payForklift, { openId: app.session.openid ?? '', id: order.id, duration: hours, totalFee: toYuan(fen) })
+    },
+    present: (params) => app.bridge.pay(params),
+    onClosed: (outcome) => {
+      app.log(`pay-${outcome}`, { order: order.id })
+      const text = app.text('forklift')
+      app.notices.say({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome as 'failed'] ?? text.payFailed)
+    },
+    doubt: {
+      get: () => {
+        const paying = $state.get().paying
+        return paying?.id === order.id && Date.now() - paying.at < PAY_DOUBT_MS
+      },
+      set: (inDoubt) => {
+        $state.setKey('paying', inDoubt ? { id: order.id, at: Date.now() } : null)
+        app.saved.save()
+      },
+    },
+  })
+}

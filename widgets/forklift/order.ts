@@ -1,0 +1,126 @@
+/** Forklifts and orders as the screens use them: read from the wire, asked for, acted upon. */
+import {
+  confirmBusiness,
+  confirmDelivery,
+  confirmPayment,
+  confirmRetrieval,
+  endUse,
+  getForklift,
+  getOrder,
+  listForklifts,
+  listOrders,
+  runningOrders,
+} from '../../src/contract/api/forklift.ts'
+import {
+  ORDER_TABS,
+  STATUS,
+  TAB_AFTER_PAYMENT,
+  type Forklift,
+  type ForkliftOrder,
+  type OrderAction,
+  type OrderQuery,
+  type Role,
+} from '../../src/contract/model/forklift.ts'
+import type { PageQuery } from '../../src/contract/model/page.ts'
+import type { App } from '../../src/core/app.ts'
+import { createList, type PagedList } from '../../src/core/list.ts'
+import { link } from '../../src/core/location.ts'
+import type { Outcome } from '../../src/core/outcome.ts'
+import { isRecord, reader } from '../../src/core/shape.ts'
+
+const FORKLIFT_TEXTS = 'name type gantry otherConfigurations photo load'
+
+export const readForklift = reader<Forklift & { load: string }>(FORKLIFT_TEXTS, 'hourPrice')
+export const readOrder = reader<ForkliftOrder>(
+  `${FORKLIFT_TEXTS} consignee phone expectedDeliveryDate expectedDeliveryTime stallAddress estimatedTime createTime startTime payTime endTime`,
+  'status retrieveStatus hourPrice quantity usedTime duration rentPrice',
+)
+
+/** Rows of a list answer that can be shown; `undefined` when it is no list. */
+const readRows =
+  <T>(read: (raw: unknown) => T | undefined) =>
+  (raw: unknown): T[] | undefined => {
+    const rows = isRecord(raw) ? raw.data : raw
+    return Array.isArray(rows) ? rows.map(read).filter((row) => row !== undefined) : undefined
+  }
+
+/** The caller's running orders: a list, one order, or nothing. */
+export const readRunning = (raw: unknown): ForkliftOrder[] | undefined => {
+  const one = readOrder(raw)
+  return one ? [one] : raw === null ? [] : readRows(readOrder)(raw)
+}
+
+export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page)
+export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id })
+export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {})
+
+export interface Merchant {
+  role: Role
+  businessName: string
+}
+
+/** Whether this person is a merchant. Asked about the configured phone, else about the caller: the server knows who that is. */
+export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
+  const answer = await app.client.attempt(confirmBusiness, { phone: app.config.merchantPhone || null })
+  if (!answer.ok) return answer
+  const check: Partial<Record<string, unknown>> = isRecord(answer.value) ? answer.value : {}
+  const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
+  return { ok: true, value: { role: isMerchant ? 'merchant' : 'customer', businessName: String(check.businessName ?? '') } }
+}
+
+/** An order, and who is looking at it: both decide what is shown. */
+export interface OrderView extends Merchant {
+  order: ForkliftOrder
+}
+
+export const fetchOrderView = async (app: App, id: string): Promise<Outcome<unknown>> => {
+  const [order, merchant] = await Promise.all([app.client.attempt(getOrder, { id }), fetchMerchant(app)])
+  if (!order.ok) return order
+  return merchant.ok ? { ok: true, value: { order: order.value, ...merchant.value } } : merchant
+}
+
+export const readOrderView = (raw: unknown): OrderView | undefined => {
+  const { order: rawOrder, ...merchant } = raw as { order: unknown } & Merchant
+  const order = readOrder(rawOrder)
+  return order ? { ...merchant, order } : undefined
+}
+
+/** The orders of one tab. */
+export const createOrderList = (app: App, tab: number, businessName: string): PagedList<ForkliftOrder> => {
+  const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
+  const fetchPage = (page: PageQuery) => app.client.attempt(listOrders, { ...page, businessName, ...query })
+  return createList<ForkliftOrder>(fetchPage, readOrder)
+}
+
+/** Tab index of the address; anything else is the first tab. */
+export const tabOf = (showActive: string | undefined): number => {
+  const index = Number(showActive)
+  return showActive && Number.isInteger(index) && ORDER_TABS[index] ? index : 0
+}
+
+const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
+export type DirectAction = keyof typeof CALLS
+export const isDirect = (action: OrderAction): action is DirectAction => action in CALLS
+
+export const act = (app: App, action: DirectAction, id: string) => app.client.attempt(CALLS[action], { id })
+
+/** Where an action leads: the pay screen, the list's tab, or nowhere (the screen shows the order anew). */
+export const placeAfter = (action: DirectAction, id: string): string | undefined => {
+  if (action === 'endUse') return link('/orderPay', { orderId: id })
+  if (action === 'confirmPayment') return link('/orderList', { showActive: TAB_AFTER_PAYMENT })
+  return undefined
+}
+
+/** Where an order that is opened on the detail screen belongs instead (specification, point 4). */
+export const detailRedirect = ({ order, role }: OrderView): string | undefined => {
+  if (order.status === STATUS.completed) return '/forklift'
+  if (order.status === STATUS.toPay && role === 'customer') return link('/orderPay', { orderId: order.id })
+  return undefined
+}
+
+/** Where an order that is opened on the pay screen belongs instead. */
+export const payRedirect = ({ order }: OrderView): string | undefined => {
+  if (order.status === STATUS.paid || order.status === STATUS.completed) return '/forklift'
+  // There is nothing to pay before use has ended.
+  return order.status === STATUS.toPay ? undefined : link('/orderDetail', { orderId: order.id })
+}

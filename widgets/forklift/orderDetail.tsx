@@ -1,0 +1,84 @@
+import { actionsFor, STATUS, type OrderAction } from '../../src/contract/model/forklift.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { css } from '../../src/ui/style.ts'
+import { ForkliftFacts } from './forklift-card.tsx'
+import { act, detailRedirect, isDirect, placeAfter, type DirectAction, type OrderView } from './order.ts'
+import { DeliveryCard, ProgressCard } from './order-parts.tsx'
+import { OrderScreen, useOrder } from './order-screen.tsx'
+import { ServiceButton } from './service.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { UsedTime } from './used-time.tsx'
+
+const head = css`display: flex; justify-content: space-between; align-items: flex-start; gap: 12px;`
+const number = css`color: var(--weak); font-size: 15px;`
+
+const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
+  const text = useText('forklift')
+  return (
+    <Card>
+      <div className={head}>
+        {order.status === STATUS.inUse ? (
+          <UsedTime order={order} at={at} />
+        ) : (
+          <p className={number}>
+            {text.orderNumber} {order.id}
+          </p>
+        )}
+        <StatusTag order={order} role={role} />
+      </div>
+    </Card>
+  )
+}
+
+/** One order: its state, what it is about, how far it is, and what this person can do with it. */
+export const OrderDetail = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const id = query.orderId ?? ''
+  const [view, resource] = useOrder(id, detailRedirect)
+
+  const run = async (action: DirectAction): Promise<void> => {
+    const answer = await act(app, action, id)
+    // Refused: somebody else may have acted meanwhile, so show what is true now.
+    if (!answer.ok) return void resource.load()
+    if (action === 'confirmRetrieval') return app.location.back('/orderList')
+    const to = placeAfter(action, id)
+    if (to) app.location.navigate(to, { replace: true })
+    else await resource.load()
+  }
+  const button = (action: OrderAction) =>
+    isDirect(action) && (
+      <Button key={action} wide onPress={() => run(action)}>
+        {text.action[action]}
+      </Button>
+    )
+
+  return (
+    <OrderScreen
+      title={text.titles['/orderDetail']}
+      view={view}
+      resource={resource}
+      bar={({ order, role }) => (
+        <ActionBar>
+          <ServiceButton />
+          {actionsFor(order, role).map(button)}
+        </ActionBar>
+      )}
+    >
+      {(shown, at) => (
+        <>
+          <Head view={shown} at={at} />
+          <Card>
+            <ForkliftFacts forklift={shown.order} quantity={shown.order.quantity} />
+          </Card>
+          <DeliveryCard order={shown.order} />
+          <ProgressCard order={shown.order} role={shown.role} />
+        </>
+      )}
+    </OrderScreen>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { ORDER_TABS } from '../../src/contract/model/forklift.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { Failed } from '../../src/ui/failed.tsx'
+import { List } from '../../src/ui/list.tsx'
+import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { SkeletonCard } from '../../src/ui/skeleton.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Tabs } from '../../src/ui/tabs.tsx'
+import { createOrderList, fetchMerchant, tabOf, type Merchant } from './order.ts'
+import { OrderCard } from './order-card.tsx'
+
+const stack = css`display: grid; gap: 12px;`
+
+/** The orders of one tab, ten more at each load. */
+const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const list = useMemo(() => createOrderList(app, tab, businessName), [app, tab, businessName])
+  const view = useStore(list.$view)
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) void list.refresh()
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [list])
+  if (!view.answered && view.state === 'failed') {
+    return (
+      <Card>
+        <Failed onRetry={list.load} />
+      </Card>
+    )
+  }
+  return (
+    <PullRefresh onRefresh={list.refresh}>
+      <List state={view.state} onLoad={list.load} empty={view.answered && view.items.length === 0 ? <Empty text={text.orderEmpty} /> : undefined}>
+        <div className={stack}>
+          {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+          {view.items.map((order) => (
+            <OrderCard key={order.id} order={order} role="merchant" />
+          ))}
+        </div>
+      </List>
+    </PullRefresh>
+  )
+}
+
+/** A merchant's orders by state. Who is no merchant is taken back to /forklift. */
+export const OrderList = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant)
+  const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
+  useEffect(() => {
+    if (isOther) app.location.navigate('/forklift', { replace: true })
+  }, [app, isOther])
+
+  const tab = tabOf(query.showActive)
+  const choose = (index: number): void => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
+  return (
+    <Screen title={text.titles['/orderList']} onBack={() => app.location.back('/forklift')}>
+      {merchant.state === 'failed' ? (
+        <Card>
+          <Failed text={merchant.message} onRetry={resource.load} />
+        </Card>
+      ) : (
+        <Tabs sticky label={text.titles['/orderList']} items={ORDER_TABS.map(({ name }) => ({ key: name, label: text.tabs[name] }))} active={tab} onChange={choose}>
+          {merchant.state === 'ready' && !isOther ? <Orders tab={tab} businessName={merchant.value.businessName} /> : <SkeletonCard />}
+        </Tabs>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import { toFen, yuanText } from '../../src/contract/model/money.ts'
+import type { PayState } from '../../src/core/pay.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Notice } from '../../src/ui/notice.tsx'
+import { css } from '../../src/ui/style.ts'
+import { ForkliftFacts } from './forklift-card.tsx'
+import { act, payRedirect, placeAfter, type OrderView } from './order.ts'
+import { DeliveryCard } from './order-parts.tsx'
+import { billOf, createOrderPayment } from './order-payment.ts'
+import { OrderScreen, useOrder } from './order-screen.tsx'
+
+const total = css`font-size: 22px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums;`
+
+const Bill = ({ order }: { order: ForkliftOrder }) => {
+  const text = useText('forklift')
+  const { hours, fen } = billOf(order)
+  return (
+    <Card>
+      <Cell label={text.startOfUse} value={order.startTime ?? '–'} />
+      <Cell label={text.endOfUse} value={order.endTime ?? '–'} />
+      <Cell label={text.hourPrice} value={`¥ ${yuanText(toFen(order.hourPrice))}`} />
+      <Cell label={text.duration} value={text.hours(hours.toFixed(2))} />
+      <Cell label={text.quantity} value={String(order.quantity)} />
+      <Cell label={text.total} value={<span className={total}>¥ {yuanText(fen)}</span>} />
+    </Card>
+  )
+}
+
+const Total = ({ order }: { order: ForkliftOrder }) => <span className={total}>¥ {yuanText(billOf(order).fen)}</span>
+
+/** What the bar says while there is nothing to press, or a question to ask again. */
+const useSentence = (state: PayState): string | undefined => {
+  const text = useText('forklift')
+  const sentences: Partial<Record<PayState, string>> = {
+    off: text.payOff,
+    confirming: text.payConfirming,
+    unconfirmed: text.payConfirming,
+    unreachable: text.payUnreachable,
+  }
+  return sentences[state]
+}
+
+/** The customer's bar: asks whether it is paid whenever the screen opens, pays, and leaves once the server says it is paid. */
+const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const payment = useMemo(() => createOrderPayment(app, order), [app, order])
+  const state = useStore(payment.$state)
+  const sentence = useSentence(state)
+  useEffect(() => {
+    void payment.check()
+  }, [payment])
+  useEffect(() => {
+    if (state === 'paid') app.location.navigate('/forklift', { replace: true })
+  }, [app, state])
+
+  // The payment sheet belongs to a person of the messaging app: without an openid, authorise first and come back here.
+  const pay = async (): Promise<void> => {
+    if (app.session.openid || !app.config.authorizeUrl) await payment.pay()
+    else app.login.start(app.location.current(), true)
+  }
+  const again = state === 'unconfirmed' || state === 'unreachable'
+  return (
+    <>
+      {sentence && <Notice tone={state === 'off' ? 'warning' : 'info'}>{sentence}</Notice>}
+      <ActionBar note={text.total} summary={<Total order={order} />}>
+        {again ? (
+          <Button wide onPress={() => payment.check()}>
+            {text.payCheck}
+          </Button>
+        ) : (
+          <Button wide disabled={state !== 'payable'} busy={state === 'presented' || state === 'confirming'} onPress={pay}>
+            {text.action.pay}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}
+
+const MerchantBar = ({ order, onRefused }: { order: ForkliftOrder; onRefused: () => void }) => {
+  const app = useApp()
+  const text = useText('forklift')
+  const confirm = async (): Promise<void> => {
+    const answer = await act(app, 'confirmPayment', order.id)
+    const to = placeAfter('confirmPayment', order.id)
+    if (!answer.ok) onRefused()
+    else if (to) app.location.navigate(to, { replace: true })
+  }
+  return (
+    <ActionBar note={text.total} summary={<Total order={order} />}>
+      <Button wide onPress={confirm}>
+        {text.action.confirmPayment}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** What an order costs, and paying for it. */
+export const OrderPay = ({ query }: ScreenProps) => {
+  const text = useText('forklift')
+  const [view, resource] = useOrder(query.orderId ?? '', payRedirect)
+  const bar = ({ order, role }: OrderView) =>
+    role === 'merchant' ? <MerchantBar order={order} onRefused={resource.load} /> : <CustomerBar order={order} />
+  return (
+    <OrderScreen title={text.titles['/orderPay']} view={view} resource={resource} bar={bar}>
+      {({ order }) => (
+        <>
+          <DeliveryCard order={order} />
+          <Card>
+            <ForkliftFacts forklift={order} quantity={order.quantity} />
+          </Card>
+          <Bill order={order} />
+        </>
+      )}
+    </OrderScreen>
+  )
+}

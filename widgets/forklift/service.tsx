@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Popup } from '../../src/ui/popup.tsx'
+import { css } from '../../src/ui/style.ts'
+
+const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px; text-align: center;`
+const number = css`font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums;`
+const call = css`
+  display: flex; align-items: center; justify-content: center; min-height: 48px; border-radius: var(--control);
+  background: var(--primary); color: var(--on-primary); font-weight: 600;
+`
+
+/** A button that opens the customer-service popup: the number, and one tap to dial it. */
+export const ServiceButton = () => {
+  const { config } = useApp()
+  const text = useText('forklift')
+  const common = useText('common')
+  const [open, setOpen] = useState(false)
+  if (!config.servicePhone) return null
+  return (
+    <>
+      <Button kind="tonal" onPress={() => setOpen(true)}>
+        {text.service}
+      </Button>
+      <Popup open={open} onClose={() => setOpen(false)} title={text.service}>
+        <div className={panel}>
+          <p className={number}>{text.servicePhone(config.servicePhone)}</p>
+          <a className={call} href={`tel:${config.servicePhone}`}>
+            {text.call}
+          </a>
+          <Button kind="plain" wide onPress={() => setOpen(false)}>
+            {common.cancel}
+          </Button>
+        </div>
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { shownStatus, type ForkliftOrder, type Role, type ShownStatus } from '../../src/contract/model/forklift.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { Tag } from '../../src/ui/tag.tsx'
+
+const TONES = {
+  toShip: 'warning',
+  inUse: 'primary',
+  toPay: 'danger',
+  paid: 'success',
+  completed: 'weak',
+  toRetrieve: 'warning',
+} as const satisfies Record<ShownStatus, string>
+
+/** The order's status as this person sees it. */
+export const StatusTag = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
+  const text = useText('forklift')
+  const status = shownStatus(order, role)
+  return <Tag tone={TONES[status]}>{text.status[status]}</Tag>
+}

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { SMS_CODE_DIGITS, SMS_RESEND_MS } from '../../src/contract/limits.ts'
+import { LOGIN } from '../../src/contract/routes.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { TextField } from '../../src/ui/field.tsx'
+import { Notice } from '../../src/ui/notice.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { SkeletonCard } from '../../src/ui/skeleton.tsx'
+import { css } from '../../src/ui/style.ts'
+import { createLoginForm, finishReturn, loginWithCode, requestCode, returnState } from './session.ts'
+
+const lead = css`color: var(--weak); padding: 8px 4px;`
+const form = css`display: grid; gap: 12px;`
+const send = css`padding-top: 12px;`
+
+/** Seconds until another code may be asked for. */
+const useWait = (): [number, () => void] => {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(0)
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (!left) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [left > 0])
+  const start = (): void => {
+    setNow(Date.now())
+    setUntil(Date.now() + SMS_RESEND_MS)
+  }
+  return [left, start]
+}
+
+const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
+  const app = useApp()
+  const text = useText('general')
+  const fields = useMemo(createLoginForm, [])
+  const values = useStore(fields.$values)
+  const errors = useStore(fields.$errors)
+  const [left, startWait] = useWait()
+  const error = (field: 'phone' | 'code'): string | undefined => errors[field] && text.message[errors[field]]
+
+  const getCode = async (): Promise<void> => {
+    fields.check('phone')
+    if (fields.$errors.get().phone) return
+    if (!(await requestCode(app, values.phone))) return
+    startWait()
+    app.notices.say(text.codeSent)
+  }
+  const submit = async (): Promise<void> => {
+    if (!fields.submit()) await loginWithCode(app, fields.$values.get(), redirect)
+  }
+  return (
+    <form
+      className={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className={lead}>{text.loginLead}</p>
+      <Card>
+        <TextField
+          label={text.phone}
+          type="tel"
+          value={values.phone}
+          onInput={(phone) => fields.set({ phone: phone.trim() })}
+          error={error('phone')}
+          maxLength={11}
+          autoComplete="tel-national"
+          required
+        />
+        <TextField
+          label={text.code}
+          type="digit"
+          value={values.code}
+          onInput={(code) => fields.set({ code })}
+          error={error('code')}
+          maxLength={SMS_CODE_DIGITS}
+          autoComplete="one-time-code"
+          required
+        />
+        <div className={send}>
+          <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
+            {left > 0 ? text.resendIn(left) : text.getCode}
+          </Button>
+        </div>
+      </Card>
+      <Button wide onPress={submit}>
+        {text.login}
+      </Button>
+    </form>
+  )
+}
+
+/** Log in with phone and code; also where the provider sends people back to. */
+export const Login = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('general')
+  const [state, setState] = useState(() => returnState(query))
+  useEffect(() => {
+    if (state !== 'working') return
+    const clean = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
+    // The login under way is claimed once; what the address says after it was cleaned is not a return any more.
+    void finishReturn(app, query, clean).then(setState)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <Screen title={text.titles['/login']} onBack={() => app.location.back()}>
+      {state === 'working' ? (
+        <>
+          <p role="status">{text.returning}</p>
+          <SkeletonCard />
+        </>
+      ) : (
+        <>
+          {state !== 'none' && <Notice tone="warning">{state === 'refused' ? text.returnRefused : text.returnStale}</Notice>}
+          <PhoneLogin redirect={query.redirect} />
+        </>
+      )}
+    </Screen>
+  )
+}

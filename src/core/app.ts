@@ -55,7 +55,9 @@ export interface App {
   setLocale(locale: Locale): Promise<void>
   setTheme(theme: Theme | undefined): void
   /** What the guard says to a wish to go somewhere. */
-  guard(to: string, previous: string | null): Decision
+  guard(to: string): Decision
+  /** A screen is shown: where a logged-in person who asks for login stays. */
+  arrive(to: string): void
   log(event: string, detail: unknown): void
   stop(): void
 }
@@ -78,6 +80,7 @@ export const createApp = ({ location, ...options }: AppOptions): App => {
     saved,
   )
 
+  let previous: string | null = null
   const $texts = atom<Readonly<Record<string, unknown>>>({})
   const key = (area: TextArea, locale = $locale.get()): string => `${locale}/${area}`
   const text = <A extends TextArea>(area: A): Texts[A] => $texts.get()[key(area)] as Texts[A]
@@ -126,7 +129,10 @@ export const createApp = ({ location, ...options }: AppOptions): App => {
       $locale.set(locale)
     },
     setTheme: (theme) => $theme.set(theme),
-    guard: (to, previous) => decide(to, { token: session.$token.get(), openid: session.openid, previous }),
+    guard: (to) => decide(to, { token: session.$token.get(), openid: session.openid, previous }),
+    arrive: (to) => {
+      previous = to
+    },
     log: options.log ?? ((event, detail) => console.info(`[parkside] ${event}`, detail)),
     stop: () => {
       saved.stop()

@@ -7,7 +7,7 @@ import type { Form } from '../../src/core/form.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { TimeSheet } from '../../src/ui/time-sheet.tsx'
 import type { ApplyMessage, Draft } from './apply-form.ts'
-import { useTick } from './use-tick.ts'
+import { useDeviceNow } from './use-device-now.ts'
 
 type Chosen = Pick<ApplyForm, 'expectedDeliveryDate' | 'expectedDeliveryTime'>
 
@@ -30,7 +30,7 @@ export const DeliverySheet = ({ open, form, onClose, onPick }: Props) => {
   const text = useText('forklift')
   const values = useStore(form.$values)
   const [wanted, setWanted] = useState('')
-  useTick(open)
+  useDeviceNow(open)
   const now = app.clock.now()
   const days = slotDays(now)
   const day = [wanted, values.expectedDeliveryDate].find((candidate) => (days as string[]).includes(candidate)) ?? days[0]

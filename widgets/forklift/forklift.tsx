@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
+import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { createList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
@@ -18,7 +19,6 @@ import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, fetchMerchant, fetchRunning, readForklift, readRunning, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
-const stack = css`display: grid; gap: 12px;`
 const heading = css`font-size: 20px; line-height: 28px; font-weight: 600; padding-top: 8px;`
 const action = css`margin-top: 12px;`
 
@@ -49,6 +49,23 @@ const Personal = ({ turn }: { turn: number }) => {
   )
 }
 
+const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
+  const app = useApp()
+  const text = useText('forklift')
+  return (
+    <article>
+      <Card>
+        <ForkliftFacts forklift={forklift} heading="h3" />
+        <div className={action}>
+          <Button kind="tonal" wide label={`${text.rent} ${forklift.name}`} onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}>
+            {text.rent}
+          </Button>
+        </div>
+      </Card>
+    </article>
+  )
+})
+
 const useFleet = () => {
   const app = useApp()
   const fleet = useMemo(() => createList((page) => fetchForklifts(app, page), readForklift), [app])
@@ -61,44 +78,28 @@ export const ForkliftHome = () => {
   const text = useText('forklift')
   const token = useStore(app.session.$token)
   const { fleet, view } = useFleet()
-  const turn = useMemo(() => ({ count: 0 }), [])
+  const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {
-    turn.count++
+    setTurn((count) => count + 1)
     return fleet.refresh()
   }
   return (
     <Screen title={text.titles['/forklift']} onBack={() => app.location.back()}>
       <PullRefresh onRefresh={refresh}>
-        <div className={stack}>
-          {token && <Personal turn={turn.count} />}
-          <h2 className={heading}>{text.fleet}</h2>
-          {!view.answered && view.state === 'failed' ? (
-            <Card>
-              <Failed onRetry={fleet.load} />
-            </Card>
-          ) : (
-            <List
-              label={text.fleet}
-              state={view.state}
-              onLoad={fleet.load}
-              empty={view.answered && view.items.length === 0 ? <Empty text={text.fleetEmpty} /> : undefined}
-            >
-              <div className={stack}>
-                {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-                {view.items.map((forklift) => (
-                  <Card key={forklift.id}>
-                    <ForkliftFacts forklift={forklift} heading="h3" />
-                    <div className={action}>
-                      <Button kind="tonal" wide label={`${text.rent} ${forklift.name}`} onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}>
-                        {text.rent}
-                      </Button>
-                    </div>
-                  </Card>
-                ))}
-              </div>
-            </List>
-          )}
-        </div>
+        {token && <Personal turn={turn} />}
+        <h2 className={heading}>{text.fleet}</h2>
+        {!view.answered && view.state === 'failed' ? (
+          <Card>
+            <Failed onRetry={fleet.load} />
+          </Card>
+        ) : (
+          <List label={text.fleet} state={view.state} onLoad={fleet.load} empty={<Empty text={text.fleetEmpty} />}>
+            {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+            {view.items.map((forklift) => (
+              <FleetCard key={forklift.id} forklift={forklift} />
+            ))}
+          </List>
+        )}
       </PullRefresh>
     </Screen>
   )

@@ -8,10 +8,7 @@ import { Failed } from '../../src/ui/failed.tsx'
 import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { css } from '../../src/ui/style.ts'
 import { fetchOrderView, readOrderView, type OrderView } from './order.ts'
-
-const stack = css`display: grid; gap: 12px;`
 
 /** Fetches an order for a screen; an order that belongs elsewhere takes the person there.
  * @param belongs where it belongs instead of this screen, if anywhere. */
@@ -43,7 +40,7 @@ export const OrderScreen = ({ title, view, resource, bar, children }: Props) => 
         </Card>
       ) : (
         <PullRefresh onRefresh={resource.load}>
-          <div className={stack}>{view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}</div>
+          {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
         </PullRefresh>
       )}
     </Screen>

@@ -12,12 +12,9 @@ import { List } from '../../src/ui/list.tsx'
 import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { css } from '../../src/ui/style.ts'
 import { Tabs } from '../../src/ui/tabs.tsx'
 import { createOrderList, fetchMerchant, tabOf, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
-
-const stack = css`display: grid; gap: 12px;`
 
 /** The orders of one tab, ten more at each load. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
@@ -41,13 +38,11 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
   }
   return (
     <PullRefresh onRefresh={list.refresh}>
-      <List state={view.state} onLoad={list.load} empty={view.answered && view.items.length === 0 ? <Empty text={text.orderEmpty} /> : undefined}>
-        <div className={stack}>
-          {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-          {view.items.map((order) => (
-            <OrderCard key={order.id} order={order} role="merchant" />
-          ))}
-        </div>
+      <List label={text.titles['/orderList']} state={view.state} onLoad={list.load} empty={<Empty text={text.orderEmpty} />}>
+        {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+        {view.items.map((order) => (
+          <OrderCard key={order.id} order={order} role="merchant" />
+        ))}
       </List>
     </PullRefresh>
   )

@@ -4,7 +4,7 @@ import { clockText } from '../../src/contract/model/time.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { css } from '../../src/ui/style.ts'
-import { useTick } from './use-tick.ts'
+import { useDeviceNow } from './use-device-now.ts'
 
 const label = css`color: var(--weak); font-size: 15px;`
 const clock = css`font-size: 44px; line-height: 1.15; font-weight: 600; letter-spacing: 0.01em; font-variant-numeric: tabular-nums;`
@@ -13,8 +13,7 @@ const note = css`color: var(--weak); font-size: 15px;`
 /** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time. */
 export const UsedTime = ({ order, at }: { order: ForkliftOrder; at: number }) => {
   const text = useText('forklift')
-  useTick(true)
-  const seconds = usedSeconds(order.usedTime, at, Date.now())
+  const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
   const sofar = rentFen(order.hourPrice, durationHours(seconds), order.quantity)
   return (
     <div>

@@ -23,11 +23,12 @@ const useWait = (): [number, () => void] => {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const waiting = left > 0
   useEffect(() => {
-    if (!left) return
+    if (!waiting) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [left > 0])
+  }, [waiting])
   const start = (): void => {
     setNow(Date.now())
     setUntil(Date.now() + SMS_RESEND_MS)
@@ -38,7 +39,7 @@ const useWait = (): [number, () => void] => {
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
-  const fields = useMemo(createLoginForm, [])
+  const fields = useMemo(() => createLoginForm(), [])
   const values = useStore(fields.$values)
   const errors = useStore(fields.$errors)
   const [left, startWait] = useWait()

@@ -1,6 +1,6 @@
 /** All routes: address → guard → area → screen. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Router, useLocation, useSearch, type RouterOptions } from 'wouter'
 import type { FoundRoute } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
@@ -35,9 +35,8 @@ const Guarded = () => {
   const [path] = useLocation()
   const search = useSearch()
   useStore(app.session.$token)
-  const previous = useRef<string | null>(null)
   const to = search ? `${path}?${search}` : path
-  const decision = app.guard(to, previous.current)
+  const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && Boolean(AREAS[decision.route.area])
   const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? '/nav' : undefined
   const wanted = decision.kind === 'login' ? decision.wanted : undefined
@@ -45,7 +44,7 @@ const Guarded = () => {
   useEffect(() => {
     if (redirect) app.location.navigate(redirect, { replace: true })
     else if (wanted) app.login.start(wanted)
-    else previous.current = to
+    else app.arrive(to)
   }, [app, redirect, to, wanted])
 
   if (decision.kind !== 'show' || !isBuilt) return <Frame />
@@ -68,7 +67,7 @@ const Rooted = () => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
-  const overlays = useRef(createOverlayStack(app.location)).current
+  const overlays = useState(() => createOverlayStack(app.location))[0]
   const text = useText('common')
   return (
     <UiRoot text={text} overlays={overlays} theme={theme} lang={locale} toast={text ? <NoticeSlots /> : null}>

@@ -22,13 +22,13 @@ const TARGETS = {
   hosted: {
     input: { host: 'widgets/host/page.tsx' },
     dir: 'dist/hosted',
-    files: 'assets/[name]-[hash].js',
+    files: 'assets/[name]-[hash:6].js',
     page: 'widgets/host/index.html',
   },
 }
 
 const brotli = (data) =>
-  promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } })
+  promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } })
 const gzipped = (data) => promisify(gzip)(data, { level: 9 })
 
 // One absolute file for each name: two spellings of one module would be two Preacts in one page.
@@ -53,6 +53,21 @@ const leanWouter = () => ({
     if (plain === code) this.error('wouter names useInsertionEffect differently now: adapt or drop this replacement')
     return { code: plain, map: null }
   },
+})
+
+/** Parts of packages that nothing here asks for, and what does for them. ky's reports of how far an upload is: without a listener
+ * both functions give back what they were given (0.4 kB with brotli). Its time limit and the pause before its retries: the client
+ * has a limit of its own, which covers the answer's body, and never retries (0.2 kB). `useStore` of single keys: all our stores are listened to
+ * whole (0.1 kB); being asked for would throw in the first test. */
+const UNUSED = {
+  'ky/distribution/utils/body.js': 'export const streamResponse = (response) => response\nexport const streamRequest = (request) => request\n',
+  'ky/distribution/utils/timeout.js': 'export default undefined\n',
+  'ky/distribution/utils/delay.js': 'export default undefined\n',
+  'nanostores/listen-keys/index.js': 'export const listenKeys = undefined, subscribeKeys = undefined\n',
+}
+const unusedParts = () => ({
+  name: 'unused-parts',
+  load: (id) => Object.entries(UNUSED).find(([file]) => inRoot(id).endsWith(file))?.[1] ?? null,
 })
 
 /** Takes needless blanks and comments out of style text. `\0` stands for each inserted value; what is quoted stays as it is. */
@@ -115,19 +130,24 @@ const fitsEs2020 = (code) => {
 }
 
 /** Packages written for newer browsers than ours (ky: private methods and class fields) would leave an older phone with a white
- * page. Private names become plain ones, which need no helpers; the compiler does the rest. */
+ * page. Private names become plain ones, which need no helpers and are
+ * shortened like local names; the compiler does the rest. */
 const forBrowsers = () => ({
   name: 'for-browsers',
   transform(source, id) {
     if (!id.includes('node_modules')) return null
     // There is no `process` in a browser; nanostores asks it for warnings that are for developers.
-    const code = source.replaceAll('process.env.NODE_ENV', '"production"')
+    // ky takes two functions for granted that the oldest of our phones (Chrome 86, iOS 14) do not have.
+    const code = source
+      .replaceAll('process.env.NODE_ENV', '"production"')
+      .replaceAll('Object.hasOwn(', '({}).hasOwnProperty.call(')
+      .replaceAll('signals.at(-1)', 'signals[signals.length - 1]')
     if (fitsEs2020(code)) return { code, map: null }
     const marks = []
     walk(this.parse(code), (node) => {
       if (node.type !== 'PrivateIdentifier') return
-      if (code.includes(`$${node.name}`)) this.error(`${inRoot(id)} has both #${node.name} and $${node.name}`)
-      marks.push([node.start, node.end, `$${node.name}`])
+      if (code.includes(`_$${node.name}`)) this.error(`${inRoot(id)} has both #${node.name} and _$${node.name}`)
+      marks.push([node.start, node.end, `_$${node.name}`])
     })
     const plain = replaceParts(code, marks)
     const compilerOptions = { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext, useDefineForClassFields: false }
@@ -255,6 +275,17 @@ const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
+/** Chunks of the hosted page that are laid by hand, because a dozen small files compress 2 kB worse than one: what nearly every
+ * screen with a form needs comes with the first file, and an area's own parts come together. */
+const CHUNKS = [
+  ['host', /^widgets\/host\/page\.tsx$/],
+  [
+    'host',
+    /^src\/(ui\/(action-bar|card|dialog|field|field-frame|ids|image|keyboard-inset|notice|overlay-session|popup|popup-style|roving|scroll-lock|skeleton|touch|use-typing)|core\/(form|resource)|screens\/use-resource|contract\/patterns)\.tsx?$/,
+  ],
+  ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
+]
+
 const config = ([name, { input, dir, files, chunks = files, types = false, page: template }]) => ({
   input: Object.fromEntries(Object.entries(input).map(([key, id]) => [key, path.join(root, id)])),
   output: {
@@ -265,11 +296,13 @@ const config = ([name, { input, dir, files, chunks = files, types = false, page:
     assetFileNames: 'assets/[name]-[hash][extname]',
     generatedCode: 'es2015',
     hoistTransitiveImports: false,
+    manualChunks: (id) => (template ? CHUNKS.find(([, modules]) => modules.test(inRoot(id)))?.[0] : undefined),
     sourcemap: false,
   },
   treeshake: { manualPureFunctions: ['css', 'keyframes', 'endpoint'], propertyReadSideEffects: false },
   plugins: [
     leanWouter(),
+    unusedParts(),
     alias({ entries: PREACT }),
     typescript({
       tsconfig: path.join(root, 'tsconfig.json'),
@@ -285,7 +318,7 @@ const config = ([name, { input, dir, files, chunks = files, types = false, page:
     forBrowsers(),
     squeezedStyles(),
     ...(types ? [reachableTypes(Object.values(input))] : []),
-    terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { comments: false } }),
+    terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true, unsafe_methods: true }, mangle: { properties: { regex: /^_\$/ } }, format: { comments: false } }),
     ...(template ? [page(template)] : []),
     report(name, dir, Boolean(template)),
   ],

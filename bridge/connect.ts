@@ -1,6 +1,6 @@
 import type { Bridge } from './contract.ts'
 import { nativeLogin, type NativeNames } from './transports/legacy.ts'
-import { weixinPay, type WeixinWindow } from './transports/wechat.ts'
+import type { WeixinWindow } from './transports/wechat.ts'
 
 export interface BridgeOptions {
   window: WeixinWindow & { navigator: { userAgent: string } }
@@ -16,8 +16,11 @@ export interface BridgeOptions {
 export const createBridge = ({ window, appMarker, nativeLogin: names, readyLimitMs }: BridgeOptions): Bridge => {
   const agent = window.navigator.userAgent
   const limit = /MicroMessenger/i.test(agent) ? readyLimitMs : readyLimitMs / 5
+  const wechat = () => import('./transports/wechat.ts')
   return {
-    pay: (params) => weixinPay(window, params, limit),
+    warm: () => void wechat().catch(() => undefined),
+    // Without its code no sheet was opened: nothing was charged.
+    pay: (params) => wechat().then(({ weixinPay }) => weixinPay(window, params, limit), () => 'failed' as const),
     login: () => appMarker !== '' && agent.includes(appMarker) && nativeLogin(window, names),
   }
 }

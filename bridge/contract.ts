@@ -15,6 +15,8 @@ export interface PayParams {
 export type PayOutcome = 'reported-ok' | 'cancelled' | 'failed' | 'unknown' | 'unsupported'
 
 export interface Bridge {
+  /** Fetches what paying needs ahead of the press, so that the sheet opens at once. */
+  warm(): void
   /** Opens the payment sheet; settles once, never rejects. */
   pay(params: PayParams): Promise<PayOutcome>
   /** Asks a native shell to log the person in; `false` when there is none. */

@@ -8,6 +8,7 @@ const here = (name: string): string => fileURLToPath(new URL(import.meta.resolve
 const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('preact/jsx-runtime') },
   { find: /^react-dom\/client$/, replacement: here('preact/compat/client') },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('preact/compat') },
   { find: /^react(-dom)?$/, replacement: here('preact/compat') },
 ]
 

@@ -13,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** No toasts for this call: for questions asked in the background. */
   quiet?: boolean
+  /** Sees the data before the token that came with it is taken over: whoever watches the token finds the person there. */
+  before?: (data: unknown) => void
 }
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
@@ -65,7 +67,7 @@ const toForm = (fields: Record<string, unknown>): FormData => {
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
 
 export const createClient = ({ base, session, notices, text, locale, onForbidden, onServerTime, fetch: send }: ClientOptions): Client => {
-  const run = async (line: string, args: Record<string, unknown>, { signal, quiet }: CallOptions): Promise<unknown> => {
+  const run = async (line: string, args: Record<string, unknown>, { signal, quiet, before }: CallOptions): Promise<unknown> => {
     const fail = (kind: FailureKind, message: string, code?: number): never => {
       if (!quiet && kind !== 'aborted') notices.say(message)
       throw new ApiError(kind, message, code)
@@ -117,6 +119,7 @@ export const createClient = ({ base, session, notices, text, locale, onForbidden
     }
     const date = Date.parse(answer.headers.get('date') ?? '')
     if (date) onServerTime?.(date)
+    if (isEnvelope(body) && Number(body.code) === CODE.ok) before?.(body.data)
     // A late answer must not bring back a token that was cleared while it was on its way.
     const renewed = answer.headers.get('authorization')
     if (renewed && (!token || session.$token.get())) session.setToken(renewed)

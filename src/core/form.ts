@@ -1,5 +1,5 @@
 /** A form's values, its rules in order, and what is wrong. The first broken rule of a field speaks. */
-import { map, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 
 /** `valid` is asked with the field's value and the whole form; `message` names the text to show. */
 export interface Rule<Values, Message extends string> {
@@ -28,8 +28,8 @@ export const createForm = <Values extends object, Message extends string>(
   initial: Values,
   rules: readonly Rule<Values, Message>[],
 ): Form<Values, Message> => {
-  const $values = map<Values>(initial)
-  const $errors = map<Errors<Values, Message>>({})
+  const $values = atom<Values>(initial)
+  const $errors = atom<Errors<Values, Message>>({})
   const wrong = (field: string): Message | undefined => {
     const values = $values.get()
     return rules.find((rule) => rule.field === field && !rule.valid(values[rule.field], values))?.message

@@ -17,6 +17,8 @@ export interface AppLocation {
   enter(onBack: () => void): () => void
   /** Leaves for another address, without a way back here (Back from a login page would loop). */
   leave(url: string): void
+  /** Loads the page anew; not there where the page is not ours. */
+  reload?(): void
 }
 
 /** What of a window the history needs; tests pass their own. */
@@ -106,6 +108,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
       }
     },
     leave: (url) => win.location.replace(url),
+    reload: () => win.location.reload(),
     stop: () => {
       win.clearTimeout(timer)
       win.removeEventListener('popstate', onPopState)

@@ -43,13 +43,13 @@ export const createLogin = (ways: LoginWays, location: AppLocation, saved: Saved
       const target = wanted.startsWith(LOGIN) ? HOME : wanted
       if (!ways.authorizeUrl) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
       const nonce = makeNonce()
-      saved.$state.setKey('login', { nonce, redirect: target })
+      saved.set({ login: { nonce, redirect: target } })
       saved.save()
       location.leave(authorizeAddress(ways.authorizeUrl, ways.home, target, nonce))
     },
     claim: (nonce) => {
       const begun = saved.$state.get().login
-      saved.$state.setKey('login', null)
+      saved.set({ login: null })
       saved.save()
       return begun !== null && begun.nonce === nonce
     },

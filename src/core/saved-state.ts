@@ -1,6 +1,6 @@
 /** The client state that all screens share (specification, point 3). It lives in session storage while the page is away: phones
  * kill pages in the background, and neither what was typed nor a login under way may be lost with them. */
-import { map, type MapStore } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { STATE_KEY } from '../contract/storage.ts'
 import { isRecord } from './shape.ts'
 import type { KeyValue } from './storage.ts'
@@ -21,7 +21,9 @@ export interface SharedState {
 const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null }
 
 export interface SavedState {
-  readonly $state: MapStore<SharedState>
+  readonly $state: ReadableAtom<SharedState>
+  /** Changes some of it; the rest stays. */
+  set(part: Partial<SharedState>): void
   /** Writes now; otherwise it is written when the page is hidden or left. */
   save(): void
   /** Stops listening to the page. */
@@ -42,7 +44,7 @@ const restore = (text: string | null): SharedState => {
 }
 
 export const createSavedState = (storage: KeyValue): SavedState => {
-  const $state = map<SharedState>(restore(storage.get(STATE_KEY)))
+  const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
   const save = (): void => storage.set(STATE_KEY, JSON.stringify($state.get()))
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()
@@ -52,6 +54,7 @@ export const createSavedState = (storage: KeyValue): SavedState => {
   document.addEventListener('visibilitychange', whenHidden)
   return {
     $state,
+    set: (part) => $state.set({ ...$state.get(), ...part }),
     save,
     stop: () => {
       removeEventListener('pagehide', save)

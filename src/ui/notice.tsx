@@ -1,5 +1,5 @@
 /** A sentence that must not be missed, on a tinted row. */
-import { CircleAlert, Info, TriangleAlert } from 'lucide'
+import { Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from './style.ts'
@@ -30,7 +30,7 @@ const tones = {
   danger: css`background: var(--danger-tint); color: var(--danger);`,
 }
 
-const icons = { warning: TriangleAlert, info: Info, danger: CircleAlert }
+const icons = { warning: TriangleAlert, info: Info, danger: TriangleAlert }
 
 export const Notice = ({ tone, children }: NoticeProps) => (
   <div className={cx(notice, tones[tone])} role="note">

@@ -71,8 +71,10 @@ const wrongImport = (file: string, { to, kind }: Import): string | undefined => 
   const from = areaOf(file)
   const area = areaOf(to)
   if (from && to.startsWith('widgets/') && area !== from) return `${file} must not import ${to}: an area goes elsewhere by path`
-  if (!from && file.startsWith('widgets/') && area && kind === 'static')
-    return `${file} must fetch ${to} by import(): one chunk for each area`
+  const isTable = /^widgets\/\w+\/index\.ts$/
+  if (!from && file.startsWith('widgets/') && area && kind === 'static' && !isTable.test(to))
+    return `${file} must not import ${to}: it knows an area by its table`
+  if (from && isTable.test(file) && area && kind === 'static') return `${file} must fetch ${to} by import(): one chunk for each screen`
   return undefined
 }
 

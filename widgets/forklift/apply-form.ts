@@ -8,7 +8,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
 import { link } from '../../src/core/location.ts'
-import { readOrder } from './order.ts'
+import { isRecord } from '../../src/core/shape.ts'
 
 /** The form while it is filled in: the quantity may be empty. */
 export type Draft = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
@@ -36,7 +36,7 @@ const restored = (saved: Record<string, unknown>): Draft =>
 /** The form with the draft in it. Each change goes to the shared state at once, so leaving the screen loses nothing. */
 export const createApplyForm = (app: App): Form<Draft, ApplyMessage> => {
   const form = createForm<Draft, ApplyMessage>(restored(app.saved.$state.get().formData), RULES)
-  form.$values.listen((values) => app.saved.$state.setKey('formData', { ...values }))
+  form.$values.listen((values) => app.saved.set({ formData: { ...values } }))
   return form
 }
 
@@ -58,7 +58,7 @@ export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, for
   })
   if (!answer.ok) return { ok: false, reason: 'refused' }
   form.set({ quantity: EMPTY.quantity, expectedDeliveryDate: '', expectedDeliveryTime: '' })
-  const order = readOrder(answer.value)
+  const id = isRecord(answer.value) ? answer.value.id : undefined
   // Booked, but the answer does not say which: the running orders do.
-  return { ok: true, to: order ? link('/orderDetail', { orderId: order.id }) : '/forklift' }
+  return { ok: true, to: id ? link('/orderDetail', { orderId: String(id) }) : '/forklift' }
 }

@@ -19,7 +19,7 @@ import { Stepper } from '../../src/ui/stepper.tsx'
 import { createApplyForm, LIMITS, submitApply, type ApplyMessage, type Draft } from './apply-form.ts'
 import { DeliverySheet, slotText } from './delivery-sheet.tsx'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
-import { fetchForklift, readForklift } from './order.ts'
+import { fetchForklift, readForklift } from './fleet.ts'
 
 interface FieldsProps {
   form: Form<Draft, ApplyMessage>

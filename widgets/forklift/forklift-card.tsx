@@ -25,7 +25,7 @@ export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }
 /** A forklift: picture, name, what it can do, price. */
 export const ForkliftFacts = ({ forklift, quantity, heading: Heading = 'h2' }: { forklift: Forklift & { load?: string }; quantity?: number; heading?: 'h2' | 'h3' }) => {
   const app = useApp()
-  const chipTexts = [forklift.type, forklift.load, forklift.gantry, forklift.otherConfigurations].filter(Boolean)
+  const chipTexts = new Set([forklift.type, forklift.load, forklift.gantry, forklift.otherConfigurations].filter(Boolean))
   return (
     <div className={row}>
       <Image src={photoUrl(app.config.imageHost, forklift.photo)} alt={forklift.name} width={92} height={70} />
@@ -35,7 +35,7 @@ export const ForkliftFacts = ({ forklift, quantity, heading: Heading = 'h2' }: {
           {quantity ? ` × ${quantity}` : ''}
         </Heading>
         <div className={chips}>
-          {chipTexts.map((text) => (
+          {[...chipTexts].map((text) => (
             <span className={chip} key={text}>
               {text}
             </span>

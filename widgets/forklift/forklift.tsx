@@ -16,7 +16,8 @@ import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { css } from '../../src/ui/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
-import { fetchForklifts, fetchMerchant, fetchRunning, readForklift, readRunning, type Merchant } from './order.ts'
+import { fetchForklifts, readForklift } from './fleet.ts'
+import { fetchMerchant, fetchRunning, readRunning, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
 const heading = css`font-size: 20px; line-height: 28px; font-weight: 600; padding-top: 8px;`

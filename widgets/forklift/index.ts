@@ -1,14 +1,9 @@
 import type { Screens } from '../../src/screens/screen-table.ts'
-import { Apply } from './apply.tsx'
-import { ForkliftHome } from './forklift.tsx'
-import { OrderDetail } from './orderDetail.tsx'
-import { OrderList } from './orderList.tsx'
-import { OrderPay } from './orderPay.tsx'
 
 export const screens = {
-  '/forklift': ForkliftHome,
-  '/apply': Apply,
-  '/orderDetail': OrderDetail,
-  '/orderList': OrderList,
-  '/orderPay': OrderPay,
+  '/forklift': () => import('./forklift.tsx').then((module) => module.ForkliftHome),
+  '/apply': () => import('./apply.tsx').then((module) => module.Apply),
+  '/orderDetail': () => import('./orderDetail.tsx').then((module) => module.OrderDetail),
+  '/orderList': () => import('./orderList.tsx').then((module) => module.OrderList),
+  '/orderPay': () => import('./orderPay.tsx').then((module) => module.OrderPay),
 } satisfies Screens<'forklift'>

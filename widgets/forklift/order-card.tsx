@@ -20,6 +20,8 @@ const frame = css`position: relative;`
 const body = css`display: flex; gap: 12px;`
 const facts = css`display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1; min-width: 0; font-size: 15px; align-content: start;`
 const label = css`color: var(--weak);`
+/** A long address ends after three lines; the order itself has it whole. */
+const clamped = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3;`
 
 interface Props {
   order: ForkliftOrder
@@ -42,7 +44,9 @@ const Facts = ({ order }: Pick<Props, 'order'>) => {
         <dt key={`t${term}`} className={label}>
           {term}
         </dt>,
-        <dd key={`d${term}`}>{value}</dd>,
+        <dd key={`d${term}`} className={clamped}>
+          {value}
+        </dd>,
       ])}
     </dl>
   )

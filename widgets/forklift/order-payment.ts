@@ -44,7 +44,7 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
         return paying?.id === order.id && Date.now() - paying.at < PAY_DOUBT_MS
       },
       set: (inDoubt) => {
-        $state.setKey('paying', inDoubt ? { id: order.id, at: Date.now() } : null)
+        app.saved.set({ paying: inDoubt ? { id: order.id, at: Date.now() } : null })
         app.saved.save()
       },
     },

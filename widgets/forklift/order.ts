@@ -5,9 +5,7 @@ import {
   confirmPayment,
   confirmRetrieval,
   endUse,
-  getForklift,
   getOrder,
-  listForklifts,
   listOrders,
   runningOrders,
 } from '../../src/contract/api/forklift.ts'
@@ -15,7 +13,6 @@ import {
   ORDER_TABS,
   STATUS,
   TAB_AFTER_PAYMENT,
-  type Forklift,
   type ForkliftOrder,
   type OrderAction,
   type OrderQuery,
@@ -25,12 +22,10 @@ import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { createList, type PagedList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
-import type { Outcome } from '../../src/core/outcome.ts'
+import { ApiError, type Outcome } from '../../src/core/outcome.ts'
 import { isRecord, reader } from '../../src/core/shape.ts'
+import { FORKLIFT_TEXTS } from './fleet.ts'
 
-const FORKLIFT_TEXTS = 'name type gantry otherConfigurations photo load'
-
-export const readForklift = reader<Forklift & { load: string }>(FORKLIFT_TEXTS, 'hourPrice')
 export const readOrder = reader<ForkliftOrder>(
   `${FORKLIFT_TEXTS} consignee phone expectedDeliveryDate expectedDeliveryTime stallAddress estimatedTime createTime startTime payTime endTime`,
   'status retrieveStatus hourPrice quantity usedTime duration rentPrice',
@@ -38,10 +33,13 @@ export const readOrder = reader<ForkliftOrder>(
 
 /** Rows of a list answer that can be shown; `undefined` when it is no list. */
 const readRows =
-  <T>(read: (raw: unknown) => T | undefined) =>
+  <T extends { id: string }>(read: (raw: unknown) => T | undefined) =>
   (raw: unknown): T[] | undefined => {
     const rows = isRecord(raw) ? raw.data : raw
-    return Array.isArray(rows) ? rows.map(read).filter((row) => row !== undefined) : undefined
+    if (!Array.isArray(rows)) return undefined
+    const known = rows.map(read).filter((row) => row !== undefined)
+    // An id that comes twice would be drawn twice.
+    return [...new Map(known.map((row) => [row.id, row])).values()]
   }
 
 /** The caller's running orders: a list, one order, or nothing. */
@@ -50,8 +48,6 @@ export const readRunning = (raw: unknown): ForkliftOrder[] | undefined => {
   return one ? [one] : raw === null ? [] : readRows(readOrder)(raw)
 }
 
-export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page)
-export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id })
 export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {})
 
 export interface Merchant {
@@ -63,7 +59,9 @@ export interface Merchant {
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   const answer = await app.client.attempt(confirmBusiness, { phone: app.config.merchantPhone || null })
   if (!answer.ok) return answer
-  const check: Partial<Record<string, unknown>> = isRecord(answer.value) ? answer.value : {}
+  const check = answer.value as unknown
+  // Nobody in particular is a customer; an answer that cannot be read is nobody's.
+  if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
   const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
   return { ok: true, value: { role: isMerchant ? 'merchant' : 'customer', businessName: String(check.businessName ?? '') } }
 }

@@ -56,8 +56,9 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const state = useStore(payment.$state)
   const sentence = useSentence(state)
   useEffect(() => {
+    app.bridge.warm()
     void payment.check()
-  }, [payment])
+  }, [app, payment])
   useEffect(() => {
     if (state === 'paid') app.location.navigate('/forklift', { replace: true })
   }, [app, state])

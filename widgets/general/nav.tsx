@@ -43,8 +43,13 @@ export const Nav = () => {
         <p className={name}>{text.parkName}</p>
         <p className={lead}>{text.welcome}</p>
       </div>
-      <Menu title={text.services} entries={shown([{ label: text.forklift, icon: Forklift, to: '/forklift' }])} />
-      <Menu title={text.merchant} entries={shown([{ label: text.forkliftOrders, icon: ClipboardList, to: '/orderList' }])} />
+      <Menu
+        title={text.services}
+        entries={shown([
+          { label: text.forklift, icon: Forklift, to: '/forklift' },
+          { label: text.forkliftOrders, icon: ClipboardList, to: '/orderList' },
+        ])}
+      />
     </Screen>
   )
 }

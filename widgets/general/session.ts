@@ -27,10 +27,9 @@ export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({
 
 /** Takes over who has logged in; the token has come by the answer's header. Resolves whether there is one now. */
 const enter = async (app: App, proof: { phone: string; smsCode: string } | { code: string }): Promise<boolean> => {
-  const answer = await app.client.attempt(login, proof)
-  if (!answer.ok) return false
-  if (isRecord(answer.value)) app.session.setPerson(answer.value)
-  return app.session.$token.get() !== null
+  const before = (person: unknown): void => void (isRecord(person) && app.session.setPerson(person))
+  const answer = await app.client.attempt(login, proof, { before })
+  return answer.ok && app.session.$token.get() !== null
 }
 
 export const requestCode = async (app: App, phone: string): Promise<boolean> => (await app.client.attempt(sendSms, { phone })).ok

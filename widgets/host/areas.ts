@@ -1,18 +1,24 @@
-/** The areas that are built: one chunk each, fetched when one of their routes is opened. */
-import type { AreaName, Path } from '../../src/contract/routes.ts'
+/** The areas that are built. Their tables are a few bytes and come along; a screen is fetched when its route is opened. */
+import type { AreaName, FoundRoute } from '../../src/contract/routes.ts'
 import type { TextArea } from '../../src/contract/text/index.ts'
-import type { ScreenComponent } from '../../src/screens/screen-table.ts'
+import type { ScreenLoader, ScreenTable } from '../../src/screens/screen-table.ts'
+import { screens as forklift } from '../forklift/index.ts'
+import { screens as general } from '../general/index.ts'
 
-export type AreaScreens = Partial<Record<Path, ScreenComponent>>
-
-export interface Area {
-  load: () => Promise<{ screens: AreaScreens }>
+interface Area {
+  screens: ScreenTable
   text: TextArea
 }
 
-export const AREAS: Partial<Record<AreaName, Area>> = {
-  general: { load: () => import('../general/index.ts'), text: 'general' },
-  forklift: { load: () => import('../forklift/index.ts'), text: 'forklift' },
+const AREAS: Partial<Record<AreaName, Area>> = {
+  general: { screens: general, text: 'general' },
+  forklift: { screens: forklift, text: 'forklift' },
 }
 
 export const BUILT = Object.keys(AREAS) as AreaName[]
+
+/** How to fetch a route's screen and its texts; `undefined` while it is not built. */
+export const findScreen = ({ area, path }: FoundRoute): { load: ScreenLoader; text: TextArea } | undefined => {
+  const load = AREAS[area]?.screens[path]
+  return load && { load, text: AREAS[area]?.text ?? 'common' }
+}

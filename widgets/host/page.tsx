@@ -1,6 +1,8 @@
-/** Entry of the hosted page: reads its configuration and shows the app. */
+/** Entry of the hosted page: reads its configuration and shows the app at the page's own address. */
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import type { Config } from '../../src/core/config.ts'
-import { mount } from '../index.ts'
+import { createBrowserLocation } from '../../src/core/location.ts'
+import { mountApp } from './mount-app.ts'
 
 const readConfig = (): Partial<Config> => {
   try {
@@ -12,4 +14,13 @@ const readConfig = (): Partial<Config> => {
 }
 
 const target = document.getElementById('park')
-if (target) mount(target, { config: readConfig(), location: 'browser' })
+if (target) {
+  const { app } = mountApp(target, {
+    config: readConfig(),
+    location: createBrowserLocation(window),
+    router: { hook: useBrowserLocation, searchHook: useSearch },
+  })
+  app.$locale.subscribe((locale) => {
+    document.documentElement.lang = locale
+  })
+}

@@ -1,8 +1,7 @@
 /** All routes: address → guard → area → screen. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Router, useLocation, useSearch, type RouterOptions } from 'wouter'
-import type { FoundRoute } from '../../src/contract/routes.ts'
+import { HOME, type FoundRoute } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { AppContext, useApp, useText } from '../../src/screens/app-context.ts'
@@ -12,33 +11,37 @@ import { FailedScreen } from '../../src/screens/failed-screen.tsx'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
-import { AREAS, BUILT } from './areas.ts'
+import { BUILT, findScreen } from './areas.ts'
 import { Frame } from './frame.tsx'
-import { useArea } from './use-area.ts'
+import { useScreen } from './use-screen.ts'
+
+/** wouter's hooks: path, and query, of the location in use. (Its `<Router>` would only hand them on, for 0.7 kB.) */
+export interface RouterHooks {
+  hook: () => readonly [string, ...unknown[]]
+  searchHook: () => string
+}
 
 const Shown = ({ route, query }: { route: FoundRoute; query: Query }) => {
   const app = useApp()
-  const [area, retry] = useArea(route.area)
-  const Screen = area.state === 'ready' ? area.screens[route.path] : undefined
-  const unknown = area.state === 'ready' && !Screen
-  useEffect(() => {
-    // In the table, but without a screen yet: as good as unknown.
-    if (unknown) app.location.navigate('/nav', { replace: true })
-  }, [app, unknown])
-  if (area.state === 'failed') return app.hasText('common') ? <FailedScreen onRetry={retry} /> : <Frame onRetry={retry} />
-  return Screen ? <Screen query={query} /> : <Frame />
+  const { Screen, failed, retry } = useScreen(route)
+  if (Screen) return <Screen query={query} />
+  // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
+  const again = (): void => app.location.reload?.() ?? retry()
+  if (failed) return app.hasText('common') ? <FailedScreen onRetry={again} /> : <Frame onRetry={again} />
+  return <Frame />
 }
 
 /** Does what the guard says, and shows a screen when it says so. */
-const Guarded = () => {
+const Guarded = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
-  const [path] = useLocation()
-  const search = useSearch()
+  const [path] = router.hook()
+  const search = router.searchHook().replace(/^\?/, '')
   useStore(app.session.$token)
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
-  const isBuilt = decision.kind === 'show' && Boolean(AREAS[decision.route.area])
-  const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? '/nav' : undefined
+  const isBuilt = decision.kind === 'show' && findScreen(decision.route) !== undefined
+  // In the table, but without a screen yet: as good as unknown.
+  const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? HOME : undefined
   const wanted = decision.kind === 'login' ? decision.wanted : undefined
 
   useEffect(() => {
@@ -63,7 +66,7 @@ const NoticeSlots = () => {
   return <Toasts message={message} loading={loading ? text.loading : null} />
 }
 
-const Rooted = () => {
+const Rooted = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
@@ -71,18 +74,15 @@ const Rooted = () => {
   const text = useText('common')
   return (
     <UiRoot text={text} overlays={overlays} theme={theme} lang={locale} toast={text ? <NoticeSlots /> : null}>
-      <Guarded />
+      <Guarded router={router} />
     </UiRoot>
   )
 }
 
-/** @param router wouter's location hooks; the browser's by default. */
-export const ParkApp = ({ app, router = {} }: { app: App; router?: RouterOptions }) => (
+export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => (
   <AppContext.Provider value={app}>
     <BuiltAreas.Provider value={BUILT}>
-      <Router {...router}>
-        <Rooted />
-      </Router>
+      <Rooted router={router} />
     </BuiltAreas.Provider>
   </AppContext.Provider>
 )

@@ -12,7 +12,6 @@ export const general = {
   forklift: 'Forklift',
   forkliftOrders: 'Orders',
   services: 'Services',
-  merchant: 'For merchants',
   account: 'Log in',
   logOut: 'Log out',
   loggedOut: 'You are logged out',

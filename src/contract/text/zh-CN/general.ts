@@ -7,7 +7,6 @@ export const general: typeof en = {
   forklift: '叉车租赁',
   forkliftOrders: '叉车订单',
   services: '园区服务',
-  merchant: '商户',
   account: '登录',
   logOut: '退出登录',
   loggedOut: '已退出登录',

@@ -1,0 +1,186 @@
+/** What must not happen twice: paying, ordering, and two people's steps at once. */
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { STATUS } from '../../src/contract/model/forklift.ts'
+import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { arrive, button, chooseTomorrowAtTen, fillTexts, openForkliftPark, toast, understand } from '../helpers/forklift-park.ts'
+
+const park = openForkliftPark()
+
+/** A customer's page with an order to pay. @param settings of the sandbox, before the page opens. */
+const openPayment = async (options = {}, settings = {}): Promise<{ page: Page; id: string }> => {
+  const { orders } = await park.start('order-to-pay')
+  await park.control('settings', settings)
+  const id = orders[0] ?? ''
+  const page = await park.visit('customer', `/orderPay?orderId=${id}`, options)
+  await button(page, text.action.pay).and(page.locator(':enabled')).waitFor()
+  return { page, id }
+}
+
+/** The page's timers are the test's: waits pass as fast as they are run. */
+const withClock = { onPage: (page: Page): void => void page.clock.install() }
+
+/** The provider tells the park that the order's payment number so and so has been made. */
+const notify = async (id: string): Promise<void> => {
+  const { payments } = await park.stored(id)
+  expect(payments).toHaveLength(1)
+  await park.control('pay', { package: `prepay_id=${payments[0]?.prepayId}` })
+}
+
+/** Holds calls back until so many have been made, and then lets all go at once. */
+const gate = (count: number): ((route: Route) => Promise<void>) => {
+  const held: Route[] = []
+  return async (route) => {
+    held.push(route)
+    if (held.length === count) await Promise.all(held.map((one) => one.continue()))
+  }
+}
+
+describe('paying', () => {
+  it('can be cancelled, can fail, and can be tried again; only one payment is made', async () => {
+    const { page, id } = await openPayment()
+    const attempts: [choice: string, sentence: string][] = [
+      ['Cancel', text.payCancelled],
+      ['Simulate failure', text.payFailed],
+    ]
+    for (const [choice, sentence] of attempts) {
+      await button(page, text.action.pay).tap()
+      await button(page.getByRole('dialog'), choice).tap()
+      await toast(page, sentence).waitFor()
+      expect((await park.stored(id)).status).toBe(STATUS.toPay)
+      await button(page, text.action.pay).and(page.locator(':enabled')).waitFor()
+    }
+    await button(page, text.action.pay).tap()
+    await button(page.getByRole('dialog'), 'Pay now').tap()
+    await arrive(page, '/forklift')
+    const { status, payments } = await park.stored(id)
+    expect([status, payments.filter(({ paidAt }) => paidAt).length, payments.length]).toEqual([STATUS.paid, 1, 3])
+  })
+
+  it('goes on after a reload in the middle, and is not offered a second time', async () => {
+    const { page, id } = await openPayment()
+    await button(page, text.action.pay).tap()
+    await page.getByRole('dialog').waitFor()
+    await page.reload()
+    await page.getByText(text.payConfirming).waitFor()
+    const pay = page.getByRole('button', { name: text.action.pay })
+    await pay.tap({ force: true })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await notify(id)
+    await arrive(page, '/forklift')
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ toRefund: false }] })
+  })
+
+  it('is not believed before the park has heard of it', async () => {
+    const { page, id } = await openPayment(withClock, { pay: 'ok-unpaid' })
+    await button(page, text.action.pay).tap()
+    await page.getByText(text.payConfirming).waitFor()
+    const again = button(page, text.payCheck)
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(5000)
+          return again.isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    expect(await button(page, text.action.pay).count()).toBe(0)
+    expect((await park.stored(id)).status).toBe(STATUS.toPay)
+
+    await park.control('settings', { pay: 'ask' })
+    await notify(id)
+    await again.tap()
+    await arrive(page, '/forklift')
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ toRefund: false }] })
+  })
+
+  it('asks for the messaging app where there is none, and charges nothing', async () => {
+    const { page, id } = await openPayment(withClock, { bridge: 'never' })
+    await button(page, text.action.pay).tap()
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1000)
+          return toast(page, text.payUnsupported).isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    await button(page, text.action.pay).and(page.locator(':enabled')).waitFor()
+    const { status, payments } = await park.stored(id)
+    expect([status, payments.filter(({ paidAt }) => paidAt)]).toEqual([STATUS.toPay, []])
+  })
+
+  it('is not offered where online payment is off', async () => {
+    const { orders } = await park.start('order-to-pay')
+    await park.control('settings', { onlinePay: false })
+    const page = await park.visit('customer', `/orderPay?orderId=${orders[0]}`, { lang: 'zh-CN' })
+    await page.getByText(zh.payOff).waitFor()
+    expect(await button(page, zh.action.pay).isDisabled()).toBe(true)
+  })
+
+  it('leaves the page of an order that the merchant has been paid for meanwhile, and charges nothing', async () => {
+    const { page, id } = await openPayment()
+    const merchant = await park.visit('merchant', `/orderPay?orderId=${id}`)
+    await button(merchant, text.action.confirmPayment).tap()
+    await arrive(merchant, '/orderList?showActive=3')
+    await button(page, text.action.pay).tap()
+    await arrive(page, '/forklift')
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [] })
+  })
+})
+
+it('makes one order of two taps on the button', async () => {
+  await park.start('empty')
+  const page = await park.visit('customer', '/apply?id=1')
+  await understand(page)
+  await fillTexts(page)
+  await chooseTomorrowAtTen(page)
+  const held: Route[] = []
+  await page.route('**/bookingOrder', (route) => void held.push(route))
+  const submit = page.getByRole('button', { name: text.submit })
+  await submit.tap()
+  await expect.poll(() => held.length).toBe(1)
+  await submit.tap({ force: true })
+  // Taps come in their order: what the second one did, it has done when this one shows.
+  await button(page, common.increase).tap()
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2')
+  expect(held).toHaveLength(1)
+  await held[0]?.continue()
+  await page.waitForURL(/\/orderDetail\?orderId=\d+$/)
+  expect(await park.count()).toBe(1)
+})
+
+it('lets one of two people confirm a delivery at once; the other is told, and sees what is true', async () => {
+  const { orders } = await park.start('order-to-ship')
+  const id = orders[0] ?? ''
+  const people = await Promise.all([
+    park.visit('customer', `/orderDetail?orderId=${id}`),
+    park.visit('merchant', `/orderDetail?orderId=${id}`),
+  ])
+  const pass = gate(people.length)
+  const confirmed = await Promise.all(
+    people.map(async (page) => {
+      await page.route('**/forkliftAppApp/confirm/*', pass)
+      const answer = page.waitForResponse('**/forkliftAppApp/confirm/*')
+      // Listened for before it can be said: a toast does not stay.
+      const told = toast(page, `The order has moved on in the meantime. It is now: ${text.status.inUse}.`)
+        .waitFor()
+        .then(
+          () => true,
+          () => false,
+        )
+      await button(page, text.action.confirmDelivery).tap()
+      const { code } = (await (await answer).json()) as { code: number }
+      if (code !== 200) expect(await told).toBe(true)
+      await page.getByRole('timer').waitFor()
+      expect(await button(page, text.action.confirmDelivery).count()).toBe(0)
+      return code
+    }),
+  )
+  expect(confirmed.filter((code) => code === 200)).toHaveLength(1)
+  expect((await park.stored(id)).status).toBe(STATUS.inUse)
+})

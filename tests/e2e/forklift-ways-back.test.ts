@@ -1,0 +1,225 @@
+/** Forklift rental when people do not go straight on: Back, reloads, drafts, logging in on the way, and out. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
+import { STATUS } from '../../src/contract/model/forklift.ts'
+import { STORAGE } from '../../src/contract/storage.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { general } from '../../src/contract/text/en/general.ts'
+import {
+  arrive,
+  button,
+  chooseTomorrowAtTen,
+  expectDraft,
+  FORM,
+  fillTexts,
+  openForkliftPark,
+  openTimes,
+  settled,
+  toast,
+  understand,
+} from '../helpers/forklift-park.ts'
+
+const park = openForkliftPark()
+
+const fillForm = async (page: Page): Promise<void> => {
+  await understand(page)
+  await fillTexts(page)
+  await button(page, common.increase).tap()
+  await chooseTomorrowAtTen(page)
+}
+
+const keysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))
+
+describe('Back', () => {
+  it('closes the sheet of times first, and then leaves the page', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/forklift')
+    await page.getByRole('button', { name: text.rent }).first().tap()
+    await arrive(page, '/apply?id=1')
+    await understand(page)
+    const sheet = await openTimes(page)
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    await arrive(page, '/apply?id=1')
+    await button(page, text.submit).waitFor()
+
+    // Closed by a choice, a sheet leaves no entry of its own behind.
+    await chooseTomorrowAtTen(page)
+    await page.goBack()
+    await arrive(page, '/forklift')
+    await page.getByRole('heading', { name: text.fleet }).waitFor()
+  })
+
+  it('counts as understood for the warning, and then leaves the page', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/forklift')
+    await page.getByRole('button', { name: text.rent }).first().tap()
+    const warning = page.getByRole('dialog', { name: text.warningTitle })
+    await warning.waitFor()
+    await settled(page, 1)
+    await page.goBack()
+    await warning.waitFor({ state: 'detached' })
+    await arrive(page, '/apply?id=1')
+    await page.goBack()
+    await arrive(page, '/forklift')
+  })
+
+  it('does not return to the form of an order that is submitted', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/forklift')
+    await page.getByRole('button', { name: text.rent }).first().tap()
+    await fillForm(page)
+    await button(page, text.submit).tap()
+    await page.waitForURL(/\/orderDetail\?orderId=\d+$/)
+    await button(page, text.action.confirmDelivery).waitFor()
+    await page.goBack()
+    await arrive(page, '/forklift')
+    await page.getByRole('heading', { name: text.running }).waitFor()
+  })
+
+  it('on a page that was entered by its address leads to the forklifts', async () => {
+    const { orders } = await park.start('order-in-use')
+    const page = await park.visit('customer', `/orderDetail?orderId=${orders[0]}`)
+    await page.getByRole('timer').waitFor()
+    await button(page, common.back).tap()
+    await arrive(page, '/forklift')
+  })
+
+  it('closes the customer service’s number, and only it', async () => {
+    const { orders } = await park.start('order-in-use')
+    const page = await park.visit('customer', `/orderDetail?orderId=${orders[0]}`)
+    await button(page, text.service).tap()
+    const popup = page.getByRole('dialog', { name: text.service })
+    await popup.getByText(text.servicePhone('4000000000')).waitFor()
+    expect(await popup.getByRole('link', { name: text.call }).getAttribute('href')).toBe('tel:4000000000')
+    await settled(page, 1)
+    await page.goBack()
+    await popup.waitFor({ state: 'detached' })
+    await page.getByRole('timer').waitFor()
+    await arrive(page, `/orderDetail?orderId=${orders[0]}`)
+  })
+
+  it.each([
+    ['order-to-ship', '/orderPay', '/orderDetail'],
+    ['order-to-pay', '/orderDetail', '/orderPay'],
+  ] as const)('from an %s, opened at %s, does not meet the wrong screen again', async (scenario, opened, belongs) => {
+    const { orders } = await park.start(scenario)
+    const page = await park.visit('customer', '/forklift')
+    await page.getByRole('heading', { name: text.running }).waitFor()
+    await page.goto(`${park.url}${opened}?orderId=${orders[0]}`)
+    await arrive(page, `${belongs}?orderId=${orders[0]}`)
+    await button(page, text.action[belongs === '/orderPay' ? 'pay' : 'confirmDelivery']).waitFor()
+    await page.goBack()
+    await arrive(page, '/forklift')
+  })
+})
+
+describe('what was typed', () => {
+  it('is there again after a reload', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/apply?id=1')
+    await fillForm(page)
+    await page.reload()
+    await understand(page)
+    await expectDraft(page)
+  })
+
+  it('is there again after the page was left', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/forklift')
+    await page.getByRole('button', { name: text.rent }).first().tap()
+    await fillForm(page)
+    await button(page, common.back).tap()
+    await arrive(page, '/forklift')
+    await page.getByRole('button', { name: text.rent }).nth(1).tap()
+    await arrive(page, '/apply?id=2')
+    await understand(page)
+    await expectDraft(page)
+  })
+
+  it('keeps who receives it for the next order, but neither time nor number', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/apply?id=1')
+    await fillForm(page)
+    await button(page, text.submit).tap()
+    await button(page, text.action.confirmDelivery).waitFor()
+    await button(page, common.back).tap()
+    await page.getByRole('button', { name: text.rent }).first().tap()
+    await understand(page)
+    const labels = [text.consignee, text.quantity, text.stallAddress]
+    const values = await Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+    expect(values).toEqual([FORM.consignee, '1', FORM.stallAddress])
+    await page.getByRole('button', { name: `${text.deliveryTime} ${common.choose}` }).waitFor()
+  })
+
+  it('waits while a visitor logs in at the provider, and is sent then', async () => {
+    await park.start('empty')
+    const page = await park.visit('visitor', '/apply?id=1')
+    await fillForm(page)
+    await button(page, text.submit).tap()
+    await page.waitForURL('**/provider/authorize?**')
+    expect(await park.count()).toBe(0)
+    await page.getByRole('button', { name: PEOPLE.second.phone }).tap()
+    await page.waitForURL((url) => url.pathname === '/apply')
+    expect(new URL(page.url()).searchParams.get('id')).toBe('1')
+    expect(page.url()).not.toMatch(/code=|state=/)
+    await understand(page)
+    await expectDraft(page)
+    await button(page, text.submit).tap()
+    await page.waitForURL(/\/orderDetail\?orderId=\d+$/)
+    const id = new URL(page.url()).searchParams.get('orderId') ?? ''
+    expect(await park.stored(id)).toMatchObject({ ...FORM, userId: PEOPLE.second.id, quantity: 2, status: STATUS.toShip })
+  })
+})
+
+describe('logging in and out', () => {
+  it('offers phone and code to whom the provider was refused', async () => {
+    await park.start('empty')
+    const page = await park.visit('visitor', '/apply?id=1')
+    await fillForm(page)
+    await button(page, text.submit).tap()
+    await button(page, 'Refuse').tap()
+    await page.getByText(general.returnRefused).waitFor()
+    expect(await keysOf(page)).toEqual([])
+
+    const { phone } = PEOPLE.customer
+    await page.getByLabel(general.phone, { exact: true }).fill(phone)
+    await button(page, general.getCode).tap()
+    await toast(page, general.codeSent).waitFor()
+    const { code } = (await (await fetch(`${park.url}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
+    await page.getByLabel(general.code, { exact: true }).fill(code)
+    await button(page, general.login).tap()
+    await page.waitForURL((url) => url.pathname === '/apply')
+    await understand(page)
+    await expectDraft(page)
+  })
+
+  it('logs out on this phone: the keys are gone, and so are the person’s orders', async () => {
+    await park.start('order-in-use')
+    const page = await park.visit('customer', '/forklift')
+    await page.getByRole('heading', { name: text.running }).waitFor()
+    await button(page, common.back).tap()
+    await arrive(page, '/nav')
+    expect(await keysOf(page)).toContain(STORAGE.token)
+    await button(page, general.logOut).tap()
+    await toast(page, general.loggedOut).waitFor()
+    await button(page, general.account).waitFor()
+    expect(await keysOf(page)).toEqual([])
+    await button(page, general.forklift).tap()
+    await arrive(page, '/forklift')
+    await page.getByRole('button', { name: text.rent }).first().waitFor()
+    expect(await page.getByRole('heading', { name: text.running }).count()).toBe(0)
+  })
+
+  it.each(['customer', 'second'] as const)('takes the %s, who is no merchant, from the orders to the forklifts', async (who) => {
+    await park.start('merchant')
+    const page = await park.visit(who, '/orderList?showActive=3')
+    await arrive(page, '/forklift')
+    await page.getByRole('heading', { name: text.fleet }).waitFor()
+    await page.getByRole('heading', { name: text.running }).waitFor()
+    expect(await page.getByRole('button', { name: text.myOrders }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,248 @@
+/** The apply form: its messages, its days and hours, its draft, and what it sends. */
+import { fireEvent } from '@testing-library/dom'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { common as commonEn } from '../../src/contract/text/en/common.ts'
+import { forklift as en } from '../../src/contract/text/en/forklift.ts'
+import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
+import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
+
+/** The park's wall clock. */
+const at = (time: string, day = '2026-11-21'): number => Date.parse(`${day}T${time}:00+08:00`)
+
+let now = at('09:15')
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'empty', now: () => now, rotateEvery: 7 })
+}, 30_000)
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  now = at('09:15')
+})
+
+type Lang = 'en' | 'zh-CN'
+const TEXTS = { en, 'zh-CN': zh }
+
+const open = async (lang: Lang = 'en', scenario?: 'empty'): Promise<Opened> => {
+  const park = await openScreen('/apply?id=2', { sandbox, as: 'customer', lang, now: () => now, ...(scenario ? { scenario } : {}) })
+  await park.user.click(await park.findByRole('button', { name: TEXTS[lang].understand }))
+  await park.findByRole('button', { name: TEXTS[lang].submit })
+  return park
+}
+
+const box = (park: Opened, label: string): HTMLInputElement => park.getByLabelText(label)
+const fill = (park: Opened, label: string, value: string): void => {
+  fireEvent.input(box(park, label), { target: { value } })
+}
+const fillTexts = (park: Opened, text: typeof en = en): void => {
+  fill(park, text.consignee, 'Sample Trading Co.')
+  fill(park, text.phone, '13000000001')
+  fill(park, text.stallAddress, 'Zone A, row 03, stall 112')
+}
+const openSheet = async (park: Opened, text: typeof en = en): Promise<HTMLElement> => {
+  await park.user.click(park.getByRole('button', { name: new RegExp(`^${text.deliveryTime}`) }))
+  return park.findByRole('dialog', { name: text.deliveryTime })
+}
+const chosen = (park: Opened): string => park.getByRole('button', { name: /^Delivery time/ }).textContent ?? ''
+const choose = async (park: Opened, day: RegExp, slot: string): Promise<void> => {
+  await openSheet(park)
+  await park.user.click(await park.findByRole('tab', { name: day }))
+  await park.user.click(await park.findByRole('option', { name: slot }))
+  await until(() => expect(chosen(park)).toContain(slot))
+}
+const submit = (park: Opened, text: typeof en = en): Promise<void> => park.user.click(park.getByRole('button', { name: text.submit }))
+const bookings = (park: Opened): unknown[] => park.sent('/forkliftAppApp/bookingOrder')
+
+describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
+  const text = TEXTS[lang] as typeof en
+
+  it('opens with the warning, which one button puts away', async () => {
+    const park = await openScreen('/apply?id=2', { sandbox, as: 'customer', lang, now: () => now })
+    const dialog = await park.findByRole('dialog', { name: text.warningTitle })
+    expect(dialog.textContent).toContain(text.warning)
+    await park.user.click(await park.findByRole('button', { name: text.understand }))
+    await until(() => expect(park.queryByText(text.warning)).toBeNull())
+  })
+
+  it('says what is missing, field by field, and sends nothing', async () => {
+    const park = await open(lang)
+    fireEvent.input(park.getByRole('spinbutton'), { target: { value: '' } })
+    await submit(park, text)
+    const { consignee, phone, quantity, deliveryTime, stallAddress } = text.message
+    for (const sentence of [consignee, phone, quantity, deliveryTime, stallAddress]) expect(await park.findByText(sentence)).toBeTruthy()
+    expect(park.queryByText(text.message.phoneFormat)).toBeNull()
+    expect(bookings(park)).toEqual([])
+    await until(() => expect(document.activeElement).toBe(box(park, text.consignee)))
+  })
+
+  it.each(['1300000000', '23000000001', '1300000000a'])('refuses the phone %s', async (phone) => {
+    const park = await open(lang)
+    fill(park, text.phone, phone)
+    await submit(park, text)
+    expect(await park.findByText(text.message.phoneFormat)).toBeTruthy()
+    expect(park.queryByText(text.message.phone)).toBeNull()
+    fill(park, text.phone, '13000000001')
+    await until(() => expect(park.queryByText(text.message.phoneFormat)).toBeNull())
+  })
+
+  it('takes spaces for nothing', async () => {
+    const park = await open(lang)
+    fill(park, text.consignee, '   ')
+    fill(park, text.stallAddress, '  ')
+    await submit(park, text)
+    expect(await park.findByText(text.message.consignee)).toBeTruthy()
+    expect(park.getByText(text.message.stallAddress)).toBeTruthy()
+  })
+
+  it('says when the order is submitted', async () => {
+    const park = await open(lang, 'empty')
+    fillTexts(park, text)
+    await openSheet(park, text)
+    await park.user.click(await park.findByRole('option', { name: '11:00-12:00' }))
+    await submit(park, text)
+    expect(await park.findByText((lang === 'en' ? commonEn : commonZh).submitted)).toBeTruthy()
+  })
+
+  it('says that late in the evening nothing is left of today', async () => {
+    now = at('22:05')
+    const park = await open(lang)
+    const sheet = await openSheet(park, text)
+    expect(sheet.textContent).toContain(text.noSlots)
+    expect(park.queryAllByRole('option')).toHaveLength(0)
+  })
+})
+
+describe('days and hours', () => {
+  const slots = (park: Opened): string[] => park.queryAllByRole('option').map((option) => option.textContent ?? '')
+
+  it('at 09:15, today begins with as soon as possible at 11:00, and the other days are whole', async () => {
+    const park = await open()
+    await openSheet(park)
+    expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Today 11-21', 'Tomorrow 11-22', 'Day after 11-23'])
+    expect(slots(park)).toHaveLength(14)
+    expect(slots(park).slice(0, 2)).toEqual(['As soon as possible (11:00)', '11:00-12:00'])
+    expect(slots(park).at(-1)).toBe('23:00-24:00')
+    await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
+    await until(() => expect(slots(park)).toHaveLength(24))
+    expect(slots(park)[0]).toBe('00:00-01:00')
+  })
+
+  it('at 22:05, today has no selectable time and tomorrow can be chosen', async () => {
+    now = at('22:05')
+    const park = await open()
+    expect((await openSheet(park)).textContent).toContain('No selectable time')
+    await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
+    await park.user.click(await park.findByRole('option', { name: '00:00-01:00' }))
+    await until(() => expect(chosen(park)).toContain('11-22 00:00-01:00'))
+  })
+
+  it('another day clears the time that was chosen; the same day does not', async () => {
+    const park = await open()
+    await choose(park, /Tomorrow/, '10:00-11:00')
+    await openSheet(park)
+    await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
+    expect(chosen(park)).toContain('11-22 10:00-11:00')
+    await park.user.click(park.getByRole('tab', { name: /Today/ }))
+    await until(() => expect(chosen(park)).toContain('Choose'))
+    fillTexts(park)
+    await submit(park)
+    expect(await park.findByText(en.message.deliveryTime)).toBeTruthy()
+  })
+
+  it('a slot that has passed between choosing and submitting is refused by name, and another can be chosen', async () => {
+    const park = await open('en', 'empty')
+    fillTexts(park)
+    await choose(park, /Today/, '11:00-12:00')
+    now = at('11:30')
+    await submit(park)
+    expect(await park.findByText(en.slotGone)).toBeTruthy()
+    expect(bookings(park)).toEqual([])
+    expect(chosen(park)).toContain('Choose')
+    await choose(park, /Today/, '13:00-14:00')
+    expect(park.queryByText(en.slotGone)).toBeNull()
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+  })
+})
+
+describe('what was typed', () => {
+  it('is there again after leaving and coming back, also when the page was put away meanwhile', async () => {
+    const park = await open()
+    fillTexts(park)
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await choose(park, /Tomorrow/, '10:00-11:00')
+    park.navigate('/forklift')
+    await park.findByRole('heading', { name: 'Choose a forklift' })
+    park.navigate('/apply?id=3')
+    await park.findByRole('button', { name: 'I understand' })
+    const isRestored = async (again: Opened): Promise<void> => {
+      await again.user.click(await again.findByRole('button', { name: 'I understand' }))
+      expect(box(again, 'Consignee').value).toBe('Sample Trading Co.')
+      expect(box(again, 'Phone').value).toBe('13000000001')
+      expect(box(again, 'Stall address').value).toBe('Zone A, row 03, stall 112')
+      expect((again.getByRole('spinbutton') as HTMLInputElement).value).toBe('2')
+      expect(chosen(again)).toContain('11-22 10:00-11:00')
+    }
+    await isRestored(park)
+    window.dispatchEvent(new Event('pagehide'))
+    park.unmount()
+    await isRestored(await openScreen('/apply?id=2', { sandbox, as: 'customer', now: () => now }))
+  })
+
+  it('is sent merged with the forklift it is for', async () => {
+    const park = await open('en', 'empty')
+    fill(park, 'Consignee', '  Sample Trading Co. ')
+    fill(park, 'Phone', '13000000001')
+    fill(park, 'Stall address', 'Zone A, row 03, stall 112')
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await choose(park, /Tomorrow/, '10:00-11:00')
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    const forklift = (await (await sandbox.fetch('http://park.test/api/forkliftAppApp/2')).json()) as { data: object }
+    expect(bookings(park)).toEqual([
+      {
+        ...forklift.data,
+        consignee: 'Sample Trading Co.',
+        phone: '13000000001',
+        quantity: 2,
+        expectedDeliveryDate: '2026-11-22',
+        expectedDeliveryTime: '10:00-11:00',
+        stallAddress: 'Zone A, row 03, stall 112',
+      },
+    ])
+    expect(await orderState(sandbox, '1001')).toMatchObject({ status: 1, quantity: 2, forkliftId: 2, expectedDeliveryDate: '2026-11-22' })
+  })
+
+  it('keeps who and where for the next order, not when and how many', async () => {
+    const park = await open('en', 'empty')
+    fillTexts(park)
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await choose(park, /Tomorrow/, '10:00-11:00')
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    park.navigate('/apply?id=1')
+    await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+    expect(box(park, 'Consignee').value).toBe('Sample Trading Co.')
+    expect((park.getByRole('spinbutton') as HTMLInputElement).value).toBe('1')
+    expect(chosen(park)).toContain('Choose')
+  })
+
+  it('stays when the server refuses, and its sentence is shown', async () => {
+    const park = await openScreen('/apply?id=2', {
+      sandbox,
+      as: 'customer',
+      now: () => now,
+      answers: ({ path }) => (path === '/forkliftAppApp/bookingOrder' ? Response.json({ code: 409, message: 'All are taken' }) : undefined),
+    })
+    await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+    await park.findByRole('button', { name: 'Submit order' })
+    fillTexts(park)
+    await choose(park, /Tomorrow/, '10:00-11:00')
+    await submit(park)
+    expect(await park.findByText('All are taken')).toBeTruthy()
+    expect(park.path()).toBe('/apply?id=2')
+    expect(box(park, 'Consignee').value).toBe('Sample Trading Co.')
+    expect(chosen(park)).toContain('10:00-11:00')
+  })
+})

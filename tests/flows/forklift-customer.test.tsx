@@ -1,0 +1,278 @@
+/** The customer's whole way, and what each screen does on it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const ORDER = '1001'
+const DETAIL = `/orderDetail?orderId=${ORDER}`
+const PAY = `/orderPay?orderId=${ORDER}`
+
+type Callback = (result: { err_msg: string } | undefined) => void
+const page = window as unknown as { WeixinJSBridge?: { invoke(method: string, params: { package: string }, callback: Callback): void } }
+
+const pressPay = async (park: Opened): Promise<void> => {
+  const button = await park.findByRole('button', { name: 'Pay' })
+  await until(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+  await park.user.click(button)
+}
+
+/** The messaging app's sheet: money moves when `isPaid`, then it says `word`. */
+const bridge = (word: string, isPaid = word === 'ok') => {
+  const invoke = vi.fn((_: string, params: { package: string }, callback: Callback) => {
+    const pay = isPaid
+      ? sandbox.fetch('http://park.test/sandbox/pay', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ package: params.package }),
+        })
+      : Promise.resolve()
+    void pay.then(() => callback({ err_msg: `get_brand_wcpay_request:${word}` }))
+  })
+  return { invoke }
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  delete page.WeixinJSBridge
+  await setSandbox(sandbox, { onlinePay: true })
+})
+
+it('a customer books, receives, uses and pays for a forklift', async () => {
+  page.WeixinJSBridge = bridge('ok')
+  const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'empty' })
+  const { user } = park
+  const rent = await park.findAllByRole('button', { name: /^Rent / })
+  await user.click(rent[0] as HTMLElement)
+  await user.click(await park.findByRole('button', { name: 'I understand' }))
+  expect(park.path()).toBe('/apply?id=1')
+
+  await user.type(park.getByLabelText('Consignee'), 'Sample Trading Co.')
+  await user.type(park.getByLabelText('Phone'), '13000000001')
+  await user.type(park.getByLabelText('Stall address'), 'Zone A, row 03')
+  await user.click(park.getByRole('button', { name: /^Delivery time/ }))
+  await user.click(await park.findByRole('tab', { name: /Tomorrow/ }))
+  await user.click(await park.findByRole('option', { name: '10:00-11:00' }))
+  await user.click(await park.findByRole('button', { name: 'Submit order' }))
+
+  await until(() => expect(park.path()).toMatch(/^\/orderDetail\?orderId=\d+$/))
+  const id = park.path().split('=')[1] as string
+  expect(await orderState(sandbox, id)).toMatchObject({ status: 1, consignee: 'Sample Trading Co.', quantity: 1 })
+  expect(await park.findByText('submitted successfully')).toBeTruthy()
+
+  await user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  const end = await park.findByRole('button', { name: 'End use' })
+  expect(await orderState(sandbox, id)).toMatchObject({ status: 2 })
+  expect(park.getByRole('timer').textContent).toMatch(/^00:00:0\d$/)
+
+  await user.click(end)
+  await park.arrived(`/orderPay?orderId=${id}`)
+  expect(await orderState(sandbox, id)).toMatchObject({ status: 3 })
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+  await pressPay(park)
+  await vi.advanceTimersByTimeAsync(1000)
+  await park.arrived('/forklift')
+  expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [{ toRefund: false }] })
+})
+
+describe('where an order belongs', () => {
+  it('one to be paid leads its customer from the detail to the pay screen', async () => {
+    const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-pay' })
+    await park.arrived(PAY)
+    expect((await park.findAllByText('Total rent')).length).toBeGreaterThan(0)
+  })
+
+  it('a completed one leads from the detail to /forklift', async () => {
+    const park = await openScreen(`/orderDetail?orderId=1005`, { sandbox, as: 'customer', scenario: 'merchant' })
+    await park.arrived('/forklift')
+  })
+
+  it.each([
+    ['paid', 1004, 'second'],
+    ['completed', 1005, 'customer'],
+  ] as const)('a %s one leads from the pay screen to /forklift', async (_, id, as) => {
+    const park = await openScreen(`/orderPay?orderId=${id}`, { sandbox, as, scenario: 'merchant' })
+    await park.arrived('/forklift')
+  })
+
+  it.each(['order-to-ship', 'order-in-use'] as const)('%s leads from the pay screen to the detail: there is nothing to pay yet', async (scenario) => {
+    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario })
+    await park.arrived(DETAIL)
+  })
+
+  it('the list of orders leads who is no merchant to /forklift', async () => {
+    const park = await openScreen('/orderList', { sandbox, as: 'customer', scenario: 'empty' })
+    await park.arrived('/forklift')
+    expect(await park.findByRole('heading', { name: 'Forklift rental' })).toBeTruthy()
+  })
+
+  it('an unknown address leads to the menu', async () => {
+    const park = await openScreen('/no-such-place?x=1', { sandbox, scenario: 'empty' })
+    await park.arrived('/nav')
+    expect(await park.findByRole('heading', { name: 'Park services' })).toBeTruthy()
+  })
+
+  it('a person who is logged in and asks for login with a redirect goes there, openid and all', async () => {
+    const park = await openScreen('/login?redirect=forklift', { sandbox, as: 'customer', scenario: 'empty' })
+    await park.arrived('/forklift?openid=oSandboxCustomer000000000001')
+    expect(await park.findByRole('heading', { name: 'Choose a forklift' })).toBeTruthy()
+  })
+
+  it('a stranger who opens an order logs in by code and comes back to it', async () => {
+    const own = await createSandbox({ seed: 'order-to-ship', cacheDir: 'node_modules/.cache/parkside' })
+    try {
+      const park = await openScreen(DETAIL, { sandbox: own })
+      await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
+      await park.user.type(await park.findByLabelText('Phone'), '13000000001')
+      await park.user.click(park.getByRole('button', { name: 'Get code' }))
+      await park.findByText('The code is on its way')
+      const { code } = (await (await own.fetch('http://park.test/sandbox/sms?phone=13000000001')).json()) as { code: string }
+      await park.user.type(park.getByLabelText('Verification code'), code)
+      await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
+      await park.arrived(`${DETAIL}&openid=oSandboxCustomer000000000001`)
+      expect(await park.findByRole('button', { name: 'Confirm delivery' })).toBeTruthy()
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+describe('the used-time clock', () => {
+  it('ticks by the second, and is right at once after the page has slept', async () => {
+    const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-in-use' })
+    const timer = await park.findByRole('timer')
+    const seconds = (): number => (timer.textContent ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    expect(seconds()).toBeGreaterThanOrEqual(9667)
+    expect(seconds()).toBeLessThan(9700)
+    park.unmount()
+
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const again = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-in-use' })
+    const text = async (): Promise<string> => (await until(() => again.getByRole('timer'), 1)).textContent ?? ''
+    expect(await text()).toBe('02:41:07')
+    vi.advanceTimersByTime(1000)
+    await until(async () => expect(await text()).toBe('02:41:08'), 1)
+    vi.advanceTimersByTime(3000)
+    await until(async () => expect(await text()).toBe('02:41:11'), 1)
+    // Asleep: time passes, no timer fires.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect(await text()).toBe('02:41:11')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(async () => expect(await text()).toBe('03:41:11'), 1)
+  })
+})
+
+describe('customer service', () => {
+  it.each([
+    ['en', 'Customer service', 'Customer service phone: 400-000-0000'],
+    ['zh-CN', '联系客服', '客服电话：400-000-0000'],
+  ] as const)('in %s, the popup says the number and dials it', async (lang, name, sentence) => {
+    const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-ship', lang, config: { servicePhone: '400-000-0000' } })
+    await park.user.click(await park.findByRole('button', { name }))
+    const dialog = await park.findByRole('dialog')
+    expect(dialog.textContent).toContain(sentence)
+    expect(dialog.querySelector('a')?.getAttribute('href')).toBe('tel:400-000-0000')
+  })
+
+  it('without a number there is no button for it', async () => {
+    const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-ship' })
+    await park.findByRole('button', { name: 'Confirm delivery' })
+    expect(park.queryByRole('button', { name: 'Customer service' })).toBeNull()
+  })
+})
+
+describe('paying', () => {
+  const open = (answers?: Parameters<typeof openScreen>[1]['answers']): Promise<Opened> =>
+    openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', ...(answers ? { answers } : {}) })
+
+  it('asks whether it is paid before it can be pressed', async () => {
+    let answer: ((value: undefined) => void) | undefined
+    const park = await openScreen(PAY, {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-to-pay',
+      answers: ({ path }) =>
+        path === '/forkliftAppApp/getOnlinePay' ? (new Promise((resolve) => (answer = resolve)) as unknown as Promise<Response>) : undefined,
+    })
+    const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+    await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay')).toEqual([{ id: ORDER }]))
+    expect(park.sent('/wx/forklift/pay')).toEqual([])
+    answer?.(undefined)
+    await until(() => expect(button.disabled).toBe(false))
+  })
+
+  it('says so when online payment is off', async () => {
+    await setSandbox(sandbox, { onlinePay: false })
+    await sandbox.reset('order-to-pay')
+    await setSandbox(sandbox, { onlinePay: false })
+    const park = await openScreen(PAY, { sandbox, as: 'customer' })
+    expect(await park.findByText('Online payment is off. Please pay the merchant.')).toBeTruthy()
+    expect((park.getByRole('button', { name: 'Pay' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('sends openid, hours and the total that the server computes', async () => {
+    page.WeixinJSBridge = bridge('cancel')
+    const park = await open()
+    await pressPay(park)
+    await park.findByText('Payment cancelled')
+    const { rentFen, durationHundredths } = (await orderState(sandbox, ORDER)) as { rentFen: number; durationHundredths: number }
+    expect(park.sent('/wx/forklift/pay')).toEqual([
+      { openId: 'oSandboxCustomer000000000001', id: ORDER, duration: durationHundredths / 100, totalFee: rentFen / 100 },
+    ])
+  })
+
+  it.each([
+    ['cancel', 'Payment cancelled'],
+    ['fail', 'Payment failed. Nothing was charged.'],
+  ])('after "%s" it says so, stays, and can be tried again', async (word, sentence) => {
+    const sheet = bridge(word)
+    page.WeixinJSBridge = sheet
+    const park = await open()
+    await pressPay(park)
+    expect(await park.findByText(sentence)).toBeTruthy()
+    expect(park.path()).toBe(PAY)
+    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 3 })
+    await pressPay(park)
+    await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(2))
+  })
+
+  it('waits for a bridge object that comes late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    const park = await open()
+    await pressPay(park)
+    await until(() => expect(park.sent('/wx/forklift/pay')).toHaveLength(1))
+    page.WeixinJSBridge = bridge('ok')
+    await until(() => {
+      document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+      expect(page.WeixinJSBridge?.invoke).toHaveBeenCalledTimes(1)
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    await park.arrived('/forklift')
+    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 4 })
+  })
+
+  it('does not take the bridge’s "ok" for a payment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    const sheet = bridge('ok', false)
+    page.WeixinJSBridge = sheet
+    const park = await open()
+    await pressPay(park)
+    await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(1))
+    for (const ms of [1000, 2000, 3000, 5000, 8000]) {
+      const asked = park.sent('/forkliftAppApp/getOnlinePay').length
+      await vi.advanceTimersByTimeAsync(ms)
+      await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(asked))
+    }
+    expect(await park.findByRole('button', { name: 'Check again' })).toBeTruthy()
+    expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+    expect(park.path()).toBe(PAY)
+    expect(park.sent('/wx/forklift/pay')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,187 @@
+/** The merchant's whole way, and what each person can do with an order in each state. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { forklift as en } from '../../src/contract/text/en/forklift.ts'
+import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
+import type { PersonName } from '../helpers/sandbox-client.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const names = (park: Opened): string[] =>
+  park
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+    .filter((name) => name !== 'Back' && name !== '返回')
+
+const cards = (park: Opened): Promise<HTMLElement[]> => park.findAllByRole('article')
+const openCard = async (park: Opened): Promise<void> => {
+  const [card] = await cards(park)
+  await park.user.click(card?.querySelector('button') as HTMLElement)
+}
+const openTab = async (park: Opened, name: string): Promise<void> => park.user.click(await park.findByRole('tab', { name }))
+
+it('a merchant delivers, is paid, and takes the forklift back', async () => {
+  const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
+  const { user } = park
+
+  await openTab(park, 'To ship')
+  expect(park.path()).toBe('/orderList?showActive=1')
+  await openCard(park)
+  await park.arrived('/orderDetail?orderId=1001')
+  await user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  await park.findByRole('timer')
+  expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 })
+  expect(park.queryByRole('button', { name: 'End use' })).toBeNull()
+  park.unmount()
+
+  const customer = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer' })
+  await customer.user.click(await customer.findByRole('button', { name: 'End use' }))
+  await customer.arrived('/orderPay?orderId=1001')
+  expect(await orderState(sandbox, '1001')).toMatchObject({ status: 3 })
+  customer.unmount()
+
+  const back = await openScreen('/orderPay?orderId=1001', { sandbox, as: 'merchant' })
+  await back.user.click(await back.findByRole('button', { name: 'Confirm payment' }))
+  await back.arrived('/orderList?showActive=3')
+  expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, retrieveStatus: 0 })
+  expect((await back.findByRole('tab', { name: 'To pay' })).getAttribute('aria-selected')).toBe('true')
+  expect(await back.findByText('No orders here')).toBeTruthy()
+
+  await openTab(back, 'To retrieve')
+  expect((await cards(back)).map((card) => card.textContent)).toEqual([expect.stringContaining('To retrieve')])
+  await openCard(back)
+  await back.user.click(await back.findByRole('button', { name: 'Confirm retrieval' }))
+  await back.arrived('/orderList?showActive=4')
+  expect(await orderState(sandbox, '1001')).toMatchObject({ status: 5, retrieveStatus: 1 })
+  expect(await back.findByText('No orders here')).toBeTruthy()
+})
+
+it('confirming a payment on the detail leads to the list’s tab 3 as well', async () => {
+  const park = await openScreen('/orderDetail?orderId=1003', { sandbox, as: 'merchant', scenario: 'merchant' })
+  await park.user.click(await park.findByRole('button', { name: 'Confirm payment' }))
+  await park.arrived('/orderList?showActive=3')
+  expect(await orderState(sandbox, '1003')).toMatchObject({ status: 4 })
+})
+
+it('of two people acting on one order the later one is told, and sees what is true', async () => {
+  const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
+  const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
+  await sandbox.reset('order-in-use')
+  await park.user.click(confirm)
+  expect(await park.findByRole('timer')).toBeTruthy()
+  expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull()
+  expect((await orderState(sandbox, '1001')).status).toBe(2)
+})
+
+describe('the list’s tabs', () => {
+  it.each([
+    ['All', 0, undefined, undefined, 5],
+    ['To ship', 1, 1, undefined, 1],
+    ['In use', 2, 2, undefined, 1],
+    ['To pay', 3, 3, undefined, 1],
+    ['To retrieve', 4, [3, 4], 0, 2],
+    ['Completed', 5, 5, undefined, 1],
+  ])('%s is tab %i and asks for status %j with retrieveStatus %j', async (name, index, status, retrieveStatus, count) => {
+    const park = await openScreen(`/orderList?showActive=${index}`, { sandbox, as: 'merchant', scenario: 'merchant' })
+    expect(await cards(park)).toHaveLength(count)
+    expect(park.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+    expect(park.sent('/forkliftAppApp/orders')).toEqual([
+      {
+        pageSize: 10,
+        pageNum: 1,
+        businessName: '样板叉运设备租赁有限公司',
+        ...(status === undefined ? {} : { status }),
+        ...(retrieveStatus === undefined ? {} : { retrieveStatus }),
+      },
+    ])
+  })
+
+  it.each(['6', '-1', '1.5', 'x', ''])('showActive=%s is the first tab', async (value) => {
+    const park = await openScreen(`/orderList?showActive=${value}`, { sandbox, as: 'merchant', scenario: 'merchant' })
+    await cards(park)
+    expect(park.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
+type Row = [status: number, as: PersonName, tag: keyof typeof en.status, actions: (keyof typeof en.action)[]]
+
+/** Orders 1001–1005 of the scenario have statuses 1–5 and belong to these customers in turn. */
+const DETAIL: Row[] = [
+  [1, 'customer', 'toShip', ['confirmDelivery']],
+  [2, 'second', 'inUse', ['endUse']],
+  [4, 'second', 'paid', []],
+  [1, 'merchant', 'toShip', ['confirmDelivery']],
+  [2, 'merchant', 'inUse', []],
+  [3, 'merchant', 'toRetrieve', ['confirmPayment']],
+  [4, 'merchant', 'toRetrieve', ['confirmRetrieval']],
+]
+const PAY: Row[] = [
+  [3, 'customer', 'toPay', ['pay']],
+  [3, 'merchant', 'toRetrieve', ['confirmPayment']],
+]
+
+describe.each([
+  ['en', en],
+  ['zh-CN', zh],
+] as const)('what there is to press, in %s', (lang, text) => {
+  it.each(DETAIL)('on the detail with status %i, as %s: shown as %s, with %j', async (status, as, tag, actions) => {
+    const park = await openScreen(`/orderDetail?orderId=100${status}`, { sandbox, as, lang, scenario: 'merchant', config: { servicePhone: '1' } })
+    await park.findByRole('heading', { name: text.progress })
+    expect(names(park)).toEqual([text.service, ...actions.map((action) => text.action[action])])
+    expect(park.getByText(text.status[tag])).toBeTruthy()
+    expect(park.queryByText(text.endTime) !== null).toBe(as === 'merchant')
+  })
+
+  it.each(PAY)('on the pay screen with status %i, as %s (%s): %j', async (status, as, _, actions) => {
+    const park = await openScreen(`/orderPay?orderId=100${status}`, { sandbox, as, lang, scenario: 'merchant' })
+    await park.findByText(text.hourPrice)
+    expect(names(park)).toEqual(actions.map((action) => text.action[action]))
+  })
+})
+
+it.each([
+  ['customer', 5],
+  ['merchant', 5],
+] as const)('on the detail, a %s has nothing to press with status %i: it leads to /forklift', async (as, status) => {
+  const park = await openScreen(`/orderDetail?orderId=100${status}`, { sandbox, as, scenario: 'merchant' })
+  await park.arrived('/forklift')
+})
+
+it.each([
+  ['merchant', 4],
+  ['merchant', 5],
+] as const)('on the pay screen, a %s with status %i is led to /forklift', async (as, status) => {
+  const park = await openScreen(`/orderPay?orderId=100${status}`, { sandbox, as, scenario: 'merchant' })
+  await park.arrived('/forklift')
+})
+
+it('a merchant does not take a forklift back twice: done and paid, there is nothing to press', async () => {
+  const park = await openScreen('/orderDetail?orderId=1004', {
+    sandbox,
+    as: 'merchant',
+    scenario: 'merchant',
+    answers: ({ path }) =>
+      path === '/forkliftAppApp/order/1004'
+        ? Response.json({ code: 200, data: { id: '1004', status: 4, retrieveStatus: 1, name: 'Sample 2 t', quantity: 1, hourPrice: 90 } })
+        : undefined,
+  })
+  await park.findByRole('heading', { name: 'Progress' })
+  expect(names(park)).toEqual([])
+  expect(park.getByText('Paid')).toBeTruthy()
+})
+
+it('a merchant finds the way to all orders on /forklift, a customer does not', async () => {
+  const park = await openScreen('/forklift', { sandbox, as: 'merchant', scenario: 'merchant' })
+  await park.user.click(await park.findByRole('button', { name: /All orders of my company/ }))
+  await park.arrived('/orderList')
+  park.unmount()
+  const other = await openScreen('/forklift', { sandbox, as: 'customer' })
+  await other.findByRole('heading', { name: 'Your orders' })
+  await until(() => expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness'))
+  expect(other.queryByRole('button', { name: /All orders of my company/ })).toBeNull()
+})

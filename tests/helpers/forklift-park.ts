@@ -1,0 +1,140 @@
+/** A sandbox of a file's own with the forklifts' people in browsers: each page without problems, each step read from the database. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
+import { forklift as en } from '../../src/contract/text/en/forklift.ts'
+import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { openPage, type WatchedPage } from './browser.ts'
+import type { OpenOptions } from './phone.ts'
+import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
+
+/** 09:15 in the park, on 21 November 2026. */
+const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+
+/** An order as the database has it. */
+export interface StoredOrder extends Record<string, unknown> {
+  status: number
+  retrieveStatus: number
+  payments: { prepayId: string; totalFen: number; paidAt: string | null; toRefund: boolean }[]
+}
+
+export interface ForkliftPark {
+  readonly url: string
+  /** Restores a state, with the park's clock back at the morning. */
+  start(scenario: ScenarioName): Promise<Started>
+  /** Opens the hosted page for a person, or for a visitor who is not logged in. Closed, and looked through for problems, after the test. */
+  visit(who: PersonName | 'visitor', path: string, options?: Omit<OpenOptions, 'base' | 'path' | 'storage'>): Promise<Page>
+  /** Moves the park's clock on; it runs by itself, too. */
+  wait(ms: number): void
+  stored(id: string): Promise<StoredOrder>
+  /** How many orders there are. */
+  count(): Promise<number>
+  /** Posts to `/sandbox/…`. */
+  control(path: string, body: object): Promise<void>
+}
+
+export const openForkliftPark = (): ForkliftPark => {
+  let server: Listening
+  let offset = 0
+  const open: WatchedPage[] = []
+  const restart = (): void => {
+    offset = MORNING - Date.now()
+  }
+
+  beforeAll(async () => {
+    restart()
+    server = await listen({ port: 0, seed: 'empty', now: () => Date.now() + offset })
+  })
+  afterEach(async () => {
+    const pages = open.splice(0)
+    await Promise.all(pages.map(({ close }) => close()))
+    for (const { expectNoProblems } of pages) expectNoProblems()
+  })
+  afterAll(() => server.close())
+
+  const read = async <T>(path: string): Promise<T> => (await (await fetch(`${server.url}/sandbox/${path}`)).json()) as T
+  return {
+    get url() {
+      return server.url
+    },
+    start: (scenario) => {
+      restart()
+      return startScenario(server.url, scenario)
+    },
+    visit: async (who, path, options = {}) => {
+      const storage = who === 'visitor' ? {} : await logIn(server.url, who)
+      const opened = await openPage({ base: server.url, path, storage, ...options })
+      open.push(opened)
+      return opened.page
+    },
+    wait: (ms) => {
+      offset += ms
+    },
+    stored: (id) => read(`state?order=${id}`),
+    count: async () => (await read<{ orders: number }>('state')).orders,
+    control: async (path, body) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      const answer = await fetch(`${server.url}/sandbox/${path}`, init)
+      if (!answer.ok) throw new Error(`/sandbox/${path} answered ${answer.status}: ${await answer.text()}`)
+    },
+  }
+}
+
+/** The button of these words, and no other. */
+export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
+
+/** Resolves when the page's address is this path with its query. */
+export const arrive = (page: Page, to: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === to)
+
+/** The sentence that a toast says. */
+export const toast = (page: Page, sentence: string): Locator => page.getByRole('status').getByText(sentence, { exact: true })
+
+/** How many overlays the history's present entry holds open: Back is pressed when the page is there. */
+export const settled = (page: Page, overlays: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted, overlays)
+
+export type ForkliftTexts = typeof en
+
+export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-CN': zh }
+
+/** A form that is in order at the park's morning. */
+export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }
+
+/** Reads the warning, as everyone has to who opens /apply. */
+export const understand = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+  await button(page.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await settled(page, 0)
+}
+
+/** Opens the sheet of delivery times. */
+export const openTimes = async (page: Page, text: ForkliftTexts = en): Promise<Locator> => {
+  await page.getByRole('button', { name: text.deliveryTime }).tap()
+  const sheet = page.getByRole('dialog', { name: text.deliveryTime })
+  await sheet.waitFor()
+  await settled(page, 1)
+  return sheet
+}
+
+export const chooseTomorrowAtTen = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+  const sheet = await openTimes(page, text)
+  await sheet.getByRole('tab', { name: text.days[1] ?? '' }).tap()
+  await sheet.getByRole('option', { name: '10:00-11:00', exact: true }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  await settled(page, 0)
+}
+
+export const fillTexts = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+  await page.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
+  await page.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
+  await page.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
+}
+
+/** What the form holds that a draft must keep. */
+export const expectDraft = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+  const labels = [text.consignee, text.phone, text.quantity, text.stallAddress]
+  const values = await Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+  expect(values).toEqual([FORM.consignee, FORM.phone, '2', FORM.stallAddress])
+  await page.getByRole('button', { name: '11-22 10:00-11:00' }).waitFor()
+}

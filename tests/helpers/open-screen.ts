@@ -1,0 +1,142 @@
+/** Opens the whole app in this page, on whichever runtime the test runs, with a sandbox behind it. */
+import { configure, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
+import { login, sendSms } from '../../src/contract/api/park.ts'
+import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
+import { STORAGE } from '../../src/contract/storage.ts'
+import type { Config } from '../../src/core/config.ts'
+import { mount } from '../../widgets/index.ts'
+import { PHONES, type PersonName } from './sandbox-client.ts'
+
+const BASE = 'http://park.test'
+
+/** One request that the app has made. */
+export interface Asked {
+  method: string
+  /** Below the API's base, with its query: `/forkliftAppApp/1`. */
+  path: string
+  body: unknown
+}
+
+export interface OpenOptions {
+  sandbox: Sandbox
+  /** Who is logged in; nobody by default. */
+  as?: PersonName | undefined
+  /** Restored before the screen opens; without it the sandbox stays as it is. */
+  scenario?: ScenarioName
+  /** Default `en`. */
+  lang?: 'en' | 'zh-CN'
+  /** The device's clock, epoch ms. The server's `Date` corrects it: give the sandbox the same. */
+  now?: () => number
+  /** Answers in the server's place; `undefined` leaves the call to the sandbox.
+   * @param real the sandbox's own answer; `signal` the request's. */
+  answers?: (asked: Asked, real: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response> | undefined
+  config?: Partial<Config>
+}
+
+/** A machine that does much else at the same time is slow, not wrong. */
+const PATIENCE_MS = 4000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+
+/** Resolves once the check no longer throws.
+ * @param interval ms between two checks. With fake timers, each of them moves the clock on by this. */
+export const until = <T>(check: () => T | Promise<T>, interval = 20): Promise<T> => vi.waitFor(check, { timeout: PATIENCE_MS, interval })
+
+const cleanups: (() => void)[] = []
+
+afterEach(() => {
+  cleanups.splice(0).forEach((cleanup) => cleanup())
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const post = (sandbox: Sandbox, path: string, body: object): Promise<Response> =>
+  sandbox.fetch(`${BASE}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** What is behind the stage: an order as the database has it.
+ * @example expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 }) */
+export const orderState = async (sandbox: Sandbox, id: string): Promise<Record<string, unknown>> =>
+  (await (await sandbox.fetch(`${BASE}/sandbox/state?order=${id}`)).json()) as Record<string, unknown>
+
+export const setSandbox = async (sandbox: Sandbox, settings: object): Promise<void> => void (await post(sandbox, '/sandbox/settings', settings))
+
+/** What local storage holds after a login by one-time code. A code is sent once a minute only, so each sandbox keeps its people. */
+const people = new WeakMap<Sandbox, Map<PersonName, Record<string, string>>>()
+
+const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<string, string>> => {
+  const known = people.get(sandbox) ?? new Map<PersonName, Record<string, string>>()
+  people.set(sandbox, known)
+  const before = known.get(person)
+  if (before) return before
+  const phone = PHONES[person]
+  const api = (row: Endpoint, body: object) => post(sandbox, `/api${parseLine(row).path}`, body)
+  await api(sendSms, { phone })
+  const { code } = (await (await sandbox.fetch(`${BASE}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
+  const answer = await api(login, { phone, smsCode: code })
+  const { data } = (await answer.json()) as { data: { openid: string; userId: string } }
+  const stored = { [STORAGE.token]: answer.headers.get('authorization') ?? '', [STORAGE.openid]: data.openid, [STORAGE.userId]: data.userId }
+  if (!stored[STORAGE.token]) throw new Error(`Logging in as ${person} gave no token`)
+  known.set(person, stored)
+  return stored
+}
+
+/** Mounts the app at a route. What it returns has testing-library's queries for the whole page.
+ * @example
+ * const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
+ * await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' })) */
+export const openScreen = async (route: string, { sandbox, as, scenario, lang = 'en', now, answers, config }: OpenOptions) => {
+  if (scenario) await sandbox.reset(scenario)
+  const stored = as ? await logIn(sandbox, as) : {}
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const asked: Asked[] = []
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = input as Request
+    const text = request.method === 'GET' ? '' : await request.clone().text()
+    const one = { method: request.method, path: request.url.slice(`${BASE}/api`.length), body: text ? (JSON.parse(text) as unknown) : undefined }
+    asked.push(one)
+    const real = (): Promise<Response> => sandbox.fetch(request, init)
+    return (await answers?.(one, real, request.signal)) ?? real()
+  }
+  const target = document.createElement('div')
+  document.body.append(target)
+  const { app, navigate, unmount: leave } = mount(target, {
+    route,
+    config: { apiBase: `${BASE}/api`, locale: lang, ...config },
+    fetch: send,
+    ...(now ? { now } : {}),
+  })
+  let isThere = true
+  const unmount = (): void => {
+    if (!isThere) return
+    isThere = false
+    leave()
+    target.remove()
+    // The token may have been replaced meanwhile.
+    const token = localStorage.getItem(STORAGE.token)
+    if (as && token) people.get(sandbox)?.set(as, { ...stored, [STORAGE.token]: token })
+  }
+  cleanups.push(unmount)
+  return {
+    ...within(document.body),
+    user: userEvent.setup(),
+    app,
+    sandbox,
+    navigate,
+    unmount,
+    /** Every request so far, in order. */
+    asked,
+    /** Bodies of the requests to one address. */
+    sent: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body),
+    path: () => app.location.current(),
+    /** Resolves once the app is at this address. */
+    arrived: (path: string) =>
+      until(() => {
+        if (app.location.current() !== path) throw new Error(`The app is at ${app.location.current()}, not at ${path}`)
+      }),
+  }
+}
+
+export type Opened = Awaited<ReturnType<typeof openScreen>>

@@ -1,0 +1,27 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApp, type App, type AppOptions } from '../../src/core/app.ts'
+import { adoptStyles } from '../../src/ui/style.ts'
+import { ParkApp, type RouterHooks } from './park-app.tsx'
+
+export interface MountAppOptions extends AppOptions {
+  router: RouterHooks
+  nonce?: string | undefined
+}
+
+/** Shows an app in an element; the result takes it away again. */
+export const mountApp = (target: HTMLElement, { router, nonce, ...options }: MountAppOptions): { app: App; unmount: () => void } => {
+  const app = createApp(options)
+  const root = target.getRootNode()
+  const discard = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
+  const view = createRoot(target)
+  view.render(createElement(ParkApp, { app, router }))
+  return {
+    app,
+    unmount: () => {
+      view.unmount()
+      discard()
+      app.stop()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { FoundRoute, Path } from '../../src/contract/routes.ts'
+import { useApp } from '../../src/screens/app-context.ts'
+import type { ScreenComponent } from '../../src/screens/screen-table.ts'
+import { findScreen } from './areas.ts'
+
+const fetched = new Map<Path, ScreenComponent>()
+
+/** A route's screen and its texts, fetched side by side; `failed` when the network did not let them come. */
+export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed: boolean; retry: () => void } => {
+  const app = useApp()
+  const locale = useStore(app.$locale)
+  const { path } = route
+  const found = findScreen(route)
+  const [settled, setSettled] = useState('')
+  const [turn, setTurn] = useState(0)
+  const attempt = `${path} ${locale} ${turn}`
+  const Screen = fetched.get(path)
+  const isReady = Boolean(found && Screen && app.hasText(found.text) && app.hasText('common'))
+
+  useEffect(() => {
+    if (!found || isReady) return
+    let stale = false
+    Promise.all([found.load(), app.needText('common'), app.needText(found.text)]).then(
+      ([screen]) => {
+        fetched.set(path, screen)
+        if (!stale) setSettled('')
+        if (!stale) setTurn((n) => n + 1)
+      },
+      (error: unknown) => {
+        app.log('screen-not-fetched', error)
+        if (!stale) setSettled(attempt)
+      },
+    )
+    return () => {
+      stale = true
+    }
+    // `found` is looked up anew at each drawing; the attempt says all that matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [app, attempt, isReady])
+
+  return { ...(isReady && Screen ? { Screen } : {}), failed: settled === attempt, retry: () => setTurn((n) => n + 1) }
+}

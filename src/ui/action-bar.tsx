@@ -43,7 +43,7 @@ const buttons = css`
   flex: 1 1 auto;
   flex-wrap: wrap;
   & > * { flex: 1 1 auto; margin: 6px; }
-  & > button { inline-size: auto; }
+  & > button { inline-size: auto; padding-inline: 12px; }
   & > * + *:last-child { flex-grow: 4; }
 `
 

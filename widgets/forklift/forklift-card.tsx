@@ -32,7 +32,7 @@ export const ForkliftFacts = ({ forklift, quantity, heading: Heading = 'h2' }: {
       <div className={facts}>
         <Heading className={name}>
           {forklift.name}
-          {quantity ? ` × ${quantity}` : ''}
+          {quantity ? `\u00a0×\u00a0${quantity}` : ''}
         </Heading>
         <div className={chips}>
           {[...chipTexts].map((text) => (

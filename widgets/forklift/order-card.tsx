@@ -17,7 +17,10 @@ const open = css`
   &::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
 `
 const frame = css`position: relative;`
-const body = css`display: flex; gap: 12px;`
+const body = css`
+  display: flex; gap: 12px;
+  @media (max-width: 359px) { display: grid; gap: 8px; }
+`
 const facts = css`display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1; min-width: 0; font-size: 15px; align-content: start;`
 const label = css`color: var(--weak);`
 /** A long address ends after three lines; the order itself has it whole. */

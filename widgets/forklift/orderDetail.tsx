@@ -18,18 +18,19 @@ const number = css`color: var(--weak); font-size: 15px;`
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
   const text = useText('forklift')
+  const tag = <StatusTag order={order} role={role} />
   return (
     <Card>
-      <div className={head}>
-        {order.status === STATUS.inUse ? (
-          <UsedTime order={order} at={at} />
-        ) : (
+      {order.status === STATUS.inUse ? (
+        <UsedTime order={order} at={at} tag={tag} />
+      ) : (
+        <div className={head}>
           <p className={number}>
             {text.orderNumber} {order.id}
           </p>
-        )}
-        <StatusTag order={order} role={role} />
-      </div>
+          {tag}
+        </div>
+      )}
     </Card>
   )
 }

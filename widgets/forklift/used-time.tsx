@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
 import { clockText } from '../../src/contract/model/time.ts'
@@ -6,18 +7,23 @@ import { useText } from '../../src/screens/app-context.ts'
 import { css } from '../../src/ui/style.ts'
 import { useDeviceNow } from './use-device-now.ts'
 
+const head = css`display: flex; justify-content: space-between; align-items: flex-start;`
 const label = css`color: var(--weak); font-size: 15px;`
-const clock = css`font-size: 44px; line-height: 1.15; font-weight: 600; letter-spacing: 0.01em; font-variant-numeric: tabular-nums;`
+const clock = css`font-size: 44px; white-space: nowrap; line-height: 1.15; font-weight: 600; letter-spacing: 0.01em; font-variant-numeric: tabular-nums;`
 const note = css`color: var(--weak); font-size: 15px;`
 
-/** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time. */
-export const UsedTime = ({ order, at }: { order: ForkliftOrder; at: number }) => {
+/** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time.
+ * @param tag stands beside the label: the order's status. */
+export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
   const text = useText('forklift')
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
   const sofar = rentFen(order.hourPrice, durationHours(seconds), order.quantity)
   return (
     <div>
-      <p className={label}>{text.usedTime}</p>
+      <div className={head}>
+        <p className={label}>{text.usedTime}</p>
+        {tag}
+      </div>
       <p className={clock} role="timer" aria-live="off">
         {clockText(seconds)}
       </p>

@@ -1,14 +1,12 @@
 /** What belongs together, on a quiet page. Rows (`TextField`, `Cell` …) may stand in it directly. */
 import type { ReactNode } from 'react'
 import { row } from './layout.ts'
-import { css, cx } from './style.ts'
+import { css } from './style.ts'
 
 export interface CardProps {
   title?: string | undefined
   /** Stands at the end of the title's line. */
   action?: ReactNode
-  /** `tint`: the one card of a screen that is to be seen first. Default `plain`. */
-  tone?: 'plain' | 'tint' | undefined
   children?: ReactNode
 }
 
@@ -18,8 +16,6 @@ const card = css`
   background: var(--card);
   @media (max-width: 339px) { padding-inline: 12px; }
 `
-
-const tint = css`background: var(--tint);`
 
 const head = css`
   display: flex;
@@ -38,8 +34,8 @@ const heading = css`
   line-height: 1.35;
 `
 
-export const Card = ({ title, action, tone, children }: CardProps) => (
-  <section className={cx(card, tone === 'tint' && tint)}>
+export const Card = ({ title, action, children }: CardProps) => (
+  <section className={card}>
     {(title || action) && (
       <div className={head}>
         <h2 className={heading}>{title}</h2>

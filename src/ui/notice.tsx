@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { css, cx } from './style.ts'
 
 export interface NoticeProps {
-  tone: 'warning' | 'info' | 'danger'
+  tone: 'warning' | 'info'
   children: ReactNode
 }
 
@@ -27,10 +27,9 @@ const picture = css`
 const tones = {
   warning: css`background: var(--warning-tint); color: var(--warning);`,
   info: css`background: var(--tint); color: var(--primary);`,
-  danger: css`background: var(--danger-tint); color: var(--danger);`,
 }
 
-const icons = { warning: TriangleAlert, info: Info, danger: TriangleAlert }
+const icons = { warning: TriangleAlert, info: Info }
 
 export const Notice = ({ tone, children }: NoticeProps) => (
   <div className={cx(notice, tones[tone])} role="note">

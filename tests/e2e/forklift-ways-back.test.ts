@@ -214,6 +214,19 @@ describe('logging in and out', () => {
     expect(await page.getByRole('heading', { name: text.running }).count()).toBe(0)
   })
 
+  it('logs out without leaving what was typed to the next person', async () => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/apply?id=1')
+    await fillForm(page)
+    await page.goto(`${new URL(page.url()).origin}/nav`)
+    await button(page, general.logOut).tap()
+    await toast(page, general.loggedOut).waitFor()
+    await page.goto(`${new URL(page.url()).origin}/apply?id=1`)
+    await understand(page)
+    expect(await page.getByLabel(text.consignee, { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel(text.stallAddress, { exact: true }).inputValue()).toBe('')
+  })
+
   it.each(['customer', 'second'] as const)('takes the %s, who is no merchant, from the orders to the forklifts', async (who) => {
     await park.start('merchant')
     const page = await park.visit(who, '/orderList?showActive=3')

@@ -28,6 +28,8 @@ export const Nav = () => {
     })
   const logOut = (): void => {
     app.session.clear()
+    // The next person at this phone does not find this one's name and stall in the form.
+    app.saved.set({ formData: {} })
     app.notices.say(text.loggedOut)
   }
   return (

@@ -12,8 +12,6 @@ export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceView<T>>
   /** Fetches it (again). Resolves whether it succeeded; an older answer never replaces a newer one. */
   load(): Promise<boolean>
-  /** Takes a value that came another way: the answer to an action. */
-  put(value: unknown): void
 }
 
 /** @param read turns the wire's data into what is shown, `undefined` when it cannot be. */
@@ -41,9 +39,6 @@ export const createResource = <T>(
         $view.set({ state: 'failed', ...(outcome.ok ? { message: malformed() } : { message: outcome.error.message, code: outcome.error.code }) })
       }
       return false
-    },
-    put: (raw) => {
-      if (take(raw)) question++
     },
   }
 }

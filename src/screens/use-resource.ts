@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Outcome } from '../core/outcome.ts'
 import { createResource, type Resource, type ResourceView } from '../core/resource.ts'
 import { useApp } from './app-context.ts'
+import { useRestored } from './use-restored.ts'
 
 /** Fetches what a screen shows when it opens, and again when the page comes back from the back/forward cache.
  * @param key names the thing: another key fetches another one. */
@@ -17,11 +18,7 @@ export const useResource = <T>(
   const resource = useMemo(() => createResource(fetchOne, read, () => app.text('common').networkFailed), [key])
   useEffect(() => {
     void resource.load()
-    const onPageShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) void resource.load()
-    }
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
   }, [resource])
+  useRestored(resource.load)
   return [useStore(resource.$view), resource]
 }

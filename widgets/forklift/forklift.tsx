@@ -5,6 +5,7 @@ import { createList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
+import { useRestored } from '../../src/screens/use-restored.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Cell } from '../../src/ui/cell.tsx'
@@ -70,6 +71,7 @@ const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
 const useFleet = () => {
   const app = useApp()
   const fleet = useMemo(() => createList((page) => fetchForklifts(app, page), readForklift), [app])
+  useRestored(fleet.refresh)
   return { fleet, view: useStore(fleet.$view) }
 }
 

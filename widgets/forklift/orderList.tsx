@@ -5,6 +5,7 @@ import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
+import { useRestored } from '../../src/screens/use-restored.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Empty } from '../../src/ui/empty.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
@@ -22,13 +23,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
   const text = useText('forklift')
   const list = useMemo(() => createOrderList(app, tab, businessName), [app, tab, businessName])
   const view = useStore(list.$view)
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) void list.refresh()
-    }
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
-  }, [list])
+  useRestored(list.refresh)
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>

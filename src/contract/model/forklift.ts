@@ -133,4 +133,3 @@ export const ORDER_TABS = [
 /** Where a merchant lands after confirming a payment: "To pay", which the order has just left. */
 export const TAB_AFTER_PAYMENT = 3
 
-export type { SignedPayment } from './payment.ts'

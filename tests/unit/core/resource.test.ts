@@ -55,15 +55,6 @@ test('an older answer never replaces a newer one', async () => {
   expect(resource.$view.get()).toMatchObject({ value: { name: 'new' } })
 })
 
-test('what came with an action’s answer counts as newer than a question under way', async () => {
-  const { open, resource } = setUp()
-  const loading = resource.load()
-  resource.put({ id: 7, name: 'acted' })
-  open[0]?.(good('asked before'))
-  await loading
-  expect(resource.$view.get()).toMatchObject({ value: { name: 'acted' } })
-})
-
 test.each([[null], ['text'], [[1]], [{}], [{ id: null }], [{ id: {} }]])('%j cannot be shown', async (value) => {
   const { open, resource } = setUp()
   const loaded = resource.load()

@@ -1,0 +1,28 @@
+/** A page that comes back from the back/forward cache shows what is true now. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const show = (persisted: boolean): void => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+it.each([
+  ['/forklift', 'customer', '/forkliftAppApp/list'],
+  ['/orderList', 'merchant', '/forkliftAppApp/orders'],
+  ['/orderDetail?orderId=1001', 'customer', '/forkliftAppApp/order/1001'],
+] as const)('%s asks again once it was restored, and only then', async (route, as, call) => {
+  const park = await openScreen(route, { sandbox, as, scenario: 'order-in-use' })
+  await until(() => expect(park.sent(call)).toHaveLength(1))
+  await park.findAllByText(/CPCD30/)
+  show(false)
+  show(true)
+  await until(() => expect(park.sent(call)).toHaveLength(2))
+  park.unmount()
+  show(true)
+  expect(park.sent(call)).toHaveLength(2)
+})

@@ -1,4 +1,17 @@
-/** What a shell can do for a widget. One entry per method; a transport says which of them it supports. */
+/** The bridge facts: what a widget and the shell around it say to each other. Types are the documentation; Swift, Kotlin and
+ * foreign pages are held to the same wire by the fixtures in `tests/protocol`. Growth is additive: unknown methods, events and
+ * fields are ignored by both sides; a change that would break a peer raises {@link PROTOCOL}. */
+
+/** Version of the wire. A widget offers those it speaks, the shell picks one. */
+export const PROTOCOL = 1
+
+/** Longest message either side accepts, in UTF-16 units (what JavaScript's `length` counts). */
+export const MESSAGE_MAX = 1_000_000
+/** Calls and events that wait for a shell; beyond it the oldest `track` goes first. Where none waits the newest goes: an event is
+ * dropped, a call fails with `BUSY`. */
+export const QUEUE_MAX = 50
+/** So long a shell may take to answer the first hello before the widget goes on without it, ms. It may still come later. */
+export const HANDSHAKE_MS = 3000
 
 /** Signed parameters of the messaging app's payment sheet, as the park's server made them. */
 export interface PayParams {
@@ -11,14 +24,198 @@ export interface PayParams {
 }
 
 /** What the shell reported. It is never proof of payment: only the park's server knows whether money has moved.
- * `unsupported`: there is no payment sheet here. `unknown`: it closed without a word that we know. */
-export type PayOutcome = 'reported-ok' | 'cancelled' | 'failed' | 'unknown' | 'unsupported'
+ * `unknown`: the sheet closed without a word that we know. */
+export type PayOutcome = 'reported-ok' | 'cancelled' | 'failed' | 'unknown'
 
-export interface Bridge {
-  /** Fetches what paying needs ahead of the press, so that the sheet opens at once. */
-  warm(): void
-  /** Opens the payment sheet; settles once, never rejects. */
-  pay(params: PayParams): Promise<PayOutcome>
-  /** Asks a native shell to log the person in; `false` when there is none. */
-  login(): boolean
+export interface PayRequest {
+  orderId: string
+  kind: 'forklift' | 'elec' | 'parking'
+  /** The same for every try of one payment: a shell that sees it twice opens one sheet. */
+  idempotencyKey: string
+  /** Of the messaging app's sheet, or the address of a payment page. */
+  params: PayParams | { url: string }
 }
+
+export interface TokenGrant {
+  token: string
+  /** Epoch ms. */
+  expiresAt?: number
+  openid?: string
+  userId?: string
+}
+
+export type TokenReason = 'start' | 'expired' | 'forbidden'
+
+export interface PickedImage {
+  name: string
+  /** MIME type. */
+  type: string
+  /** An address that the page may read: `data:`, `blob:`, or one that the shell serves. */
+  url: string
+}
+
+/** Distances from the screen's edges that are not the page's own, px. */
+export interface SafeArea {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** What the shell knows about its person's surroundings. Every field may be missing: the page then looks for itself. */
+export interface Context {
+  /** `zh-CN` or `en`; any tag is understood. */
+  locale?: string
+  theme?: 'light' | 'dark'
+  safeArea?: SafeArea
+}
+
+/** What a widget may ask of its shell. Every call gives a promise. */
+export interface Methods {
+  /** A token for the park's API. `stale` is one that was refused: the answer must be another one. */
+  'auth.getToken': { params: { reason: TokenReason; stale?: string }; result: TokenGrant }
+  /** Lets the person log in. `redirect` is the route to show afterwards. `leaving`: the page will be replaced. */
+  'auth.login': { params: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }; result: { status: 'done' | 'cancelled' | 'leaving' } }
+  /** Opens a payment sheet. */
+  'pay.request': { params: PayRequest; result: { outcome: PayOutcome; raw?: string } }
+  /** Opens an address outside the widget. */
+  'nav.open': { params: { url: string }; result: void }
+  /** Closes the view that the widget is in. */
+  'nav.close': { params: Record<never, never>; result: void }
+  'nav.setTitle': { params: { title: string }; result: void }
+  /** Begins a phone call. */
+  'ui.call': { params: { phone: string }; result: void }
+  'ui.toast': { params: { message: string }; result: void }
+  /** Lets the person choose pictures. */
+  'ui.pickImage': { params: { max: number; camera?: boolean }; result: { images: PickedImage[] } }
+}
+
+export type Method = keyof Methods
+export type ParamsOf<M extends Method> = Methods[M]['params']
+export type ResultOf<M extends Method> = Methods[M]['result']
+
+/** How long a call may take before it fails with `TIMEOUT`, ms. 0: the person's own pace, bound to the page's life only. */
+export const TIME_LIMITS: Record<Method, number> = {
+  'auth.getToken': 8000,
+  'auth.login': 0,
+  'pay.request': 0,
+  'nav.open': 5000,
+  'nav.close': 5000,
+  'nav.setTitle': 5000,
+  'ui.call': 5000,
+  'ui.toast': 5000,
+  'ui.pickImage': 0,
+}
+
+/** Told by the shell. */
+export interface ShellEvents {
+  /** Another token, or `null`: the person has logged out. */
+  'auth.tokenChanged': { token: string | null; openid?: string; userId?: string }
+  /** The end of a payment that outlived the page that began it. */
+  'pay.restored': { idempotencyKey: string; outcome: PayOutcome }
+  /** The shell's own Back was pressed, and `nav.changed` had said that the widget can go back. */
+  'nav.back': Record<never, never>
+  /** Show this route: a notification was tapped. */
+  'nav.go': { route: string }
+  'context.changed': Context
+  /** `restore`: the view was shown again after its page may have lost its channel. `teardown`: the view will go; the widget
+   * saves what it has at once and answers with `bye`, for which the shell waits two seconds at most. */
+  lifecycle: { state: 'pause' | 'resume' | 'restore' | 'teardown' }
+}
+
+/** Told by the widget. Nothing personal is in them. */
+export interface WidgetEvents {
+  /** The API has replaced the token (or it was cleared). */
+  'auth.tokenChanged': { token: string | null }
+  'nav.changed': { route: string; canGoBack: boolean }
+  /** Height of the content, px: for a parent that sizes its frame by it. */
+  'ui.size': { height: number }
+  track: { name: string; props?: Record<string, string | number | boolean> }
+  error: { code: string; where: string; fatal: boolean }
+}
+
+export type ShellEvent = keyof ShellEvents
+export type WidgetEvent = keyof WidgetEvents
+
+/** `true`, or with the parameters beyond the basic ones that this shell understands. */
+export type Capability = true | { params: string[] }
+export type Capabilities = Partial<Record<Method, Capability>>
+
+export interface ShellInfo {
+  name: string
+  version: string
+  platform: 'ios' | 'android' | 'wechat' | 'web' | (string & Record<never, never>)
+}
+
+/** Stable: texts of errors may change, these do not. A newer shell may tell others that are written alike; they are passed on. */
+export const ERROR_CODES = [
+  /** This shell does not know the method. */
+  'UNSUPPORTED',
+  /** There is no shell, or none has answered in time. */
+  'NO_SHELL',
+  /** The shell does not want this widget. */
+  'HANDSHAKE_REJECTED',
+  /** No version of the wire that both speak. */
+  'VERSION_MISMATCH',
+  'TIMEOUT',
+  /** The caller's own AbortSignal. */
+  'CANCELLED',
+  /** The person said no. */
+  'USER_CANCELLED',
+  /** The shell may not, or does not want to. */
+  'DENIED',
+  'AUTH_REQUIRED',
+  'BAD_PARAMS',
+  /** Not one of our messages: not JSON, too long, or malformed. */
+  'BAD_MESSAGE',
+  'ORIGIN_REJECTED',
+  /** The bridge was closed, or its page or its shell was loaded anew. */
+  'CLOSED',
+  /** It could not be sent: nobody took it, it has no JSON, or it is longer than `MESSAGE_MAX`. */
+  'SEND_FAILED',
+  /** The shell's own fault, or a code that is none of our kind; `data.nativeCode` says which. */
+  'NATIVE',
+  /** Too much waits, or the shell is at it already: of payments it shows one sheet at a time. */
+  'BUSY',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** What is wrong, over the wire. */
+export interface WireError {
+  code: ErrorCode
+  message?: string
+  data?: unknown
+}
+
+/** Every message carries these. `s` is the session of the widget's page: 128 random bits, new with each load. A message of
+ * another session is dropped. */
+interface Envelope {
+  park: 1
+  v: number
+  s: string
+}
+
+/** The wire: one JSON text for each message, over every transport. */
+export type Message = Envelope &
+  (
+    | { k: 'hello'; p: { versions: number[]; lib: string; resume?: string[] } }
+    /** `instance` is new with each load of the shell: it tells a shell that was loaded anew, and has forgotten what it was asked, from
+     * a welcome that came twice. */
+    | { k: 'welcome'; p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context; instance?: string } }
+    /** Instead of a welcome. */
+    | { k: 'refuse'; e: WireError }
+    /** The widget has read the welcome: the shell may speak now. */
+    | { k: 'ready' }
+    /** `id` is `<s>.<n>`. `ttl` in ms; missing: no limit. */
+    | { k: 'req'; id: string; m: string; p: unknown; ttl?: number }
+    | { k: 'res'; id: string; ok: true; p?: unknown }
+    | { k: 'res'; id: string; ok: false; e: WireError }
+    /** `id` lets a second delivery be noticed. */
+    | { k: 'evt'; id: string; m: string; p: unknown }
+    /** The caller has given up; an answer is no longer awaited. */
+    | { k: 'cancel'; id: string }
+    | { k: 'bye'; reason?: string }
+  )
+
+export type MessageKind = Message['k']

@@ -1,5 +1,8 @@
-/** WeChat's own bridge object. It appears some time after the page (`WeixinJSBridgeReady`), only inside WeChat. */
-import type { PayOutcome, PayParams } from '../contract.ts'
+/** WeChat: its payment sheet. Its object appears some time after the page (`WeixinJSBridgeReady`), only inside WeChat. */
+import type { PayOutcome } from '../contract.ts'
+import { hearOf } from '../hear-of.ts'
+import type { Transport } from '../transport.ts'
+import { functionsTransport } from './functions.ts'
 
 interface WeixinBridge {
   invoke(method: string, params: object, callback: (result: { err_msg?: string } | undefined) => void): void
@@ -10,42 +13,34 @@ export interface WeixinWindow {
   document: Pick<Document, 'addEventListener' | 'removeEventListener'>
 }
 
-const METHOD = 'getBrandWCPayRequest'
+const OUTCOMES: Record<string, PayOutcome> = { ok: 'reported-ok', cancel: 'cancelled', fail: 'failed' }
 
-/** Waits for the bridge object; `undefined` when it has not come in time. */
-const whenReady = (win: WeixinWindow, limitMs: number): Promise<WeixinBridge | undefined> => {
-  if (win.WeixinJSBridge) return Promise.resolve(win.WeixinJSBridge)
-  return new Promise((resolve) => {
-    const settle = (): void => {
-      clearTimeout(timer)
-      win.document.removeEventListener('WeixinJSBridgeReady', settle)
-      resolve(win.WeixinJSBridge)
-    }
-    const timer = setTimeout(settle, limitMs)
-    win.document.addEventListener('WeixinJSBridgeReady', settle)
-  })
-}
-
-const outcomeOf = (message: unknown): PayOutcome => {
-  const word = typeof message === 'string' ? message.slice(message.lastIndexOf(':') + 1) : ''
-  if (word === 'ok') return 'reported-ok'
-  if (word === 'cancel') return 'cancelled'
-  return word === 'fail' ? 'failed' : 'unknown'
-}
-
-/** Opens WeChat's payment sheet. Every parameter is sent as text (`timeStamp` too: a number gives a bare "fail"). The callback is
- * called once, twice or never; the first call counts.
- * @param limitMs how long the bridge object may take to appear. */
-export const weixinPay = async (win: WeixinWindow, params: PayParams, limitMs: number): Promise<PayOutcome> => {
-  const bridge = await whenReady(win, limitMs)
-  if (!bridge) return 'unsupported'
-  const { appId, timeStamp, nonceStr, package: prepay, signType, paySign } = params
-  const texts = Object.entries({ appId, timeStamp, nonceStr, package: prepay, signType, paySign }).map(([name, value]) => [name, String(value)])
-  return new Promise((resolve) => {
-    try {
-      bridge.invoke(METHOD, Object.fromEntries(texts) as object, (result) => resolve(outcomeOf(result?.err_msg)))
-    } catch {
-      resolve('failed')
-    }
-  })
+/** Offers `pay.request` by WeChat's own bridge object, as soon as that is there, however late. Its callback is called once, twice or
+ * never: the first time counts, and what it says proves nothing. */
+export const wechatTransport = (page: object): Transport => {
+  const win = page as WeixinWindow
+  return functionsTransport(
+    {
+      'pay.request': ({ params }) =>
+        new Promise((resolve) => {
+          // Every parameter as text: a `timeStamp` that is a number gives a bare "fail".
+          const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, `${value}`]))
+          try {
+            win.WeixinJSBridge!.invoke('getBrandWCPayRequest', texts, (result) => {
+              const raw = `${result?.err_msg}`
+              resolve({ outcome: OUTCOMES[raw.split(':').pop() as string] ?? 'unknown', raw })
+            })
+          } catch {
+            resolve({ outcome: 'failed' })
+          }
+        }),
+    },
+    {
+      name: 'wechat',
+      whenReady: (available) => {
+        if (win.WeixinJSBridge) available()
+        return hearOf(win.document, 'WeixinJSBridgeReady', available)
+      },
+    },
+  )
 }

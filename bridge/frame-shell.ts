@@ -1,0 +1,51 @@
+/** A shell for a widget in a frame of another origin. */
+import { decode, fromWidget } from './message.ts'
+import { checkOrigin } from './origin.ts'
+import { createShell, type ShellEnd, type ShellOptions } from './shell-end.ts'
+
+export interface FrameShellOptions extends ShellOptions {
+  /** The one origin that the frame's page may have: scheme, host and port. */
+  origin: string
+}
+
+/** Waits for the hello of the frame's page and answers it, from then on over a private port. A frame that was loaded anew says hello
+ * again and gets another port. Make it before the frame loads: a hello that was missed is not repeated.
+ * @throws TypeError where the origin is none.
+ * @example const shell = createFrameShell(frame, { origin: 'https://park.example', methods: { 'auth.getToken': giveToken } }) */
+export const createFrameShell = (frame: HTMLIFrameElement, { origin, ...options }: FrameShellOptions): ShellEnd => {
+  checkOrigin(origin)
+  const win = frame.ownerDocument.defaultView
+  let port: MessagePort | undefined
+  /** The frame's end, until the first answer takes it there. */
+  let gift: MessagePort | undefined
+  const shell = createShell(options, (text) => {
+    if (!gift) return port?.postMessage(text)
+    frame.contentWindow?.postMessage(text, origin, [gift])
+    gift = undefined
+  })
+
+  const hear = ({ source, origin: from, data }: MessageEvent): void => {
+    const message = decode(data, fromWidget)
+    if (source !== frame.contentWindow || typeof message !== 'object') return
+    if (from !== origin) return options.report?.({ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: from })
+    // All else comes by the port.
+    if (message.k !== 'hello') return
+    port?.close()
+    const channel = new MessageChannel()
+    port = channel.port1
+    gift = channel.port2
+    port.onmessage = (event) => shell.receive(event.data)
+    shell.receive(message)
+  }
+  win?.addEventListener('message', hear)
+
+  return {
+    ...shell,
+    close: () => {
+      win?.removeEventListener('message', hear)
+      shell.close()
+      port?.close()
+      port = undefined
+    },
+  }
+}

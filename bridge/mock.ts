@@ -1,0 +1,206 @@
+/** Public entry `parkside/bridge/mock`: a shell for tests, examples and integrators. It does nothing by chance: every fault is asked
+ * for. */
+import type { BridgeProblem } from './bridge.ts'
+import { MESSAGE_MAX, type Message, type Method, type WireError } from './contract.ts'
+import { capabilitiesOf, type ShellMethods } from './desk.ts'
+import { createShell, type ShellEnd, type ShellOptions } from './shell-end.ts'
+import type { Transport, Wire } from './transport.ts'
+
+/** What goes wrong. The numbers say how many of the next messages to the widget it happens to (`Infinity`: all), and count down. */
+export interface MockFaults {
+  /** So long each message to the widget is under way, ms. Default 0: it comes by microtask. */
+  latencyMs: number
+  /** Are lost. */
+  drop: number
+  /** Come twice. */
+  duplicate: number
+  /** Come after the one that follows; or, when none follows within `latencyMs` and 20 ms, then. */
+  reorder: number
+  /** Are longer than is allowed. */
+  oversize: number
+  /** Are not JSON. */
+  garble: number
+  /** Belong to another session. */
+  foreign: number
+  /** Methods that are never answered. `true`: none is. */
+  never: readonly Method[] | boolean
+  /** Hellos are refused. */
+  refuse: WireError | undefined
+  /** Messages of the widget cannot be sent. */
+  unreachable: boolean
+}
+
+export interface MockOptions extends Omit<ShellOptions, 'methods'>, Partial<MockFaults> {
+  /** Instead of the mock's own, or `undefined` for a shell without it. */
+  methods?: { [M in Method]?: ShellMethods[M] | undefined }
+}
+
+export interface MockShell extends Omit<ShellEnd, 'receive'> {
+  /** For one bridge, or the `shell` of one widget. */
+  readonly transport: Transport
+  /** All that the widget has said. */
+  readonly sent: Message[]
+  /** May be changed at any time. */
+  readonly faults: MockFaults
+  /** What this shell found wrong with what the widget has said. */
+  readonly problems: BridgeProblem[]
+  /** Puts any text on the wire to the widget, past all faults. */
+  say(data: unknown): void
+  /** The shell is loaded anew: it forgets everything, says nothing, and its object appears again. */
+  reload(): void
+}
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A shell that can do everything, and says yes. Each token is another one. */
+const createMethods = (): ShellMethods => {
+  let count = 0
+  const done = (): void => undefined
+  return {
+    'auth.getToken': () => ({ token: `mock-token-${++count}` }),
+    'auth.login': () => ({ status: 'done' }),
+    'pay.request': () => ({ outcome: 'reported-ok', raw: 'mock:ok' }),
+    'nav.open': done,
+    'nav.close': done,
+    'nav.setTitle': done,
+    'ui.call': done,
+    'ui.toast': done,
+    'ui.pickImage': () => ({ images: [{ name: 'mock.png', type: 'image/png', url: PIXEL }] }),
+  }
+}
+
+/** Makes a shell in memory.
+ * @example const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': undefined } })
+ * element.shell = shell.transport
+ * shell.faults.never = ['pay.request']
+ * shell.tell('lifecycle', { state: 'restore' }) */
+export const createMockShell = ({ methods: own, ...options }: MockOptions = {}): MockShell => {
+  const faults: MockFaults = {
+    latencyMs: options.latencyMs ?? 0,
+    drop: options.drop ?? 0,
+    duplicate: options.duplicate ?? 0,
+    reorder: options.reorder ?? 0,
+    oversize: options.oversize ?? 0,
+    garble: options.garble ?? 0,
+    foreign: options.foreign ?? 0,
+    never: options.never ?? false,
+    refuse: options.refuse,
+    unreachable: options.unreachable ?? false,
+  }
+  const sent: Message[] = []
+  const problems: BridgeProblem[] = []
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let wire: Wire | undefined
+  let held: (() => void) | undefined
+  let isClosed = false
+
+  const isNever = (name: string): boolean => faults.never === true || (faults.never || []).includes(name as Method)
+  const methods = Object.fromEntries(
+    Object.entries({ ...createMethods(), ...own }).flatMap(([name, run]) => {
+      const method = run as ((params: unknown, call: unknown) => unknown) | undefined
+      const faulty = (params: unknown, call: unknown): unknown => (isNever(name) ? new Promise(() => undefined) : method?.(params, call))
+      return method ? [[name, faulty]] : []
+    }),
+  ) as ShellMethods
+
+  const later = (ms: number, run: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms)
+    timers.add(timer)
+  }
+  type Counted = 'drop' | 'duplicate' | 'reorder' | 'oversize' | 'garble' | 'foreign'
+  const happens = (fault: Counted): boolean => faults[fault] > 0 && faults[fault]-- > 0
+  const deliver = (text: string): void => {
+    const hear = (): void => wire?.receive(text)
+    if (faults.latencyMs > 0) later(faults.latencyMs, hear)
+    else queueMicrotask(hear)
+  }
+  const spoil = (text: string): string => {
+    if (happens('oversize')) return text + ' '.repeat(MESSAGE_MAX)
+    if (happens('garble')) return text.slice(0, -1)
+    return happens('foreign') ? text.replace(/"s":"[^"]+"/, '"s":"another"') : text
+  }
+  const send = (whole: string): void => {
+    if (happens('drop')) return
+    const text = spoil(whole)
+    const after = held
+    held = undefined
+    if (!after && happens('reorder')) {
+      held = () => deliver(text)
+      later(20, () => {
+        held?.()
+        held = undefined
+      })
+      return
+    }
+    deliver(text)
+    if (happens('duplicate')) deliver(text)
+    after?.()
+  }
+
+  let generation = 0
+  const start = (): ShellEnd => {
+    const mine = ++generation
+    const photo = 'ui.pickImage' in methods && { 'ui.pickImage': { params: ['camera'] } }
+    return createShell(
+      {
+        info: { name: 'mock', version: '1', platform: 'web' },
+        capabilities: { ...capabilitiesOf(methods), ...photo },
+        ...options,
+        methods,
+        accept: (hello) => faults.refuse ?? options.accept?.(hello),
+        report: (problem) => {
+          problems.push(problem)
+          options.report?.(problem)
+        },
+      },
+      (text) => mine === generation && send(text),
+    )
+  }
+  let shell = start()
+
+  const forget = (): void => {
+    timers.forEach(clearTimeout)
+    timers.clear()
+    held = undefined
+  }
+  return {
+    sent,
+    faults,
+    problems,
+    transport: {
+      name: 'mock',
+      open: (next) => {
+        wire = next
+        return () => {
+          if (wire === next) wire = undefined
+          forget()
+        }
+      },
+      send: (text) => {
+        if (isClosed || faults.unreachable) throw new Error('the mock shell cannot be reached')
+        sent.push(JSON.parse(text) as Message)
+        shell.receive(text)
+      },
+    },
+    say: (data) => wire?.receive(data),
+    tell: (event, payload) => shell.tell(event, payload),
+    setContext: (context) => shell.setContext(context),
+    teardown: () => shell.teardown(),
+    reload: () => {
+      forget()
+      const old = shell
+      shell = start()
+      // Its calls are aborted, and what it still says is not heard.
+      old.close()
+      wire?.available()
+    },
+    close: () => {
+      shell.close()
+      isClosed = true
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Throws for anything but an exact origin: no path, no `*`. */
+export const checkOrigin = (origin: string): void => {
+  if (new URL(origin).origin !== origin) throw TypeError(`"${origin}" is no origin`)
+}

@@ -1,0 +1,36 @@
+/** Android's WebView: an object of `addWebMessageListener`, which replies by itself, or one of `addJavascriptInterface`, which has no
+ * way back but `ParkShell.receive`. Both are spoken to alike. */
+import { hearOf } from '../hear-of.ts'
+import type { Transport, Wire } from '../transport.ts'
+import { openInbox } from './inbox.ts'
+
+type Objects = Record<string, { postMessage(text: string): void } | undefined>
+
+/** The object may come late: the shell then calls `ParkShell.available()`, or simply speaks.
+ * @param name the object's. */
+export const androidTransport = (win: object, name = 'ParkAndroid'): Transport => {
+  let wire: Wire
+  let bound: unknown
+  let deaf: (() => void) | undefined
+  const bind = (): Objects[string] => {
+    const object = (win as Objects)[name]
+    if (object !== bound) {
+      deaf?.()
+      bound = object
+      deaf = hearOf(object, 'message', ({ data }: MessageEvent) => wire.receive(data))
+    }
+    return object
+  }
+  return {
+    open: (next) => {
+      const close = openInbox(win, (wire = next))
+      bind()
+      return () => {
+        deaf?.()
+        bound = 0
+        close()
+      }
+    },
+    send: (text) => bind()!.postMessage(text),
+  }
+}

@@ -1,0 +1,143 @@
+/** What is asked, and how it ends. */
+import { expect, test, vi } from 'vitest'
+import { MESSAGE_MAX, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import { outcome, settled, type Stage } from './stage.ts'
+
+export const runCalls = (stage: Stage): void => {
+  const { on, kinds, said, last, say, welcome, reply, open, connect, token, login } = stage
+
+  test('a call waits for the shell and gets its reply', async () => {
+    await open()
+    const call = token()
+    expect(said('req')).toEqual([])
+    welcome()
+    await settled()
+    const { id, s, m, p, ttl } = last('req')
+    expect([m, p, ttl]).toEqual(['auth.getToken', { reason: 'start' }, TIME_LIMITS['auth.getToken']])
+    expect(id.startsWith(`${s}.`)).toBe(true)
+    reply(id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+    expect(on.problems).toEqual([])
+  })
+
+  test('a reply that comes while the question is still being sent is heard', async () => {
+    await connect()
+    on.far.onHeard = (message) => message.k === 'req' && reply(message.id, { token: 'at once' })
+    expect(await token()).toEqual({ token: 'at once' })
+  })
+
+  test('replies find their calls in any order', async () => {
+    await connect()
+    const calls = [token(), token(), token()]
+    for (const { id } of said('req').reverse()) reply(id, { token: id })
+    expect(await Promise.all(calls)).toEqual(said('req').map(({ id }) => ({ token: id })))
+  })
+
+  test('a shell’s error keeps its code, a newer shell’s too, text and data; what is no such code is its own fault', async () => {
+    await connect()
+    const first = on.bridge.request('auth.getToken', { reason: 'start' })
+    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'DENIED', message: 'no', data: { why: 1 } } })
+    const told = { code: 'DENIED', message: 'no', data: { why: 1 } }
+    await expect(first).rejects.toMatchObject({ name: 'BridgeError', method: 'auth.getToken', ...told })
+    const newer = token()
+    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'NO_SIGNAL' } })
+    expect(await newer).toBe('NO_SIGNAL')
+    const second = on.bridge.request('auth.getToken', { reason: 'start' })
+    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'E42' } })
+    await expect(second).rejects.toMatchObject({ code: 'NATIVE', data: { nativeCode: 'E42' } })
+  })
+
+  test('a call that is not answered in its time fails with TIMEOUT and is cancelled; its late reply is reported', async () => {
+    await connect()
+    const call = token()
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
+    expect(await call).toBe('TIMEOUT')
+    expect(last('cancel').id).toBe(last('req').id)
+    reply(last('req').id, { token: 'late' })
+    await settled()
+    expect(kinds()).toEqual(['late'])
+  })
+
+  test('a limit of one’s own goes before the method’s; a login has none', async () => {
+    await connect()
+    const short = token({ timeoutMs: 10 })
+    const slow = login()
+    let isOver = false
+    void slow.then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await short).toBe('TIMEOUT')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(isOver).toBe(false)
+    reply(last('req').id, { status: 'done' })
+    expect(await slow).toEqual({ status: 'done' })
+    expect(last('req').ttl).toBeUndefined()
+  })
+
+  test('an aborted call fails with CANCELLED and the shell is told', async () => {
+    await connect()
+    const controller = new AbortController()
+    const call = token({ signal: controller.signal })
+    controller.abort()
+    expect(await call).toBe('CANCELLED')
+    expect(last('cancel').id).toBe(last('req').id)
+  })
+
+  test('a call aborted before it went is never sent', async () => {
+    await open()
+    const controller = new AbortController()
+    const waiting = token({ signal: controller.signal })
+    controller.abort()
+    expect(await waiting).toBe('CANCELLED')
+    expect(await token({ signal: controller.signal })).toBe('CANCELLED')
+    welcome()
+    await settled()
+    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+  })
+
+  test('only the first of two replies counts', async () => {
+    await connect()
+    const call = token()
+    reply(last('req').id, { token: 'first' })
+    reply(last('req').id, { token: 'second' })
+    expect(await call).toEqual({ token: 'first' })
+    await settled()
+    expect(kinds()).toEqual(['duplicate'])
+  })
+
+  test('what the shell cannot do fails at once with UNSUPPORTED and is not sent; what it says it cannot, too', async () => {
+    await open()
+    const waiting = outcome(on.bridge.request('ui.pickImage', { max: 1 }))
+    expect(on.bridge.supports('auth.getToken')).toBe(false)
+    welcome({ capabilities: { 'auth.getToken': true, 'ui.call': { params: ['video'] } } })
+    expect(await waiting).toBe('UNSUPPORTED')
+    expect(said('req')).toEqual([])
+    expect((['auth.getToken', 'ui.call', 'ui.toast'] as Method[]).map((method) => on.bridge.supports(method))).toEqual([true, true, false])
+    expect(['video', 'x'].map((param) => on.bridge.supports('ui.call', param))).toEqual([true, false])
+    expect(on.bridge.supports('auth.getToken', 'x')).toBe(false)
+    const call = token()
+    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'UNSUPPORTED' } })
+    expect(await call).toBe('UNSUPPORTED')
+  })
+
+  test('a call that cannot be sent fails with SEND_FAILED; of an event that cannot, there is only the report', async () => {
+    await connect()
+    on.far.breakDown()
+    expect(await token()).toBe('SEND_FAILED')
+    expect(on.problems).toEqual([])
+    on.bridge.emit('track', { name: 'x' })
+    await settled()
+    expect(on.problems).toMatchObject([{ code: 'SEND_FAILED', kind: 'send' }])
+  })
+
+  test('what has no JSON or is too long cannot be sent either, and the shell hears nothing of it', async () => {
+    await connect()
+    const circle: { title: string; self?: unknown } = { title: 'a' }
+    circle.self = circle
+    expect(await outcome(on.bridge.request('nav.setTitle', circle))).toBe('SEND_FAILED')
+    expect(await outcome(on.bridge.request('nav.setTitle', { title: 'x'.repeat(MESSAGE_MAX) }))).toBe('SEND_FAILED')
+    expect(on.problems).toEqual([])
+    on.bridge.emit('track', { name: 'x', props: circle as never })
+    expect(on.problems).toMatchObject([{ code: 'SEND_FAILED', kind: 'send' }])
+    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+  })
+}

@@ -1,0 +1,172 @@
+/** How a widget and its shell meet, meet again, and part. */
+import { expect, test, vi } from 'vitest'
+import { HANDSHAKE_MS } from '../../../bridge/contract.ts'
+import { settled, type Stage } from './stage.ts'
+
+export const runHandshake = (stage: Stage): void => {
+  const { on, make, kinds, said, last, session, line, say, welcome, reply, tell, open, connect, token, login } = stage
+
+  test('says hello at once, with its versions, and ready after the welcome', async () => {
+    await open({ lib: '1.2.3', resume: () => ['key'] })
+    expect(on.bridge.status).toBe('connecting')
+    expect(on.far.heard).toHaveLength(1)
+    expect(last('hello')).toMatchObject({ park: 1, v: 1, p: { versions: [1], lib: '1.2.3', resume: ['key'] } })
+    welcome({ context: { theme: 'dark' } })
+    await settled()
+    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+    expect([on.bridge.status, on.bridge.shell?.name, on.bridge.context.theme]).toEqual(['connected', 'far', 'dark'])
+    expect(await on.bridge.settled()).toBe('connected')
+  })
+
+  test('each session is another one', async () => {
+    await open()
+    const first = session()
+    on.bridge.close()
+    on.far = make()
+    await open()
+    expect(session()).not.toBe(first)
+    expect(first.length).toBeGreaterThan(20)
+  })
+
+  if (make().sayFromElsewhere)
+    test('a page from elsewhere is not heard, and reported', async () => {
+      await open()
+      on.far.sayFromElsewhere?.(line({ k: 'welcome', p: { v: 1, shell: {}, capabilities: {} } }))
+      await settled()
+      expect(on.bridge.status).toBe('connecting')
+      expect(on.problems).toEqual([{ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: 'https://elsewhere.example' }])
+    })
+
+  test('a refused handshake is no connection: calls fail with the code that was told', async () => {
+    await open()
+    const waiting = token()
+    say({ k: 'refuse', e: { code: 'HANDSHAKE_REJECTED', message: 'go away' } })
+    expect(await waiting).toBe('HANDSHAKE_REJECTED')
+    expect(await on.bridge.settled()).toBe('refused')
+    expect(await token()).toBe('HANDSHAKE_REJECTED')
+    expect(said('ready')).toEqual([])
+  })
+
+  test('a welcome to a version that we do not speak is a mismatch', async () => {
+    await open()
+    const waiting = token()
+    welcome({ v: 2 })
+    expect(await waiting).toBe('VERSION_MISMATCH')
+    expect(on.bridge.status).toBe('refused')
+  })
+
+  test('without an answer the shell is absent, and a later welcome is still one', async () => {
+    await open()
+    const changes: string[] = []
+    on.bridge.onChange(() => changes.push(on.bridge.status))
+    const waiting = token()
+    const status = on.bridge.settled()
+    await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
+    expect([await waiting, await status, await token()]).toEqual(['NO_SHELL', 'absent', 'NO_SHELL'])
+    welcome()
+    await settled()
+    expect(changes).toEqual(['absent', 'connected'])
+    const call = token()
+    reply(last('req').id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+  })
+
+  test('a page that was restored says hello again, and what is under way goes on', async () => {
+    await connect()
+    const call = token()
+    on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(said('hello')).toHaveLength(1)
+    on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    tell('e1', 'lifecycle', { state: 'restore' })
+    await settled()
+    expect(said('hello')).toHaveLength(3)
+    expect(new Set(said('hello').map(({ s }) => s)).size).toBe(1)
+    welcome({ context: { theme: 'light' } })
+    reply(last('req').id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+    expect(on.bridge.context).toEqual({ theme: 'light' })
+    expect(said('ready')).toHaveLength(2)
+  })
+
+  test('a shell that was loaded anew is another instance: its calls fail, and it is answered without another hello', async () => {
+    await open()
+    welcome({ instance: 'a' })
+    await settled()
+    const heard = vi.fn()
+    on.bridge.on('nav.back', heard)
+    tell('e1', 'nav.back', {})
+    const call = login()
+    welcome({ instance: 'b', capabilities: { 'auth.getToken': true } })
+    expect(await call).toBe('CLOSED')
+    expect([on.bridge.status, said('hello').length, said('ready').length]).toEqual(['connected', 1, 2])
+    expect([on.bridge.supports('auth.getToken'), on.bridge.supports('auth.login')]).toEqual([true, false])
+    // Its count begins anew.
+    tell('e1', 'nav.back', {})
+    const next = token()
+    reply(last('req').id, { token: 't' })
+    expect(await next).toEqual({ token: 't' })
+    expect([heard.mock.calls.length, on.problems]).toEqual([2, []])
+  })
+
+  test('a shell that was loaded anew while the page was away is known by its instance, too', async () => {
+    await open()
+    welcome({ instance: 'a' })
+    await settled()
+    const call = login()
+    on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    welcome({ instance: 'b' })
+    expect(await call).toBe('CLOSED')
+    expect([on.bridge.status, said('hello').length, said('ready').length, on.problems]).toEqual(['connected', 2, 2, []])
+  })
+
+  test.each([[{}], [{ instance: 'a' }]])('a welcome that comes twice is one: %o', async (more) => {
+    await open()
+    welcome(more)
+    await settled()
+    const call = token()
+    welcome({ ...more, capabilities: {} })
+    await settled()
+    expect([kinds(), said('hello').length, said('ready').length, on.bridge.status]).toEqual([['duplicate'], 1, 1, 'connected'])
+    expect(on.bridge.supports('auth.getToken')).toBe(true)
+    reply(last('req').id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+  })
+
+  test('a shell that says bye is gone until it welcomes again', async () => {
+    await connect()
+    const call = token()
+    say({ k: 'bye' })
+    expect(await call).toBe('CLOSED')
+    expect([on.bridge.status, await token(), on.bridge.supports('auth.getToken')]).toEqual(['absent', 'NO_SHELL', false])
+    welcome()
+    await settled()
+    expect(on.bridge.status).toBe('connected')
+  })
+
+  test('closing says bye, fails what is under way, silently for those who do not listen, and ends everything', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    try {
+      await connect()
+      void on.bridge.request('auth.getToken', { reason: 'start' })
+      const call = token()
+      const status: string[] = []
+      on.bridge.onChange(() => status.push(on.bridge.status))
+      on.bridge.close()
+      on.bridge.close()
+      void on.bridge.request('auth.getToken', { reason: 'start' })
+      on.bridge.emit('track', { name: 'too late' })
+      on.far.say('{}')
+      expect([await call, await token(), await on.bridge.settled(), status]).toEqual(['CLOSED', 'CLOSED', 'closed', ['closed']])
+      expect(said('bye')).toHaveLength(1)
+      expect(on.far.heard.at(-1)?.k).toBe('bye')
+      vi.useRealTimers()
+      await new Promise((resolve) => setImmediate(resolve))
+      vi.useFakeTimers()
+      expect(unhandled).not.toHaveBeenCalled()
+      expect(on.problems).toEqual([])
+    } finally {
+      process.off('unhandledRejection', unhandled)
+    }
+  })
+}

@@ -1,0 +1,158 @@
+/** What is told, what is kept, and what is dropped. */
+import { expect, test, vi } from 'vitest'
+import { HANDSHAKE_MS, MESSAGE_MAX, QUEUE_MAX } from '../../../bridge/contract.ts'
+import { outcome, settled, type Stage } from './stage.ts'
+
+export const runTraffic = (stage: Stage): void => {
+  const { on, kinds, said, last, line, say, welcome, reply, tell, open, connect, token } = stage
+
+  test.each<[string, () => unknown, string]>([
+    ['not JSON', () => 'hello there', 'not-json'],
+    ['cut off', () => line({ k: 'bye' }).slice(0, -1), 'not-json'],
+    ['too long', () => line({ k: 'bye', reason: 'x'.repeat(MESSAGE_MAX) }), 'oversized'],
+    ['a reply without an id', () => line({ k: 'res', ok: true }), 'malformed'],
+    ['an event without an id', () => line({ k: 'evt', m: 'nav.back', p: {} }), 'malformed'],
+    ['a welcome without capabilities', () => line({ k: 'welcome', p: { v: 1, shell: {} } }), 'malformed'],
+    ['another protocol', () => '{"jsonrpc":"2.0"}', 'malformed'],
+    ['of another session', () => line({ k: 'bye', s: 'another' }), 'foreign'],
+  ])('what is %s is dropped and reported, and what follows is heard', async (_, text, kind) => {
+    await connect()
+    const call = token()
+    on.far.say(text())
+    reply(last('req').id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+    expect(kinds()).toEqual([kind])
+    expect(on.bridge.status).toBe('connected')
+  })
+
+  test('what is of an unknown kind, tells an unknown event, or has more fields, is no trouble', async () => {
+    await connect()
+    say({ k: 'dance', step: 1 })
+    tell('e1', 'moon.rises', { full: true })
+    const call = token()
+    say({ k: 'res', id: last('req').id, ok: true, p: { token: 't', colour: 'red' }, extra: 1 })
+    expect(await call).toEqual({ token: 't', colour: 'red' })
+    expect(on.problems).toEqual([])
+  })
+
+  test('calls and events wait for the shell and go in their order', async () => {
+    await open()
+    on.bridge.emit('auth.tokenChanged', { token: 'one' })
+    const call = token()
+    on.bridge.emit('track', { name: 'x' })
+    on.bridge.emit('auth.tokenChanged', { token: 'two' })
+    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello'])
+    welcome()
+    await settled()
+    expect(on.far.heard.map((message) => ('m' in message ? message.m : message.k))).toEqual([
+      'hello',
+      'ready',
+      'auth.tokenChanged',
+      'auth.getToken',
+      'track',
+      'auth.tokenChanged',
+    ])
+    expect(said('evt').map(({ p }) => p)).toEqual([{ token: 'one' }, { name: 'x' }, { token: 'two' }])
+    reply(last('req').id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+  })
+
+  test('of too much that waits, the oldest track goes first, then the newest, whatever it is', async () => {
+    await open()
+    on.bridge.emit('track', { name: 'oldest' })
+    on.bridge.emit('auth.tokenChanged', { token: 'kept' })
+    on.bridge.emit('track', { name: 'old' })
+    const calls = Array.from({ length: QUEUE_MAX - 2 }, () => token())
+    expect(on.problems).toMatchObject([{ code: 'BUSY', kind: 'queue-full' }])
+    calls.push(token())
+    expect(kinds()).toEqual(['queue-full', 'queue-full'])
+    expect(await token()).toBe('BUSY')
+    on.bridge.emit('nav.changed', { route: '/', canGoBack: false })
+    expect(kinds()).toHaveLength(4)
+    welcome()
+    await settled()
+    expect(said('req')).toHaveLength(QUEUE_MAX - 1)
+    expect(said('evt').map(({ m, p }) => [m, p])).toEqual([['auth.tokenChanged', { token: 'kept' }]])
+    said('req').forEach(({ id }) => reply(id, { token: 't' }))
+    expect(new Set((await Promise.all(calls)).map((result) => JSON.stringify(result)))).toEqual(new Set(['{"token":"t"}']))
+  })
+
+  test('what is told while there is no shell is dropped, and so is what has waited for one in vain', async () => {
+    await open()
+    on.bridge.emit('track', { name: 'waits' })
+    await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
+    on.bridge.emit('auth.tokenChanged', { token: null })
+    welcome()
+    await settled()
+    expect([said('evt'), on.problems]).toEqual([[], []])
+    on.bridge.emit('auth.tokenChanged', { token: 'now' })
+    expect(said('evt').map(({ p }) => p)).toEqual([{ token: 'now' }])
+  })
+
+  test('events go both ways, each once', async () => {
+    await connect()
+    const heard: unknown[] = []
+    const off = on.bridge.on('nav.go', ({ route }) => heard.push(route))
+    tell('e1', 'nav.go', { route: '/a' })
+    tell('e1', 'nav.go', { route: '/a' })
+    tell('e2', 'nav.go', { route: '/b' })
+    await settled()
+    off()
+    tell('e3', 'nav.go', { route: '/c' })
+    await settled()
+    expect(heard).toEqual(['/a', '/b'])
+    expect(kinds()).toEqual(['duplicate'])
+    on.bridge.emit('track', { name: 'seen', props: { n: 1 } })
+    expect(last('evt')).toMatchObject({ m: 'track', p: { name: 'seen', props: { n: 1 } } })
+  })
+
+  test('a listener that throws is reported and keeps nobody else from hearing', async () => {
+    await connect()
+    const heard = vi.fn()
+    on.bridge.on('nav.back', () => {
+      throw new Error('mine')
+    })
+    on.bridge.on('nav.back', heard)
+    tell('e1', 'nav.back', {})
+    await settled()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(kinds()).toEqual(['listener'])
+  })
+
+  test('a change of context is merged and told', async () => {
+    await connect()
+    const seen: unknown[] = []
+    on.bridge.onChange(() => seen.push({ ...on.bridge.context }))
+    tell('e1', 'context.changed', { locale: 'en' })
+    await settled()
+    tell('e2', 'context.changed', { theme: 'dark' })
+    await settled()
+    expect(seen).toEqual([{ locale: 'en' }, { locale: 'en', theme: 'dark' }])
+  })
+
+  test('teardown, and nothing else of a life, is answered with bye, after all who listen have run', async () => {
+    await connect()
+    const heard: unknown[] = []
+    on.bridge.on('lifecycle', () => {
+      throw new Error('mine')
+    })
+    on.bridge.on('lifecycle', ({ state }) => void heard.push([state, said('bye').length]))
+    tell('e1', 'lifecycle', { state: 'pause' })
+    await settled()
+    expect(said('bye')).toEqual([])
+    tell('e2', 'lifecycle', { state: 'teardown' })
+    await settled()
+    expect([heard, said('bye').length]).toEqual([[['pause', 0], ['teardown', 0]], 1])
+  })
+
+  test('a message goes as one line of JSON, and no character is lost', async () => {
+    const texts: string[] = []
+    const { transport } = on.far
+    await connect({ transport: { ...transport, send: (text) => (texts.push(text), transport.send(text)) } })
+    const call = outcome(on.bridge.request('nav.setTitle', { title: 'a\u2028b\u2029"\n\u4e2d' }))
+    expect(texts.map((text) => [JSON.parse(text), text.includes('\n')])).toEqual(on.far.heard.map((message) => [message, false]))
+    expect(last('req').p).toEqual({ title: 'a\u2028b\u2029"\n\u4e2d' })
+    reply(last('req').id)
+    expect(await call).toBeUndefined()
+  })
+}

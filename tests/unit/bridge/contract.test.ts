@@ -1,0 +1,4 @@
+import { runContract } from './contract-suite.ts'
+import { SUBJECTS } from './harness.ts'
+
+SUBJECTS.forEach(runContract)

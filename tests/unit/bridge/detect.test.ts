@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ShellChoice } from '../../../bridge/choice.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import { detectTransport } from '../../../bridge/detect.ts'
+import { mayHaveShell, shellSign, type DetectOptions } from '../../../bridge/signs.ts'
+import { FakeWindow, leftovers } from './fake-page.ts'
+
+const nativeLogin = { ios: 'login', android: 'android', androidMethod: 'login' }
+const handler = { postMessage: () => undefined }
+
+interface Signs extends Record<string, unknown> {
+  agent?: string
+}
+
+const page = ({ agent = '', ...signs }: Signs): FakeWindow => Object.assign(new FakeWindow(), { navigator: { userAgent: agent } }, signs)
+
+const framed = { parent: {} }
+const park = { webkit: { messageHandlers: { park: handler } } }
+const iosLogin = { webkit: { messageHandlers: { login: handler } } }
+const android = { ParkAndroid: handler }
+const androidLogin = { android: { login: () => undefined } }
+const weixin = { WeixinJSBridge: {} }
+const inWeChat = { agent: 'Mozilla/5.0 MicroMessenger/8.0.49' }
+const inApp = { agent: 'Mozilla/5.0 ParkApp/2' }
+/** What a chosen transport reaches on a page where by now everything is: its hello goes to one object, or, where the shell is no more
+ * than a function, its one call does. */
+const reached = async (win: FakeWindow, options: DetectOptions): Promise<string[]> => {
+  const transport = detectTransport(win, options)
+  const names = new Set<string>()
+  const object = (name: string) => ({ postMessage: () => void names.add(name) })
+  const invoke = (_: string, __: object, answer: (result: undefined) => void): void => {
+    names.add('wechat')
+    answer(undefined)
+  }
+  Object.assign(win, {
+    parent: object('frame'),
+    webkit: { messageHandlers: { park: object('ios') } },
+    ParkAndroid: object('android'),
+    android: { login: () => void names.add('legacy') },
+    WeixinJSBridge: { invoke },
+  })
+  const bridge = createBridge({ transport, handshakeMs: 1 })
+  await bridge.settled()
+  if (bridge.supports('auth.login')) await bridge.request('auth.login', { redirect: '/', reason: 'asked' })
+  const pay = { orderId: '1', kind: 'elec', idempotencyKey: 'k', params: { url: 'https://pay.example' } } as const
+  if (bridge.supports('pay.request')) await bridge.request('pay.request', pay)
+  bridge.close()
+  return [...names]
+}
+
+const origins: DetectOptions = { frameOrigins: ['https://portal.example'] }
+const marker: DetectOptions = { appMarker: 'ParkApp/', nativeLogin }
+
+describe.each<[string, Signs, DetectOptions, string, boolean]>([
+  ['a plain browser', {}, { ...origins, ...marker }, 'wechat', false],
+  ['a frame of a known kind of page', framed, origins, 'frame', true],
+  ['a frame, and no origins', framed, {}, 'wechat', false],
+  ['a page that is not framed, with origins', {}, origins, 'wechat', false],
+  ['an iOS handler', park, origins, 'ios', true],
+  ['an iOS handler of another name', iosLogin, {}, 'wechat', false],
+  ['an Android object', android, {}, 'android', true],
+  ['messages left by a shell whose object comes late', { ParkShell: { inbox: [] } }, {}, 'android', true],
+  ['WeChat’s agent, before its object', inWeChat, {}, 'wechat', true],
+  ['WeChat’s object', weixin, {}, 'wechat', true],
+  ['the marker and an iOS login', { ...iosLogin, ...inApp }, marker, 'legacy', true],
+  ['the marker and an Android login', { ...androidLogin, ...inApp }, marker, 'legacy', true],
+  ['the marker and no login', inApp, marker, 'wechat', false],
+  ['a login without the marker', androidLogin, marker, 'wechat', false],
+  ['a login, where no marker is set', { ...androidLogin, ...inApp }, { appMarker: '', nativeLogin }, 'wechat', false],
+  ['everything at once', { ...framed, ...park, ...android, ...weixin, ...inApp }, { ...origins, ...marker }, 'ios', true],
+  ['an Android object in a frame', { ...framed, ...android }, origins, 'android', true],
+  ['a frame in WeChat', { ...framed, ...weixin, ...inWeChat }, origins, 'frame', true],
+  ['both natives', { ...park, ...android, ...weixin }, {}, 'ios', true],
+  ['Android in WeChat', { ...android, ...inWeChat }, {}, 'android', true],
+  ['WeChat with the marker', { ...androidLogin, agent: `${inApp.agent} ${inWeChat.agent}` }, marker, 'wechat', true],
+])('%s', (_, signs, options, expected, isSigned) => {
+  test(`leads to ${expected}`, async () => {
+    expect(await reached(page(signs), options)).toEqual([expected])
+    expect(await reached(page(signs), { ...options, choice: 'auto' })).toEqual([expected])
+  })
+  test(isSigned ? 'is a sign of a shell' : 'is no sign of a shell', () => {
+    expect(shellSign(page(signs), options)).toBe(isSigned ? expected : undefined)
+    expect(mayHaveShell(page(signs), options)).toBe(isSigned)
+  })
+})
+
+test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])('%s is taken when it is chosen, whatever is', async (choice) => {
+  const options = { ...origins, ...marker, choice }
+  expect(await reached(page({}), options)).toEqual([choice])
+  expect(await reached(page({ ...framed, ...park, ...weixin }), options)).toEqual([choice])
+  expect(shellSign(page({ ...framed, ...park, ...weixin }), options)).toBe(choice)
+  expect(mayHaveShell(page({}), options)).toBe(true)
+})
+
+test('with none, nothing is looked for', () => {
+  const win = page({ ...park, ...android })
+  expect(detectTransport(win, { choice: 'none' })).toBeUndefined()
+  expect(shellSign(win, { choice: 'none' })).toBe('none')
+  expect(mayHaveShell(win, { choice: 'none' })).toBe(false)
+})
+
+test('looking leaves no trace', () => {
+  const win = page({})
+  detectTransport(win)
+  expect(leftovers(win)).toEqual([])
+})

@@ -1,0 +1,188 @@
+/** A page in a frame and the page around it. */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import type { Message } from '../../../bridge/contract.ts'
+import { createFrameShell } from '../../../bridge/frame-shell.ts'
+import type { ShellEnd } from '../../../bridge/shell-end.ts'
+import { frameTransport } from '../../../bridge/transports/frame.ts'
+import { createChannel, FakeWindow, leftovers, messageEvent } from './fake-page.ts'
+
+const PORTAL = 'https://portal.example'
+const PARK = 'https://park.example'
+
+describe('origins', () => {
+  const words = ['*', '', 'null', 'portal.example', 'file:///portal', 'HTTPS://portal.example']
+  const wrong = [...words, ...['/', '/a', ':443', '?a'].map((more) => PORTAL + more)]
+
+  test.each(wrong)('"%s" is none, and that is said', (origin) => {
+    expect(() => frameTransport(new FakeWindow(), [PORTAL, origin])).toThrow(TypeError)
+    expect(() => createFrameShell({} as HTMLIFrameElement, { origin, methods: {} })).toThrow(TypeError)
+  })
+
+  test.each([PORTAL, 'http://localhost:8080', 'https://portal.example:8443'])('"%s" is one', (origin) => {
+    const postMessage = vi.fn()
+    frameTransport({ parent: { postMessage } }, [origin]).send('text')
+    expect(postMessage.mock.calls).toEqual([['text', origin]])
+  })
+})
+
+describe('inside', () => {
+  const setUp = (origins = [PORTAL, 'https://other.example']) => {
+    const win = new FakeWindow()
+    const posted: { text: string; origin: string }[] = []
+    const parent = { postMessage: (text: string, origin: string) => void posted.push({ text, origin }) }
+    win.parent = parent
+    const problems: BridgeProblem[] = []
+    const bridge = createBridge({ transport: frameTransport(win, origins), report: (problem) => problems.push(problem) })
+    const { s } = JSON.parse(posted[0]?.text as string) as Message
+    const p = { v: 1, shell: { name: 'portal' }, capabilities: { 'ui.call': true } }
+    const text = JSON.stringify({ park: 1, v: 1, s, k: 'welcome', p })
+    const event = (fields: object): void => void win.dispatchEvent(messageEvent({ data: text, source: parent, origin: PORTAL, ...fields }))
+    return { win, bridge, posted, problems, text, event }
+  }
+
+  test('says hello to each origin, never to all', () => {
+    const { bridge, posted } = setUp()
+    expect(posted.map(({ origin }) => origin)).toEqual([PORTAL, 'https://other.example'])
+    expect(new Set(posted.map(({ text }) => text)).size).toBe(1)
+    bridge.close()
+  })
+
+  test('takes the port from the welcome and then speaks and hears by it alone', () => {
+    const { win, bridge, posted, text, event } = setUp()
+    const [ours, theirs] = createChannel()
+    const heard: Message[] = []
+    ours.onmessage = ({ data }) => void heard.push(JSON.parse(data as string))
+    event({ ports: [theirs] })
+    expect([bridge.status, heard.map(({ k }) => k)]).toEqual(['connected', ['ready']])
+    const before = posted.length
+    bridge.emit('track', { name: 'x' })
+    expect([posted.length, heard.length]).toEqual([before, 2])
+    event({ data: text.replace('"k":"welcome"', '"k":"bye"') })
+    expect(bridge.status).toBe('connected')
+    ours.postMessage(text.replace('"k":"welcome"', '"k":"bye"'))
+    expect(bridge.status).toBe('absent')
+    bridge.close()
+    expect([theirs.isClosed, leftovers(win)]).toEqual([true, []])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['another origin', { origin: 'https://evil.example' }, ['foreign']],
+    ['an origin that only begins like ours', { origin: `${PORTAL}.evil.example` }, ['foreign']],
+    ['another window', { source: {} }, ['foreign']],
+    ['another window, about something else', { source: {}, data: '{"type":"resize"}' }, []],
+    ['the parent, about something else', { data: { type: 'resize' } }, []],
+    ['the parent, without a port', {}, []],
+  ])('does not take a welcome from %s', (_, fields, expected) => {
+    const { bridge, problems, event } = setUp()
+    const [, theirs] = createChannel()
+    event({ ...(expected.length && { ports: [theirs] }), ...fields })
+    expect([bridge.status, problems.map(({ kind }) => kind)]).toEqual(['connecting', expected])
+    bridge.close()
+  })
+
+  test('a second welcome of the parent brings another port', () => {
+    const { bridge, event, text } = setUp()
+    const [, first] = createChannel()
+    const [ours, second] = createChannel()
+    event({ ports: [first] })
+    event({ ports: [second], data: text.replace('"v":1,"shell"', '"v":1,"instance":"b","shell"') })
+    expect([first.isClosed, second.isClosed]).toEqual([true, false])
+    ours.postMessage(text.replace('"k":"welcome"', '"k":"bye"'))
+    expect(bridge.status).toBe('absent')
+    bridge.close()
+  })
+})
+
+describe('both ends', () => {
+  let shell: ShellEnd
+  const bridges: Bridge[] = []
+  afterEach(() => {
+    bridges.splice(0).forEach((bridge) => bridge.close())
+    shell.close()
+  })
+
+  /** Two windows that reach each other the way browsers let them. */
+  const setUp = (options: Partial<Parameters<typeof createFrameShell>[1]> = {}, innerOrigin = PARK) => {
+    const outer = new FakeWindow()
+    const inner = new FakeWindow()
+    const problems: BridgeProblem[] = []
+    const post = (to: FakeWindow, from: unknown, own: string, target: string) => (data: unknown, origin: string, ports: unknown[] = []) => {
+      if (origin === target) to.dispatchEvent(messageEvent({ data, source: from, origin: own, ports }))
+    }
+    const contentWindow = { postMessage: post(inner, undefined, PORTAL, innerOrigin) }
+    const parent = { postMessage: post(outer, contentWindow, innerOrigin, PORTAL) }
+    contentWindow.postMessage = post(inner, parent, PORTAL, innerOrigin)
+    inner.parent = parent
+    const frame = { contentWindow, ownerDocument: { defaultView: outer } } as unknown as HTMLIFrameElement
+    const methods = { 'auth.getToken': () => ({ token: 't' }) }
+    shell = createFrameShell(frame, { origin: PARK, methods, report: (problem) => problems.push(problem), ...options })
+    const load = (): Bridge => {
+      const bridge = createBridge({ transport: frameTransport(inner, [PORTAL]), handshakeMs: 50 })
+      bridges.push(bridge)
+      return bridge
+    }
+    return { outer, inner, load, problems, contentWindow }
+  }
+
+  test('meet, ask, tell and part, by a private port', async () => {
+    const onEvent = vi.fn()
+    const { outer, inner, load } = setUp({ onEvent, context: { theme: 'dark' } })
+    const bridge = load()
+    expect(await bridge.settled()).toBe('connected')
+    expect(bridge.context).toEqual({ theme: 'dark' })
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
+    const told = new Promise((resolve) => bridge.on('nav.go', resolve))
+    shell.tell('nav.go', { route: '/a' })
+    expect(await told).toEqual({ route: '/a' })
+    bridge.emit('ui.size', { height: 7 })
+    await vi.waitUntil(() => onEvent.mock.calls.length)
+    expect(onEvent).toHaveBeenCalledWith('ui.size', { height: 7 })
+    const gone = new Promise<void>((resolve) => bridge.onChange(resolve))
+    shell.close()
+    await vi.waitUntil(() => outer.heard.length === 0)
+    bridge.close()
+    await gone
+    expect([leftovers(outer), leftovers(inner).filter((key) => key !== 'parent')]).toEqual([[], []])
+  })
+
+  test('a frame that is loaded anew gets a new port, and the calls of the old page are aborted', async () => {
+    let aborted = 0
+    const { load } = setUp({
+      methods: {
+        'auth.login': (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => aborted++)),
+        'auth.getToken': () => ({ token: 't' }),
+      },
+    })
+    const old = load()
+    await old.settled()
+    old.request('auth.login', { redirect: '/', reason: 'asked' }).catch(() => undefined)
+    await old.request('auth.getToken', { reason: 'start' })
+    const fresh = load()
+    expect(await fresh.settled()).toBe('connected')
+    expect(aborted).toBe(1)
+    expect(await fresh.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
+  })
+
+  test('a page of another origin in the frame is not answered', async () => {
+    const { load, problems } = setUp({}, 'https://evil.example')
+    const bridge = load()
+    expect(await bridge.settled()).toBe('absent')
+    expect(problems).toEqual([{ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: 'https://evil.example' }])
+  })
+
+  test('a hello from another window is not answered', async () => {
+    const { outer, problems } = setUp()
+    const hello = JSON.stringify({ park: 1, v: 1, s: 'x', k: 'hello', p: { versions: [1], lib: '' } })
+    const source = { postMessage: vi.fn() }
+    outer.dispatchEvent(messageEvent({ data: hello, source, origin: PARK }))
+    expect(source.postMessage).not.toHaveBeenCalled()
+    expect(problems).toEqual([])
+  })
+
+  test('a frame that is not wanted is refused', async () => {
+    const { load } = setUp({ accept: ({ lib }) => (lib ? undefined : { code: 'HANDSHAKE_REJECTED' }) })
+    expect(await load().settled()).toBe('refused')
+  })
+})

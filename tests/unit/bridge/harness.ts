@@ -1,0 +1,239 @@
+/** Every transport with a shell at its far end that says exactly what a test wants. */
+import type { Message } from '../../../bridge/contract.ts'
+import { isForWidget } from '../../../bridge/message.ts'
+import { createMockShell } from '../../../bridge/mock.ts'
+import type { Transport, Wire } from '../../../bridge/transport.ts'
+import { androidTransport } from '../../../bridge/transports/android.ts'
+import { frameTransport } from '../../../bridge/transports/frame.ts'
+import { functionsTransport } from '../../../bridge/transports/functions.ts'
+import { iosTransport } from '../../../bridge/transports/ios.ts'
+import { legacyTransport } from '../../../bridge/transports/legacy.ts'
+import { wechatTransport } from '../../../bridge/transports/wechat.ts'
+import { createChannel, FakeTarget, FakeWindow, leftovers, messageEvent, type FakePort } from './fake-page.ts'
+
+export interface Harness {
+  transport: Transport
+  /** What has arrived at the shell. */
+  heard: Message[]
+  /** Called as each message arrives. */
+  onHeard: ((message: Message) => void) | undefined
+  /** Puts anything on the wire to the widget. */
+  say(data: unknown): void
+  /** The same from a page that has no business here; missing where there can be none. */
+  sayFromElsewhere?(data: unknown): void
+  /** Fails to take messages. */
+  breakDown(): void
+  /** What is still there of the widget. */
+  leftovers(): string[]
+}
+
+export interface Subject {
+  name: string
+  make(): Harness
+}
+
+type Arrive = (text: unknown) => void
+
+const harness = (build: (arrive: Arrive) => Omit<Harness, 'heard' | 'onHeard'>): Harness => {
+  const heard: Message[] = []
+  const arrive: Arrive = (text) => {
+    if (typeof text !== 'string') throw new TypeError('only texts go over the wire')
+    const message = JSON.parse(text) as Message
+    heard.push(message)
+    made.onHeard?.(message)
+  }
+  const made: Harness = { ...build(arrive), heard, onHeard: undefined }
+  return made
+}
+
+const refusing = (): never => {
+  throw new Error('nobody there')
+}
+
+interface ParkShell {
+  receive(data: unknown): void
+}
+
+const ios = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    const handler = { postMessage: arrive }
+    win.webkit = { messageHandlers: { park: handler } }
+    return {
+      transport: iosTransport(win),
+      say: (data) => (win.ParkShell as ParkShell | undefined)?.receive(data),
+      breakDown: () => Object.assign(handler, { postMessage: refusing }),
+      leftovers: () => leftovers(win).filter((key) => key !== 'webkit'),
+    }
+  })
+
+/** With replies: each is the answer to some message, whenever the shell gives it. */
+const iosWithReplies = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    const replies: ((data: unknown) => void)[] = []
+    const handler = {
+      postMessage: (text: string) => {
+        const reply = new Promise((resolve) => replies.push(resolve))
+        arrive(text)
+        return reply
+      },
+    }
+    win.webkit = { messageHandlers: { park: handler } }
+    return {
+      transport: iosTransport(win),
+      say: (data) => {
+        // What is no message of ours cannot be told from a receipt: only the other way shows what happens to it.
+        if (!isForWidget(data)) return (win.ParkShell as ParkShell | undefined)?.receive(data)
+        const answer = replies.shift() ?? ((other: unknown) => (win.ParkShell as ParkShell | undefined)?.receive(other))
+        answer(JSON.parse(data as string))
+      },
+      breakDown: () => Object.assign(handler, { postMessage: () => Promise.reject(new Error('nobody there')) }),
+      leftovers: () => leftovers(win).filter((key) => key !== 'webkit'),
+    }
+  })
+
+const androidListener = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    const object = Object.assign(new FakeTarget(), { postMessage: arrive })
+    win.ParkAndroid = object
+    return {
+      transport: androidTransport(win),
+      say: (data) => object.dispatchEvent(messageEvent({ data })),
+      breakDown: () => Object.assign(object, { postMessage: refusing }),
+      leftovers: () => [...leftovers(win).filter((key) => key !== 'ParkAndroid'), ...object.heard],
+    }
+  })
+
+const androidInterface = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    const object = { postMessage: arrive }
+    win.ParkAndroid = object
+    return {
+      transport: androidTransport(win),
+      say: (data) => (win.ParkShell as ParkShell | undefined)?.receive(data),
+      breakDown: () => Object.assign(object, { postMessage: refusing }),
+      leftovers: () => leftovers(win).filter((key) => key !== 'ParkAndroid'),
+    }
+  })
+
+export const PORTAL = 'https://portal.example'
+
+const frame = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    let port: FakePort | undefined
+    const inside: FakePort[] = []
+    const parent = {
+      postMessage: (text: unknown, origin: string) => {
+        if (origin === PORTAL) arrive(text)
+      },
+    }
+    win.parent = parent
+    const transport = frameTransport(win, [PORTAL])
+    return {
+      transport: {
+        ...transport,
+        send: (text) => {
+          if (inside[0]?.other?.isClosed) throw new Error('nobody there')
+          transport.send(text)
+        },
+      },
+      say: (data) => {
+        // The first thing that is a welcome or a refusal brings the port.
+        if (port) return port.postMessage(data)
+        const isAnswer = typeof data === 'string' && /"k":"(welcome|refuse)"/.test(data)
+        if (!isAnswer) return void win.dispatchEvent(messageEvent({ data, source: parent, origin: PORTAL }))
+        const [ours, theirs] = createChannel()
+        port = ours
+        inside.push(theirs)
+        port.onmessage = (event) => arrive(event.data)
+        win.dispatchEvent(messageEvent({ data, source: parent, origin: PORTAL, ports: [theirs] }))
+      },
+      sayFromElsewhere: (data) => void win.dispatchEvent(messageEvent({ data, source: parent, origin: 'https://elsewhere.example' })),
+      breakDown: () => port?.close(),
+      leftovers: () => [...leftovers(win), ...inside.filter((one) => !one.isClosed).map(() => 'port')],
+    }
+  })
+
+/** Transports that are their own shell: what that one answers is held back, so that the test speaks in its place. */
+const tapped = (transport: Transport, arrive: Arrive, left: () => string[]): Omit<Harness, 'heard' | 'onHeard'> => {
+  let wire: Wire | undefined
+  let isBroken = false
+  return {
+    transport: {
+      open: (next) => {
+        wire = next
+        const close = transport.open({ ...next, receive: () => undefined })
+        return () => {
+          wire = undefined
+          close()
+        }
+      },
+      send: (text) => {
+        if (isBroken) refusing()
+        void transport.send(text)
+        arrive(text)
+      },
+    },
+    say: (data) => wire?.receive(data),
+    breakDown: () => {
+      isBroken = true
+    },
+    leftovers: left,
+  }
+}
+
+const hang = (): Promise<never> => new Promise(() => undefined)
+
+const functions = (): Harness =>
+  harness((arrive) => tapped(functionsTransport({ 'auth.getToken': hang, 'pay.request': hang }), arrive, () => []))
+
+const wechat = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    win.WeixinJSBridge = { invoke: () => undefined }
+    return tapped(wechatTransport(win), arrive, () => leftovers(win).filter((key) => key !== 'WeixinJSBridge'))
+  })
+
+const legacy = (): Harness =>
+  harness((arrive) => {
+    const win = new FakeWindow()
+    win.android = { login: () => undefined }
+    return tapped(legacyTransport(win, { ios: 'login', android: 'android', androidMethod: 'login' }), arrive, () =>
+      leftovers(win).filter((key) => key !== 'android'),
+    )
+  })
+
+const mock = (): Harness =>
+  harness((arrive) => {
+    const shell = createMockShell({ drop: Infinity, never: true })
+    return {
+      transport: {
+        ...shell.transport,
+        send: (text) => {
+          shell.transport.send(text)
+          arrive(text)
+        },
+      },
+      say: (data) => shell.say(data),
+      breakDown: () => {
+        shell.faults.unreachable = true
+      },
+      leftovers: () => [],
+    }
+  })
+
+export const SUBJECTS: Subject[] = [
+  { name: 'iOS, without replies', make: ios },
+  { name: 'iOS, with replies', make: iosWithReplies },
+  { name: 'Android, message listener', make: androidListener },
+  { name: 'Android, interface', make: androidInterface },
+  { name: 'frame', make: frame },
+  { name: 'functions', make: functions },
+  { name: 'WeChat', make: wechat },
+  { name: 'legacy', make: legacy },
+  { name: 'mock', make: mock },
+]

@@ -1,0 +1,155 @@
+/** The mock shell, as an integrator uses it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import { HANDSHAKE_MS, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import { createMockShell, type MockOptions, type MockShell } from '../../../bridge/mock.ts'
+import { outcome } from './stage.ts'
+
+let shell: MockShell
+let bridge: Bridge
+let problems: BridgeProblem[]
+const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
+const open = (options?: MockOptions): Bridge => {
+  shell = createMockShell(options)
+  return (bridge = createBridge({ transport: shell.transport, report: (problem) => problems.push(problem) }))
+}
+const kinds = (): string[] => problems.map(({ kind }) => kind)
+const token = (): Promise<unknown> => outcome(bridge.request('auth.getToken', { reason: 'start' }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  problems = []
+})
+afterEach(() => {
+  bridge.close()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('without options it can do everything', async () => {
+  open()
+  await settled()
+  expect(Object.keys(bridge.capabilities).sort()).toEqual(Object.keys(TIME_LIMITS).sort())
+  expect(bridge.supports('ui.pickImage', 'camera')).toBe(true)
+  expect([await token(), await token()]).toEqual([{ token: 'mock-token-1' }, { token: 'mock-token-2' }])
+  const all = Object.keys(TIME_LIMITS) as Method[]
+  for (const method of all) expect(typeof (await outcome(bridge.request(method, {} as never)))).not.toBe('string')
+  expect(shell.problems).toEqual([])
+})
+
+test('a method is replaced or taken away', async () => {
+  open({ methods: { 'auth.getToken': () => ({ token: 'mine' }), 'pay.request': undefined } })
+  await settled()
+  expect(await token()).toEqual({ token: 'mine' })
+  expect(bridge.supports('pay.request')).toBe(false)
+})
+
+test('it says what the widget has said, tells it things, and is closed', async () => {
+  open()
+  await settled()
+  const heard = vi.fn()
+  bridge.on('pay.restored', heard)
+  shell.tell('pay.restored', { idempotencyKey: 'k', outcome: 'reported-ok' })
+  shell.setContext({ theme: 'dark' })
+  await settled()
+  expect(heard).toHaveBeenCalledWith({ idempotencyKey: 'k', outcome: 'reported-ok' })
+  expect(bridge.context).toEqual({ theme: 'dark' })
+  expect(await shell.teardown()).toBe(true)
+  expect(shell.sent.map(({ k }) => k)).toEqual(['hello', 'ready', 'bye'])
+  shell.close()
+  expect(await token()).not.toMatchObject({ token: expect.anything() })
+})
+
+test('messages take their time', async () => {
+  open({ latencyMs: 200 })
+  await vi.advanceTimersByTimeAsync(199)
+  expect(bridge.status).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(bridge.status).toBe('connected')
+})
+
+test('a lost welcome is no shell; a lost reply is a time-out', async () => {
+  open({ drop: 1 })
+  await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
+  expect(bridge.status).toBe('absent')
+  shell.reload()
+  await settled()
+  expect(bridge.status).toBe('connected')
+  shell.faults.drop = 1
+  const call = token()
+  await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
+  expect(await call).toBe('TIMEOUT')
+})
+
+test.each<[keyof MockShell['faults'], string]>([
+  ['duplicate', 'duplicate'],
+  ['oversize', 'oversized'],
+  ['garble', 'not-json'],
+  ['foreign', 'foreign'],
+])('what %s does is reported as %s', async (fault, kind) => {
+  open()
+  await settled()
+  Object.assign(shell.faults, { [fault]: 1 })
+  const call = token()
+  await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
+  await call
+  expect(kinds()).toEqual([kind])
+  expect(await token()).toMatchObject({ token: expect.any(String) })
+})
+
+test('replies overtake each other, and one alone comes after all', async () => {
+  open()
+  await settled()
+  shell.faults.reorder = 1
+  const order: string[] = []
+  const calls = ['a', 'b'].map((name) => bridge.request('nav.setTitle', { title: name }).then(() => order.push(name)))
+  await settled()
+  await Promise.all(calls)
+  expect(order).toEqual(['b', 'a'])
+  shell.faults.reorder = 1
+  const alone = token()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(await alone).toMatchObject({ token: expect.any(String) })
+})
+
+test('methods that are never answered leave the others alone', async () => {
+  open({ never: ['pay.request'] })
+  await settled()
+  let isOver = false
+  const request = { orderId: '1', kind: 'elec', idempotencyKey: 'k', params: { url: 'https://pay.example' } } as const
+  const pay = outcome(bridge.request('pay.request', request))
+  void pay.then(() => (isOver = true))
+  expect(await token()).toMatchObject({ token: expect.any(String) })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(isOver).toBe(false)
+})
+
+test('a hello is refused while it is asked for', async () => {
+  open({ refuse: { code: 'DENIED' } })
+  await settled()
+  expect(bridge.status).toBe('refused')
+  shell.faults.refuse = undefined
+  shell.reload()
+  await settled()
+  expect(bridge.status).toBe('connected')
+})
+
+test('a shell that is loaded anew has forgotten its calls', async () => {
+  let signal: AbortSignal | undefined
+  open({ methods: { 'auth.login': (_, call) => new Promise(() => (signal = call.signal)) } })
+  await settled()
+  const call = outcome(bridge.request('auth.login', { redirect: '/', reason: 'asked' }))
+  await settled()
+  shell.reload()
+  expect(await call).toBe('CLOSED')
+  expect([signal?.aborted, bridge.status]).toEqual([true, 'connected'])
+  expect(await token()).toMatchObject({ token: expect.any(String) })
+})
+
+test('nobody can be reached', async () => {
+  open()
+  await settled()
+  shell.faults.unreachable = true
+  expect(await token()).toBe('SEND_FAILED')
+})

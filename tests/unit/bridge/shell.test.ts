@@ -1,0 +1,279 @@
+/** The shell's end, with a widget's end at the other, and alone. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import { QUEUE_MAX, type Message } from '../../../bridge/contract.ts'
+import { createShell, type ShellEnd, type ShellOptions } from '../../../bridge/shell-end.ts'
+import type { Wire } from '../../../bridge/transport.ts'
+import { outcome } from './stage.ts'
+
+const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
+
+let bridge: Bridge
+let shell: ShellEnd
+let problems: BridgeProblem[]
+let said: Message[]
+let wire: Wire | undefined
+beforeEach(() => {
+  vi.useFakeTimers()
+  problems = []
+  said = []
+  wire = undefined
+})
+afterEach(() => {
+  bridge?.close()
+  shell.close()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+const make = (options: Partial<ShellOptions> = {}): ShellEnd =>
+  (shell = createShell(
+    { methods: { 'auth.getToken': () => ({ token: 't' }) }, report: (problem) => problems.push(problem), ...options },
+    (text) => {
+      said.push(JSON.parse(text))
+      wire?.receive(text)
+    },
+  ))
+const join = (): Bridge =>
+  (bridge = createBridge({
+    transport: { open: (next) => ((wire = next), () => (wire = undefined)), send: (text) => shell.receive(text) },
+  }))
+const hear = (body: object, s = 's'): void => shell.receive(JSON.stringify({ park: 1, v: 1, s, ...body }))
+const hello = (s = 's', versions = [1]): void => hear({ k: 'hello', p: { versions, lib: '' } }, s)
+const kinds = (): string[] => said.map(({ k }) => k)
+
+test('two ends that speak at once find each other', async () => {
+  make({ info: { name: 'portal', version: '2', platform: 'web' }, context: { locale: 'en' } })
+  join()
+  expect([bridge.status, bridge.shell, bridge.context, bridge.capabilities]).toEqual([
+    'connected',
+    { name: 'portal', version: '2', platform: 'web' },
+    { locale: 'en' },
+    { 'auth.getToken': true },
+  ])
+  expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
+})
+
+test('capabilities that are given are told as they are', () => {
+  make({ capabilities: { 'ui.pickImage': { params: ['camera'] } } })
+  join()
+  expect(bridge.capabilities).toEqual({ 'ui.pickImage': { params: ['camera'] } })
+})
+
+test('nothing is told before ready; then all of it, in order, the last of too much', () => {
+  make()
+  for (let n = 0; n < QUEUE_MAX + 1; n++) shell.tell('nav.go', { route: `/${n}` })
+  hello()
+  expect(kinds()).toEqual(['welcome'])
+  hear({ k: 'ready' })
+  const routes = said.slice(1).map((message) => (message as { p?: unknown }).p)
+  expect([routes.length, routes[0], routes.at(-1)]).toEqual([QUEUE_MAX, { route: '/1' }, { route: `/${QUEUE_MAX}` }])
+  expect(new Set(said.map((message) => (message as { id?: string }).id)).size).toBe(QUEUE_MAX + 1)
+})
+
+test('the context of now is in the welcome, and later changes are told', () => {
+  make({ context: { locale: 'en' } })
+  shell.setContext({ theme: 'dark' })
+  join()
+  expect(bridge.context).toEqual({ locale: 'en', theme: 'dark' })
+  shell.setContext({ locale: 'zh-CN' })
+  expect(bridge.context).toEqual({ locale: 'zh-CN', theme: 'dark' })
+  expect(kinds()).toEqual(['welcome', 'evt'])
+})
+
+test.each<[string, () => void, string]>([
+  ['another version', () => hello('s', [2, 3]), 'VERSION_MISMATCH'],
+  ['an unwanted widget', () => hello('unwanted'), 'DENIED'],
+])('%s is refused, and is answered nothing', async (_, say, code) => {
+  make({ accept: () => ({ code: 'DENIED' }) })
+  say()
+  hear({ k: 'ready' }, 'unwanted')
+  shell.tell('nav.back', {})
+  await settled()
+  expect(said).toMatchObject([{ k: 'refuse', e: { code } }])
+})
+
+test('a judge that throws refuses', () => {
+  make({
+    accept: () => {
+      throw new Error('boom')
+    },
+  })
+  join()
+  expect([bridge.status, problems.map(({ kind }) => kind)]).toEqual(['refused', ['listener']])
+})
+
+test.each(['ui.call', 'constructor', 'toString', 'no.such'])('"%s" is answered UNSUPPORTED', async (m) => {
+  make()
+  hello()
+  hear({ k: 'req', id: 's.1', m, p: {} })
+  await settled()
+  expect(said.at(-1)).toMatchObject({ k: 'res', id: 's.1', ok: false, e: { code: 'UNSUPPORTED' } })
+})
+
+test('a question that comes twice is answered once', async () => {
+  const run = vi.fn(() => ({ token: 't' }))
+  make({ methods: { 'auth.getToken': run } })
+  hello()
+  hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
+  hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
+  await settled()
+  hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
+  await settled()
+  expect(run).toHaveBeenCalledOnce()
+  expect(kinds()).toEqual(['welcome', 'res'])
+  expect(problems.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
+})
+
+test.each<[string, () => never]>([
+  ['a result', () => ({ token: 1n }) as never],
+  [
+    'an error',
+    () => {
+      throw Object.assign(new Error('boom'), { code: 'DENIED', data: 1n })
+    },
+  ],
+])('%s that has no JSON is answered NATIVE', async (_, run) => {
+  make({ methods: { 'auth.getToken': run } })
+  hello()
+  hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
+  await settled()
+  expect(said.slice(1)).toMatchObject([{ k: 'res', id: 's.1', ok: false, e: { code: 'NATIVE' } }])
+})
+
+test('a cancelled call is aborted and not answered', async () => {
+  let signal: AbortSignal | undefined
+  make({
+    methods: {
+      'auth.login': (_, call) =>
+        new Promise((resolve) => {
+          signal = call.signal
+          signal.addEventListener('abort', () => resolve({ status: 'done' }))
+        }),
+    },
+  })
+  hello()
+  hear({ k: 'req', id: 's.1', m: 'auth.login', p: {} })
+  hear({ k: 'cancel', id: 's.1' })
+  await settled()
+  expect([signal?.aborted, kinds()]).toEqual([true, ['welcome']])
+})
+
+test('a page that is loaded anew is another session: the calls of the old one are aborted, its questions unanswered', async () => {
+  const signals: AbortSignal[] = []
+  make({ methods: { 'auth.login': (_, { signal }) => new Promise(() => signals.push(signal)) } })
+  hello('old')
+  hear({ k: 'req', id: 'old.1', m: 'auth.login', p: {} }, 'old')
+  hello('new')
+  hear({ k: 'req', id: 'new.1', m: 'auth.login', p: {} }, 'new')
+  await settled()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  hello('new')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(said.map(({ k, s }) => `${k} ${s}`)).toEqual(['welcome old', 'welcome new', 'welcome new'])
+})
+
+test('a shell that is loaded anew is found again by the next question', async () => {
+  make()
+  join()
+  const lost = outcome(bridge.request('auth.getToken', { reason: 'start' }))
+  make()
+  const first = outcome(bridge.request('auth.getToken', { reason: 'start' }))
+  expect([await lost, await first]).toEqual(['CLOSED', 'CLOSED'])
+  expect([bridge.status, kinds()]).toEqual(['connected', ['welcome', 'evt', 'welcome', 'res']])
+  shell.tell('context.changed', { theme: 'dark' })
+  expect(bridge.context).toEqual({ theme: 'dark' })
+  expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
+})
+
+test('what the widget tells is heard once, and a listener that throws breaks nothing', () => {
+  const onEvent = vi.fn(() => {
+    throw new Error('boom')
+  })
+  make({ onEvent })
+  hello()
+  hear({ k: 'evt', id: 's.1', m: 'track', p: { name: 'a' } })
+  hear({ k: 'evt', id: 's.1', m: 'track', p: { name: 'a' } })
+  expect(onEvent.mock.calls).toEqual([['track', { name: 'a' }]])
+  expect(problems.map(({ kind }) => kind)).toEqual(['listener', 'duplicate'])
+})
+
+test.each([
+  ['no JSON', 'x', 'not-json'],
+  ['not ours', '{}', 'malformed'],
+  ['of a session that never said hello', JSON.stringify({ park: 1, v: 1, s: 'other', k: 'ready' }), 'foreign'],
+])('what is %s is dropped and reported', (_, data, kind) => {
+  make()
+  hello()
+  shell.receive(data)
+  expect(problems.map((problem) => problem.kind)).toEqual([kind])
+  expect(kinds()).toEqual(['welcome'])
+})
+
+test('teardown is over when the widget has saved', async () => {
+  make()
+  join()
+  const saved: string[] = []
+  bridge.on('lifecycle', ({ state }) => void saved.push(state))
+  expect(await shell.teardown()).toBe(true)
+  expect(saved).toEqual(['teardown'])
+})
+
+test('teardown waits for bye', async () => {
+  make()
+  hello()
+  hear({ k: 'ready' })
+  let result: boolean | undefined
+  void shell.teardown().then((isSaved) => (result = isSaved))
+  await settled()
+  expect([result, said.at(-1)]).toMatchObject([undefined, { k: 'evt', m: 'lifecycle', p: { state: 'teardown' } }])
+  hear({ k: 'bye' })
+  await settled()
+  expect(result).toBe(true)
+})
+
+test('teardown waits two seconds at most, and not at all for nobody', async () => {
+  make()
+  expect(await shell.teardown()).toBe(false)
+  hello()
+  hear({ k: 'ready' })
+  let result: boolean | undefined
+  void shell.teardown().then((isSaved) => (result = isSaved))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(result).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(result).toBe(false)
+})
+
+test('closing ends a teardown that nobody has answered', async () => {
+  make()
+  hello()
+  hear({ k: 'ready' })
+  const teardown = shell.teardown()
+  shell.close()
+  expect(await teardown).toBe(false)
+})
+
+test('closing says bye, aborts what runs, and is the end', async () => {
+  let signal: AbortSignal | undefined
+  make({ methods: { 'auth.login': (_, call) => new Promise(() => (signal = call.signal)) } })
+  join()
+  const call = outcome(bridge.request('auth.login', { redirect: '/', reason: 'asked' }))
+  shell.close()
+  shell.close()
+  expect([await call, signal?.aborted, bridge.status]).toEqual(['CLOSED', true, 'absent'])
+  expect(kinds()).toEqual(['welcome', 'bye'])
+  const before = said.length
+  hello()
+  shell.tell('nav.back', {})
+  expect(said.length).toBe(before)
+})
+
+test('a channel that throws is reported and breaks nothing', () => {
+  shell = createShell({ methods: {}, report: (problem) => problems.push(problem) }, () => {
+    throw new Error('gone')
+  })
+  hello()
+  expect(problems).toMatchObject([{ code: 'SEND_FAILED', kind: 'send' }])
+})

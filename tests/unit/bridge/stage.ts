@@ -1,0 +1,80 @@
+/** A widget's bridge over some transport, with a test in the shell's place. */
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Bridge, BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import { TIME_LIMITS, type Capabilities, type Message } from '../../../bridge/contract.ts'
+import { FakeWindow } from './fake-page.ts'
+import type { Harness } from './harness.ts'
+
+type Of<K extends Message['k']> = Message & { k: K }
+
+const ALL = Object.fromEntries(Object.keys(TIME_LIMITS).map((name) => [name, true])) as Capabilities
+
+/** A result, or the code of what it failed with. */
+export const outcome = (call: Promise<unknown>): Promise<unknown> =>
+  call.catch((error: { name: string; code: string }) => {
+    expect(error.name).toBe('BridgeError')
+    return error.code
+  })
+
+export const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
+
+/** Sets up anew before each test, and after it expects that closing the bridge has left nothing. */
+export const useStage = (make: () => Harness) => {
+  const on = {
+    page: new FakeWindow(),
+    far: undefined as unknown as Harness,
+    problems: [] as BridgeProblem[],
+    bridge: undefined as unknown as Bridge,
+  }
+  const kinds = (): string[] => on.problems.map(({ kind }) => kind)
+  const said = <K extends Message['k']>(kind: K): Of<K>[] => on.far.heard.filter((message): message is Of<K> => message.k === kind)
+  const last = <K extends Message['k']>(kind: K): Of<K> => {
+    const found = said(kind).pop()
+    if (!found) throw new Error(`no ${kind} has arrived`)
+    return found
+  }
+  const session = (): string => last('hello').s
+  /** What the shell says, in the widget's session. */
+  const line = (body: object): string => JSON.stringify({ park: 1, v: 1, s: session(), ...body })
+  const say = (body: object): void => on.far.say(line(body))
+  const welcome = (more: object = {}): void =>
+    say({ k: 'welcome', p: { v: 1, shell: { name: 'far', version: '1', platform: 'web' }, capabilities: ALL, ...more } })
+  const reply = (id: string, p?: unknown): void => say({ k: 'res', id, ok: true, p })
+  const tell = (id: string, m: string, p: object): void => say({ k: 'evt', id, m, p })
+
+  const open = async (options: BridgeOptions = {}): Promise<void> => {
+    on.bridge = createBridge({ transport: on.far.transport, report: (problem) => on.problems.push(problem), ...options })
+    await settled()
+  }
+  const connect = async (options?: BridgeOptions): Promise<void> => {
+    await open(options)
+    welcome()
+    await settled()
+    expect(on.bridge.status).toBe('connected')
+  }
+  const token = (options?: { signal?: AbortSignal; timeoutMs?: number }): Promise<unknown> =>
+    outcome(on.bridge.request('auth.getToken', { reason: 'start' }, options))
+  const login = (): Promise<unknown> => outcome(on.bridge.request('auth.login', { redirect: '/', reason: 'asked' }))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    on.page = new FakeWindow()
+    vi.stubGlobal('addEventListener', on.page.addEventListener.bind(on.page))
+    vi.stubGlobal('removeEventListener', on.page.removeEventListener.bind(on.page))
+    on.far = make()
+    on.problems = []
+  })
+  afterEach(async () => {
+    on.bridge.close()
+    await settled()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(on.page.heard).toEqual([])
+    expect(on.far.leftovers()).toEqual([])
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  return { on, make, kinds, said, last, session, line, say, welcome, reply, tell, open, connect, token, login }
+}
+
+export type Stage = ReturnType<typeof useStage>

@@ -1,50 +1,78 @@
 /** Everything one mounted app consists of. Nothing here is a module-level singleton: several apps live side by side on a page. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { createBridge } from '../../bridge/connect.ts'
-import type { Bridge } from '../../bridge/contract.ts'
-import { WEIXIN_READY_MS } from '../contract/limits.ts'
+import type { SafeArea } from '../../bridge/contract.ts'
+import { shellSign } from '../../bridge/signs.ts'
+import { HOME, type FoundRoute } from '../contract/routes.ts'
 import { loadText, type TextArea, type Texts } from '../contract/text/index.ts'
 import type { Locale } from '../contract/text/titles.ts'
 import { createClient, type Client } from './client.ts'
 import { createClock, type Clock } from './clock.ts'
-import { DEFAULT_CONFIG, pickLocale, type Config } from './config.ts'
+import { DEFAULT_CONFIG, pickLocale, type Config, type Theme } from './config.ts'
+import type { Tell } from './events.ts'
 import { decide, type Decision } from './guard.ts'
 import type { AppLocation } from './location.ts'
 import { createLogin, type Login } from './login.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createSavedState, type SavedState } from './saved-state.ts'
 import { createSession, type Session } from './session.ts'
+import { createShellLink, type ShellLink } from './shell-link.ts'
+import type { ShellWish } from './shell-wish.ts'
+import { listenToShell } from './shell-talk.ts'
 import { safeStorage, type KeyValue } from './storage.ts'
-
-export type Theme = 'light' | 'dark'
+import { createTokens } from './tokens.ts'
 
 export interface AppOptions {
-  config?: Partial<Config>
+  config?: Partial<Config> | undefined
   location: AppLocation
-  /** Forces a theme; without it the phone's setting decides. */
-  theme?: Theme
+  /** Forces a theme; without it the shell's or the phone's setting decides. */
+  theme?: Theme | undefined
+  /** First screen, where unknown routes and Back end. Default `/nav`. */
+  home?: string
+  /** Which routes belong here. Default: all. */
+  shows?: (route: FoundRoute) => boolean
   /** Mounted below this path; default the origin's root. */
   basePath?: string
-  storage?: { local: KeyValue; session: KeyValue }
-  fetch?: typeof fetch
-  now?: () => number
-  bridge?: Bridge
-  /** Told about what went wrong without a face of its own: payment cancelled or failed, a screen that broke. */
+  storage?: { local: KeyValue; session: KeyValue } | undefined
+  /** A token given by the page. */
+  token?: string | undefined
+  /** Default `auto`: whatever is found. */
+  shell?: ShellWish['shell'] | undefined
+  /** Version of the package, told to the shell. */
+  lib?: string
+  fetch?: typeof fetch | undefined
+  now?: (() => number) | undefined
+  /** Hears what happens in the app. */
+  tell?: Tell | undefined
+  /** Told of API answers that are none: see the client. */
+  onStrange?: ((status?: number) => void) | undefined
+  /** Told the title of each screen. */
+  onTitle?: (title: string) => void
+  /** Told about what is of interest to developers only. */
   log?: (event: string, detail: unknown) => void
 }
 
+/** What may change while the app lives. Missing fields go back to their defaults. */
+export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'shell'>
+
 export interface App {
+  readonly home: string
   readonly config: Config
+  readonly $config: ReadableAtom<Config>
   readonly client: Client
   readonly session: Session
-  readonly bridge: Bridge
+  readonly shell: ShellLink
   readonly location: AppLocation
   readonly saved: SavedState
   readonly clock: Clock
   readonly notices: Notices
   readonly login: Login
+  readonly tell: Tell
   readonly $locale: ReadableAtom<Locale>
   readonly $theme: ReadableAtom<Theme | undefined>
+  /** Edges of the screen that are not the page's own, where the shell says so. */
+  readonly $safeArea: ReadableAtom<SafeArea | undefined>
+  /** Counts how often what is shown may have become another: the page came back, or a person was logged in. */
+  readonly $returns: ReadableAtom<number>
   /** All texts fetched so far; changes when more arrive. */
   readonly $texts: ReadableAtom<Readonly<Record<string, unknown>>>
   /** Texts of an area in the present language, once loaded. */
@@ -52,33 +80,65 @@ export interface App {
   /** Fetches texts; resolves at once when they are here. */
   needText(area: TextArea, locale?: Locale): Promise<void>
   hasText(area: TextArea): boolean
-  setLocale(locale: Locale): Promise<void>
   setTheme(theme: Theme | undefined): void
+  /** Takes over what the page has changed. */
+  configure(settings: AppSettings): void
   /** What the guard says to a wish to go somewhere. */
   guard(to: string): Decision
   /** A screen is shown: where a logged-in person who asks for login stays. */
   arrive(to: string): void
+  /** The shown screen is drawn, and has this title. */
+  entitle(title: string): void
   log(event: string, detail: unknown): void
+  /** Something broke that no screen says. */
+  fail(code: string, error: unknown): void
   stop(): void
 }
 
-export const createApp = ({ location, ...options }: AppOptions): App => {
-  const config: Config = { ...DEFAULT_CONFIG, ...options.config }
-  const local = options.storage?.local ?? safeStorage(() => localStorage)
+export const createApp = ({ location, home = HOME, shows = () => true, tell = () => true, ...options }: AppOptions): App => {
+  let settings: AppSettings = options
+  const merged = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
+  const $config = atom(merged())
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
-  const session = createSession(local)
-  const notices = createNotices()
+  const session = createSession(options.storage?.local ?? safeStorage(() => localStorage))
+  if (settings.token) session.give(settings.token)
   const clock = createClock(options.now)
-  const $locale = atom<Locale>(pickLocale([config.locale, document.documentElement.lang, ...(navigator.languages ?? [])]))
-  const $theme = atom<Theme | undefined>(options.theme)
-  const bridge =
-    options.bridge ??
-    createBridge({ window: window as never, appMarker: config.appMarker, nativeLogin: config.nativeLogin, readyLimitMs: WEIXIN_READY_MS })
-  const login = createLogin(
-    { native: () => bridge.login(), authorizeUrl: config.authorizeUrl, home: globalThis.location.origin + (options.basePath ?? '') },
-    location,
-    saved,
-  )
+  const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
+
+  const open = async () => (await import('./open-bridge.ts')).openBridge(wish())
+  const wish = (): ShellWish => {
+    const { frameOrigins, appMarker, nativeLogin } = $config.get()
+    const resume = (): string[] => {
+      const { paying } = saved.$state.get()
+      return paying ? [paying.key] : []
+    }
+    const report = (problem: unknown): void => log('bridge', problem)
+    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, resume, report, lib: options.lib ?? '' }
+  }
+  /** The messaging app does nothing but pay: that can wait until somebody wants to. */
+  const hasSign = (): boolean => {
+    const wanted = wish()
+    const kind = wanted.shell === 'auto' ? (shellSign(window, wanted) ?? 'none') : wanted.shell
+    return kind !== 'none' && kind !== 'wechat'
+  }
+  const shell = createShellLink(open, hasSign())
+  const tokens = createTokens(shell, session)
+
+  const plainNotices = createNotices()
+  const notices: Notices = {
+    ...plainNotices,
+    say: (message) => {
+      if (shell.supports('ui.toast')) shell.request('ui.toast', { message }).catch(() => plainNotices.say(message))
+      else plainNotices.say(message)
+    },
+  }
+
+  const wantedLocale = (): Locale =>
+    pickLocale([$config.get().locale, shell.$state.get().context.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
+  const $locale = atom<Locale>(wantedLocale())
+  const $theme = atom<Theme | undefined>(settings.theme)
+  const $safeArea = atom<SafeArea | undefined>()
+  const $returns = atom(0)
 
   let previous: string | null = null
   const $texts = atom<Readonly<Record<string, unknown>>>({})
@@ -89,54 +149,122 @@ export const createApp = ({ location, ...options }: AppOptions): App => {
     const loaded = await loadText(area, locale)
     $texts.set({ ...$texts.get(), [key(area, locale)]: loaded })
   }
+  /** Speaks the wanted language, once all texts that are shown are here in it. */
+  const followLocale = async (): Promise<void> => {
+    const locale = wantedLocale()
+    if (locale === $locale.get()) return
+    const loaded = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
+    await Promise.all([...loaded].map((area) => needText(area, locale)))
+    if (locale === wantedLocale()) $locale.set(locale)
+  }
+  const followContext = (): void => {
+    const { context } = shell.$state.get()
+    $theme.set(settings.theme ?? context.theme)
+    $safeArea.set(context.safeArea)
+    // Without its texts the language stays as it is.
+    followLocale().catch((error: unknown) => log('text-not-fetched', error))
+  }
 
+  const login = createLogin({
+    tell,
+    shell,
+    tokens,
+    authorizeUrl: () => $config.get().authorizeUrl,
+    base: globalThis.location.origin + (options.basePath ?? ''),
+    home,
+    location,
+    saved,
+  })
   const client = createClient({
-    base: config.apiBase,
+    base: () => $config.get().apiBase,
     session,
     notices,
     text: () => text('common'),
     locale: () => $locale.get(),
-    onForbidden: () => login.start(location.current()),
+    renew: (stale) => tokens.ask('forbidden', stale),
+    onForbidden: () => void login.start(location.current(), 'forbidden'),
+    // Never a token of the person's own login: the shell may be a page that must not see it.
+    onToken: (token) => session.isGiven && shell.emit('auth.tokenChanged', { token }),
+    onStrange: options.onStrange,
     onServerTime: (ms) => clock.sync(ms),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
 
+  const come = (): void => $returns.set($returns.get() + 1)
   // A page restored from the back/forward cache has no requests under way, whatever it had when it was left.
   const onPageShow = (event: PageTransitionEvent): void => {
-    if (event.persisted) notices.reset()
+    if (!event.persisted) return
+    notices.reset()
+    come()
   }
   addEventListener('pageshow', onPageShow)
 
+  const shown = { route: '', title: '' }
+  const talk = listenToShell({ shell, session, saved, location, tokens, shown, hasToken: () => Boolean(settings.token), come, followContext })
+  const offSession = session.$token.listen((token, before) => {
+    tell('session', { loggedIn: token !== null })
+    // What was refused to nobody may be shown to somebody.
+    if (token && !before) come()
+  })
+
   return {
-    config,
+    home,
+    get config() {
+      return $config.get()
+    },
+    $config,
     client,
     session,
-    bridge,
+    shell,
     location,
     saved,
     clock,
     notices,
     login,
+    tell,
     $locale,
     $theme,
+    $safeArea,
+    $returns,
     $texts,
     text,
     needText,
     hasText: (area) => key(area) in $texts.get(),
-    setLocale: async (locale) => {
-      const loaded = Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea)
-      await Promise.all(loaded.map((area) => needText(area, locale)))
-      $locale.set(locale)
-    },
     setTheme: (theme) => $theme.set(theme),
-    guard: (to) => decide(to, { token: session.$token.get(), openid: session.openid, previous }),
-    arrive: (to) => {
-      previous = to
+    configure: (next) => {
+      const before = settings
+      settings = next
+      $config.set(merged())
+      if (next.token !== before.token) session.give(next.token)
+      if (next.shell !== before.shell) shell.change(open, hasSign())
+      followContext()
     },
-    log: options.log ?? ((event, detail) => console.info(`[parkside] ${event}`, detail)),
+    guard: (to) => decide(to, { token: session.$token.get(), openid: session.openid, previous, home, shows }),
+    arrive: (to) => {
+      previous = shown.route = to
+      tell('navigate', { route: to, canGoBack: location.canGoBack() })
+      talk.tellRoute()
+    },
+    entitle: (title) => {
+      if (!shown.title) tell('ready', {})
+      shown.title = title
+      options.onTitle?.(title)
+      talk.tellTitle()
+    },
+    log,
+    fail: (code, error) => {
+      log(code, error)
+      tell('error', { code, message: error instanceof Error ? error.message : String(error), fatal: false })
+      shell.emit('error', { code, where: shown.route, fatal: false })
+    },
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
+      offSession()
+      talk.stop()
+      client.stop()
+      notices.stop()
+      shell.stop()
     },
   }
 }

@@ -27,18 +27,28 @@ export interface Client {
   call<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<ReplyOf<E>>
   /** The same, but a failure is a value. This is "failures are swallowed": the toast has said it, nothing rejects. */
   attempt<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Outcome<ReplyOf<E>>>
+  /** Gives up every call under way, silently, and begins no other: the app is gone. */
+  stop(): void
 }
 
 export interface ClientOptions {
-  base: string
+  /** Where the API answers. */
+  base: () => string
   session: Session
   notices: Notices
   /** The two sentences of point 8, in the person's language. */
   text: () => { networkFailed: string; setupFailed: string }
   /** Language the server should answer in. */
   locale: () => string
-  /** Code 403: the keys are cleared already; go to login. */
+  /** Code 403: gets another token in place of the refused one. `true`: the call is made once more, with that one. It is safe: a refused
+   * call has done nothing. */
+  renew: (stale: string | null) => Promise<boolean>
+  /** Code 403 to the last: the keys are cleared already; go to login. */
   onForbidden: () => void
+  /** The API has replaced the token. */
+  onToken?: (token: string) => unknown
+  /** An answer that is none of the park's, with its HTTP status, or none at all: the address may be wrong. */
+  onStrange?: ((status?: number) => void) | undefined
   /** The server's clock, from its `Date` header. */
   onServerTime?: (epochMs: number) => void
   fetch?: typeof fetch
@@ -66,14 +76,19 @@ const toForm = (fields: Record<string, unknown>): FormData => {
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
 
-export const createClient = ({ base, session, notices, text, locale, onForbidden, onServerTime, fetch: send }: ClientOptions): Client => {
-  const run = async (line: string, args: Record<string, unknown>, { signal, quiet, before }: CallOptions): Promise<unknown> => {
+export const createClient = ({ base, session, notices, text, locale, renew, onForbidden, onToken, onStrange, onServerTime, fetch: send }: ClientOptions): Client => {
+  const running = new Set<AbortController>()
+  let stopped = false
+  const run = async (line: string, args: Record<string, unknown>, options: CallOptions, again = false): Promise<unknown> => {
+    const { signal, quiet, before } = options
     const fail = (kind: FailureKind, message: string, code?: number): never => {
       if (!quiet && kind !== 'aborted') notices.say(message)
       throw new ApiError(kind, message, code)
     }
+    if (stopped) return fail('aborted', '')
     const token = session.$token.get()
     const limit = new AbortController()
+    running.add(limit)
     const timer = setTimeout(() => limit.abort(), API_TIMEOUT_MS)
     const giveUp = (): void => limit.abort()
     signal?.addEventListener('abort', giveUp)
@@ -88,7 +103,7 @@ export const createClient = ({ base, session, notices, text, locale, onForbidden
       const isUpload = Object.values(rest).some((value) => value instanceof Blob)
       answer = await ky(path.slice(1), {
         method,
-        prefixUrl: base,
+        prefixUrl: base(),
         timeout: false,
         retry: 0,
         throwHttpErrors: false,
@@ -110,10 +125,13 @@ export const createClient = ({ base, session, notices, text, locale, onForbidden
         return undefined
       })
     } catch {
-      if (signal?.aborted) return fail('aborted', text().networkFailed)
-      return sent ? fail('network', text().networkFailed) : fail('setup', text().setupFailed)
+      if (signal?.aborted || stopped) return fail('aborted', '')
+      if (!sent) return fail('setup', text().setupFailed)
+      onStrange?.()
+      return fail('network', text().networkFailed)
     } finally {
       clearTimeout(timer)
+      running.delete(limit)
       signal?.removeEventListener('abort', giveUp)
       done?.()
     }
@@ -122,13 +140,17 @@ export const createClient = ({ base, session, notices, text, locale, onForbidden
     if (isEnvelope(body) && Number(body.code) === CODE.ok) before?.(body.data)
     // A late answer must not bring back a token that was cleared while it was on its way.
     const renewed = answer.headers.get('authorization')
-    if (renewed && (!token || session.$token.get())) session.setToken(renewed)
+    if (renewed && (!token || session.$token.get())) {
+      session.setToken(renewed)
+      onToken?.(renewed)
+    }
 
     const code = isEnvelope(body) ? Number(body.code) : answer.status === CODE.needsLogin ? CODE.needsLogin : NaN
     const message = (isEnvelope(body) && typeof body.message === 'string' && body.message) || text().networkFailed
     if (code === CODE.ok) return (body as Envelope).data
     if (code === CODE.needsLogin) {
-      // Refused with a token that has been replaced since: the person is still logged in.
+      // Once more, with the token that has taken this one's place meanwhile, or with another one.
+      if (!again && (session.$token.get() === token ? await renew(token) : session.$token.get())) return run(line, args, options, true)
       const current = session.$token.get()
       if (current === token || !current) {
         session.clear()
@@ -136,7 +158,9 @@ export const createClient = ({ base, session, notices, text, locale, onForbidden
       }
       return fail('forbidden', message, code)
     }
-    return Number.isNaN(code) ? fail('network', message) : fail('refused', message, code)
+    if (!Number.isNaN(code)) return fail('refused', message, code)
+    onStrange?.(answer.status)
+    return fail('network', message)
   }
 
   const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> => run(line, args as Record<string, unknown>, options)
@@ -145,5 +169,9 @@ export const createClient = ({ base, session, notices, text, locale, onForbidden
       (value) => ({ ok: true, value }),
       (error: unknown) => ({ ok: false, error: error as ApiError }),
     )
-  return { call, attempt } as unknown as Client
+  const stop = (): void => {
+    stopped = true
+    running.forEach((limit) => limit.abort())
+  }
+  return { call, attempt, stop } as unknown as Client
 }

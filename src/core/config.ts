@@ -1,6 +1,9 @@
 /** What a deployment may set, read from the hosted page's `park-config` block or given to a widget. */
+import type { NativeNames } from '../../bridge/signs.ts'
 import { API_BASE } from '../contract/limits.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
+
+export type Theme = 'light' | 'dark'
 
 export interface Config {
   /** Where the API answers: a path on this origin or an absolute address. Default `/api`. */
@@ -18,7 +21,9 @@ export interface Config {
   /** Marker of the park's native app in the user agent. */
   appMarker: string
   /** Names of the native login jump: iOS message handler, Android object and method. */
-  nativeLogin: { ios: string; android: string; androidMethod: string }
+  nativeLogin: NativeNames
+  /** Origins, exactly, that may show the hosted page in a frame and be its shell. Empty: none. */
+  frameOrigins: string[]
 }
 
 export const DEFAULT_CONFIG: Config = {
@@ -30,6 +35,7 @@ export const DEFAULT_CONFIG: Config = {
   locale: '',
   appMarker: 'ParkApp/',
   nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
+  frameOrigins: [],
 }
 
 /** Option → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, anything else is English. */

@@ -10,8 +10,10 @@ export interface AppLocation {
   /** Path and query: `/apply?id=3`. */
   current(): string
   navigate(to: string, options?: NavigateOptions): void
-  /** To the screen before, or to `fallback` when the app was entered here. */
+  /** To the screen before, or to `fallback` (default: home) when the app was entered here. */
   back(fallback?: string): void
+  /** Whether Back leads anywhere: not at home, when nothing was before. */
+  canGoBack(): boolean
   /** Gives Back something to close first: pushes an entry, and calls `onBack` when Back takes it. The result removes the entry
    * after the overlay was closed by other means. */
   enter(onBack: () => void): () => void
@@ -84,6 +86,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         if (surplus > 0) go(-surplus)
         whenStill(() => write(to, { replace: true }))
       }),
+    canGoBack: () => state().depth > 0 || win.location.pathname !== basePath + HOME,
     back: (fallback = HOME) =>
       whenStill(() => {
         if (state().depth > 0) win.history.back()
@@ -118,9 +121,9 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
 
 /** A location of its own for a widget: nothing of the page's address or history is touched.
  * @param show is told of every change; `leave` hands addresses outside the app to the page. */
-export const createMemoryLocation = (start: string, show: (to: string) => void, leave: (url: string) => void): AppLocation => {
+export const createMemoryLocation = (start: string, show: (to: string) => void, leave: (url: string) => void, home: string = HOME): AppLocation => {
   const entries = [start]
-  const top = (): string => entries[entries.length - 1] ?? HOME
+  const top = (): string => entries[entries.length - 1] ?? home
   return {
     current: top,
     navigate: (to, { replace } = {}) => {
@@ -128,7 +131,8 @@ export const createMemoryLocation = (start: string, show: (to: string) => void, 
       entries.push(to)
       show(to)
     },
-    back: (fallback = HOME) => {
+    canGoBack: () => entries.length > 1 || top().split('?', 1)[0] !== home,
+    back: (fallback = home) => {
       entries.pop()
       if (entries.length === 0) entries.push(fallback)
       show(top())

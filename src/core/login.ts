@@ -1,24 +1,36 @@
-/** Ways to a token: the native app's login, the provider's authorisation page, or phone and code on our own screen. */
+/** Ways to a token: whoever has put the app on their page, the shell around it, the provider's authorisation page, or phone and code on
+ * our own screen. */
 import { LOGIN_JUMP_MS } from '../contract/limits.ts'
-import { HOME, LOGIN } from '../contract/routes.ts'
+import { LOGIN } from '../contract/routes.ts'
+import type { AppEvents, Tell } from './events.ts'
 import { link } from './location.ts'
 import type { AppLocation } from './location.ts'
 import type { SavedState } from './saved-state.ts'
+import type { ShellLink } from './shell-link.ts'
+import type { Tokens } from './tokens.ts'
 
-export interface LoginWays {
-  /** The native app's login jump; `false` when there is none. */
-  native: () => boolean
-  /** The provider's authorisation address; empty when there is none. */
-  authorizeUrl: string
+export type LoginReason = AppEvents['login']['reason']
+
+export interface LoginParts {
+  tell: Tell
+  shell: ShellLink
+  tokens: Tokens
+  /** The provider's authorisation address; empty when there is none, or when this page is not ours to leave. */
+  authorizeUrl: () => string
   /** Where the app is mounted: origin and base path, without a trailing slash. */
+  base: string
+  /** First screen, for a login that was not on the way anywhere. */
   home: string
+  location: AppLocation
+  saved: SavedState
+  now?: () => number
 }
 
 export interface Login {
   /** Sends the person to login, and afterwards to `wanted`. At most one jump per ten seconds unless the person asked for it:
    * two refused calls must not fight over the page.
-   * @param asked the person pressed something that needs a login. */
-  start(wanted: string, asked?: boolean): void
+   * @param reason `asked`: the person pressed something that needs a login. */
+  start(wanted: string, reason: LoginReason): Promise<void>
   /** Whether an answer of the provider belongs to a login begun here; each is good once. */
   claim(nonce: string | undefined): boolean
 }
@@ -26,26 +38,44 @@ export interface Login {
 const makeNonce = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The provider's address: parameter order and the closing fragment are what the messaging app expects. */
-export const authorizeAddress = (authorizeUrl: string, home: string, wanted: string, nonce: string): string => {
-  const back = encodeURIComponent(`${home}${link(LOGIN, { redirect: wanted })}`)
+export const authorizeAddress = (authorizeUrl: string, base: string, wanted: string, nonce: string): string => {
+  const back = encodeURIComponent(`${base}${link(LOGIN, { redirect: wanted })}`)
   const joint = authorizeUrl.includes('?') ? '&' : '?'
   return `${authorizeUrl}${joint}redirect_uri=${back}&response_type=code&scope=snsapi_base&state=${nonce}#wechat_redirect`
 }
 
-export const createLogin = (ways: LoginWays, location: AppLocation, saved: SavedState, now: () => number = Date.now): Login => {
+export const createLogin = ({ tell, shell, tokens, authorizeUrl, base, home, location, saved, now = Date.now }: LoginParts): Login => {
   let last = -Infinity
+
+  /** Lets the shell do it. `false`: it cannot, or the try has failed. */
+  const byShell = async (redirect: string, reason: LoginReason): Promise<boolean> => {
+    await shell.settled()
+    if (reason === 'needed' && (await tokens.ask('start'))) return true
+    if (!shell.supports('auth.login')) return false
+    const { status } = await shell.request('auth.login', { redirect, reason })
+    if (status === 'done' && (await tokens.ask('start'))) location.navigate(redirect, { replace: true })
+    // Without a person there is nothing to see here.
+    else if (status === 'cancelled' && reason !== 'asked') location.navigate(home, { replace: true })
+    return true
+  }
+  const byOurselves = (target: string): void => {
+    const address = authorizeUrl()
+    if (!address) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
+    const nonce = makeNonce()
+    saved.set({ login: { nonce, redirect: target } })
+    saved.save()
+    location.leave(authorizeAddress(address, base, target, nonce))
+  }
+
   return {
-    start: (wanted, asked = false) => {
-      if (!asked && now() - last < LOGIN_JUMP_MS) return
+    start: async (wanted, reason) => {
+      if (reason !== 'asked' && now() - last < LOGIN_JUMP_MS) return
       last = now()
-      if (ways.native()) return
       // Back at login itself, there is nowhere further to send the person back to.
-      const target = wanted.startsWith(LOGIN) ? HOME : wanted
-      if (!ways.authorizeUrl) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
-      const nonce = makeNonce()
-      saved.set({ login: { nonce, redirect: target } })
-      saved.save()
-      location.leave(authorizeAddress(ways.authorizeUrl, ways.home, target, nonce))
+      const target = wanted.startsWith(LOGIN) ? home : wanted
+      if (!tell('login', { redirect: target, reason })) return
+      if (shell.$state.get().status !== 'absent' && (await byShell(target, reason).catch(() => false))) return
+      byOurselves(target)
     },
     claim: (nonce) => {
       const begun = saved.$state.get().login

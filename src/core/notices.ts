@@ -12,6 +12,8 @@ export interface Notices {
   begin(): () => void
   /** Forgets what is under way: a page restored from the back/forward cache has no requests any more. */
   reset(): void
+  /** Ends for good: no timer is left. */
+  stop(): void
 }
 
 export const createNotices = (): Notices => {
@@ -32,6 +34,13 @@ export const createNotices = (): Notices => {
     $loading.set(true)
   }
   const hide = (): void => $loading.set(false)
+
+  const reset = (): void => {
+    generation++
+    running = 0
+    clearTimeout(loadingTimer)
+    hide()
+  }
 
   return {
     $message,
@@ -58,11 +67,10 @@ export const createNotices = (): Notices => {
         else clearTimeout(loadingTimer)
       }
     },
-    reset: () => {
-      generation++
-      running = 0
-      clearTimeout(loadingTimer)
-      hide()
+    reset,
+    stop: () => {
+      clearTimeout(messageTimer)
+      reset()
     },
   }
 }

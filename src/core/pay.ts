@@ -11,13 +11,16 @@ export type PayState = 'asking' | 'unreachable' | 'off' | 'payable' | 'presented
 /** The server's word. `undefined`: no answer. */
 export type PayTruth = 'off' | 'payable' | 'paid'
 
+/** `unsupported`: nothing here can open a payment sheet. */
+export type SheetOutcome = PayOutcome | 'unsupported'
+
 export interface PayParts {
   ask: () => Promise<PayTruth | undefined>
   /** Signed parameters for the sheet, from the server. */
   prepare: () => Promise<Outcome<PayParams>>
-  present: (params: PayParams) => Promise<PayOutcome>
+  present: (params: PayParams) => Promise<SheetOutcome>
   /** The sheet closed without payment: say so. Also where `cancelled` and `failed` are logged. */
-  onClosed: (outcome: PayOutcome) => void
+  onClosed: (outcome: SheetOutcome) => void
   /** Remembers, beyond the life of this page, that a sheet was opened whose end is not known. */
   doubt: { get: () => boolean; set: (inDoubt: boolean) => void }
   wait?: (ms: number) => Promise<void>

@@ -14,8 +14,9 @@ export interface SharedState {
   is_multi_station: boolean
   /** A login under way at the provider: the nonce sent along, and where the person wanted to go. */
   login: { nonce: string; redirect: string } | null
-  /** A payment sheet that was opened and whose end is not known: what was being paid, and when (epoch ms). */
-  paying: { id: string; at: number } | null
+  /** A payment sheet that was opened and whose end is not known: what was being paid, when (epoch ms), and under which key the
+   * shell knows this try. */
+  paying: { id: string; at: number; key: string } | null
 }
 
 const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null }
@@ -26,7 +27,7 @@ export interface SavedState {
   set(part: Partial<SharedState>): void
   /** Writes now; otherwise it is written when the page is hidden or left. */
   save(): void
-  /** Stops listening to the page. */
+  /** Writes what is to be kept, and stops listening to the page. */
   stop(): void
 }
 
@@ -45,7 +46,11 @@ const restore = (text: string | null): SharedState => {
 
 export const createSavedState = (storage: KeyValue): SavedState => {
   const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
-  const save = (): void => storage.set(STATE_KEY, JSON.stringify($state.get()))
+  const changed: Partial<SharedState> = {}
+  // Only what was changed here: another widget on the page has its own part, and a page that was only looked at stores nothing.
+  const save = (): void => {
+    if (Object.keys(changed).length > 0) storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))
+  }
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()
   }
@@ -54,9 +59,13 @@ export const createSavedState = (storage: KeyValue): SavedState => {
   document.addEventListener('visibilitychange', whenHidden)
   return {
     $state,
-    set: (part) => $state.set({ ...$state.get(), ...part }),
+    set: (part) => {
+      Object.assign(changed, part)
+      $state.set({ ...$state.get(), ...part })
+    },
     save,
     stop: () => {
+      save()
       removeEventListener('pagehide', save)
       document.removeEventListener('visibilitychange', whenHidden)
     },

@@ -16,7 +16,7 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.app.log('screen-broke', error)
+    this.props.app.fail('screen-broke', error)
   }
 
   override render(): ReactNode {

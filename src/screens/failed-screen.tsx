@@ -1,4 +1,3 @@
-import { HOME } from '../contract/routes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Failed } from '../ui/failed.tsx'
@@ -13,7 +12,7 @@ export const FailedScreen = ({ title, hint, onRetry }: { title?: string; hint?: 
     <Screen title={title ?? text.home} onBack={() => app.location.back()}>
       <Card>
         <Failed hint={hint ?? text.failedHint} onRetry={onRetry} />
-        <Button kind="plain" wide onPress={() => app.location.navigate(HOME, { replace: true })}>
+        <Button kind="plain" wide onPress={() => app.location.navigate(app.home, { replace: true })}>
           {text.home}
         </Button>
       </Card>

@@ -1,5 +1,5 @@
 /** The root of a widget: theme, language, and the order of page, overlays and toasts. */
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { OverlayContainer, UiContext, type UiEnvironment } from './environment.ts'
 import { setInert } from './focus.ts'
 import { css } from './style.ts'
@@ -11,6 +11,8 @@ export interface UiRootProps extends UiEnvironment {
   /** Language of the texts, such as `zh-CN`. */
   lang: string
   dir?: 'ltr' | 'rtl' | undefined
+  /** Edges of the screen that are not the page's own, px; without it the browser says. */
+  safeArea?: { top: number; bottom: number } | undefined
   /** A `<Toasts>`: stays in reach while overlays are open. */
   toast?: ReactNode
   children?: ReactNode
@@ -19,10 +21,11 @@ export interface UiRootProps extends UiEnvironment {
 /** One context for all overlays, so that their order among each other does not meet the page's. */
 const above = css`position: relative; z-index: 2000;`
 
-export const UiRoot = ({ text, overlays, theme, lang, dir, toast, children }: UiRootProps) => {
+export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
   const environment = useMemo(() => ({ text, overlays }), [text, overlays])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
+  const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }
 
   useLayoutEffect(() => {
     // By hand, at once: the focus goes back to the page in the same breath in which the last overlay closes.
@@ -44,7 +47,7 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, toast, children }: Ui
   return (
     <UiContext.Provider value={environment}>
       <OverlayContainer.Provider value={container}>
-        <div className={rootClass} data-theme={theme} lang={lang} dir={dir} onKeyDown={onKeyDown}>
+        <div className={rootClass} data-theme={theme} lang={lang} dir={dir} style={edges as CSSProperties} onKeyDown={onKeyDown}>
           <div ref={page}>{children}</div>
           <div className={above} ref={setContainer} />
           {toast}

@@ -13,8 +13,8 @@ export interface ScreenProps extends NavBarProps {
 const screen = css`
   display: flex;
   flex-direction: column;
-  min-height: 100vh;
-  @supports (min-height: 100dvh) { min-height: 100dvh; }
+  min-height: var(--park-screen-height, 100vh);
+  @supports (min-height: 100dvh) { min-height: var(--park-screen-height, 100dvh); }
 `
 
 const main = css`

@@ -8,21 +8,25 @@ interface Locks {
   count: number
   /** The body's own style, for afterwards. */
   overflow: string
+  /** It had no style attribute. */
+  isBare: boolean
 }
 
 /** The first lock stops the page, the last unlock lets it go. The result unlocks, once. */
 export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => void) => {
   const { body } = document
-  const locks = (document[LOCKS] ??= { count: 0, overflow: '' })
-  if (locks.count++ === 0) {
-    locks.overflow = body.style.overflow
-    body.style.overflow = 'hidden'
-  }
+  const locks = (document[LOCKS] ??= { count: 0, overflow: body.style.overflow, isBare: !body.hasAttribute('style') })
+  locks.count++
+  body.style.overflow = 'hidden'
   let isMine = true
   return () => {
     if (!isMine) return
     isMine = false
-    if (--locks.count === 0) body.style.overflow = locks.overflow
+    if (--locks.count > 0) return
+    delete document[LOCKS]
+    body.style.overflow = locks.overflow
+    // As if nothing had been: not even an empty attribute stays. (It has to be read before: Chrome forgets to remove one that it has not written yet.)
+    if (locks.isBare && !body.getAttribute('style')) body.removeAttribute('style')
   }
 }
 

@@ -1,43 +1,35 @@
-/** Parkside's public entry. Importing it has no effect. */
-import { memoryLocation } from 'wouter/memory-location'
-import { HOME } from '../src/contract/routes.ts'
-import type { App, Theme } from '../src/core/app.ts'
-import type { Config } from '../src/core/config.ts'
-import { createMemoryLocation } from '../src/core/location.ts'
-import { mountApp } from './host/mount-app.ts'
+/** Parkside's public entry. Importing it has no effect, and does no harm where there is no page. */
+export { mount } from './element/mount.ts'
+export { defineElements } from './element/element.ts'
+export { start } from './element/scan.ts'
+export { VERSION } from './version.ts'
+export { WIDGETS } from './table.ts'
 
-export type { App, Theme } from '../src/core/app.ts'
-export type { Config } from '../src/core/config.ts'
-
-export interface MountOptions {
-  /** Where the API is and what the deployment sets; every field has a default. */
-  config?: Partial<Config>
-  /** First route, with its query. Default `/nav`. The page's own address and history are left alone. */
-  route?: string
-  /** Default: the phone's setting. */
-  theme?: Theme
-  /** For pages whose policy asks for a nonce and browsers without constructable style sheets. */
-  nonce?: string
-  /** Replaces the network, for tests and demonstrations. */
-  fetch?: typeof fetch
-  /** Replaces the device's clock, epoch milliseconds. */
-  now?: () => number
-}
-
-export interface Mounted {
-  readonly app: App
-  /** Goes to a route, with its query. */
-  navigate(to: string): void
-  unmount(): void
-}
-
-/** Shows the whole app in an element.
- * @example const park = mount(document.getElementById('park')!, { config: { apiBase: 'https://park.example/api' } })
- * park.navigate('/apply?id=3') */
-export const mount = (target: HTMLElement, { route = HOME, ...options }: MountOptions = {}): Mounted => {
-  const router = memoryLocation({ path: route })
-  const leave = (url: string): void => window.location.assign(url)
-  const location = createMemoryLocation(route, (to) => router.navigate(to), leave)
-  const { app, unmount } = mountApp(target, { ...options, location, router })
-  return { app, navigate: (to) => location.navigate(to), unmount }
-}
+export type { MountOptions, ParkHandle, ParkListener, ParkListeners } from './element/mount.ts'
+export type { ParkElement } from './element/element.ts'
+export type { StartOptions } from './element/scan.ts'
+export type { ElementErrorCode } from './element/report.ts'
+export type { ParksideCall, ParksideGlobal, ParksideQueue } from './global.ts'
+export type { WidgetState } from './element/widget-host.ts'
+export type { WidgetName } from './table.ts'
+export type { ShellChoice, ShellFunctions, WidgetOptions } from './options.ts'
+export type { ParkEventDetail, ParkEventMap, ParkEventName, ParkEvents } from './events.ts'
+export type { Config, Theme } from '../src/core/config.ts'
+export type { Bridge, BridgeOptions, BridgeProblem, BridgeStatus, RequestOptions } from '../bridge/bridge.ts'
+export type { Transport, Wire } from '../bridge/transport.ts'
+export type { BridgeError } from '../bridge/error.ts'
+export type {
+  Capabilities,
+  Context,
+  ErrorCode,
+  Method,
+  Methods,
+  PayOutcome,
+  PayRequest,
+  PickedImage,
+  SafeArea,
+  ShellEvents,
+  ShellInfo,
+  TokenGrant,
+  WidgetEvents,
+} from '../bridge/contract.ts'

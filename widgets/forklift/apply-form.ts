@@ -60,5 +60,7 @@ export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, for
   form.set({ quantity: EMPTY.quantity, expectedDeliveryDate: '', expectedDeliveryTime: '' })
   const id = isRecord(answer.value) ? answer.value.id : undefined
   // Booked, but the answer does not say which: the running orders do.
-  return { ok: true, to: id ? link('/orderDetail', { orderId: String(id) }) : '/forklift' }
+  if (!id) return { ok: true, to: '/forklift' }
+  app.tell('order-submitted', { orderId: String(id) })
+  return { ok: true, to: link('/orderDetail', { orderId: String(id) }) }
 }

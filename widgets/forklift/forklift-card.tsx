@@ -1,6 +1,6 @@
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useConfig, useText } from '../../src/screens/app-context.ts'
 import { Image } from '../../src/ui/image.tsx'
 import { css } from '../../src/ui/style.ts'
 import { photoUrl } from './photo.ts'
@@ -24,11 +24,11 @@ export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }
 
 /** A forklift: picture, name, what it can do, price. */
 export const ForkliftFacts = ({ forklift, quantity, heading: Heading = 'h2' }: { forklift: Forklift & { load?: string }; quantity?: number; heading?: 'h2' | 'h3' }) => {
-  const app = useApp()
+  const { imageHost } = useConfig()
   const chipTexts = new Set([forklift.type, forklift.load, forklift.gantry, forklift.otherConfigurations].filter(Boolean))
   return (
     <div className={row}>
-      <Image src={photoUrl(app.config.imageHost, forklift.photo)} alt={forklift.name} width={92} height={70} />
+      <Image src={photoUrl(imageHost, forklift.photo)} alt={forklift.name} width={92} height={70} />
       <div className={facts}>
         <Heading className={name}>
           {forklift.name}

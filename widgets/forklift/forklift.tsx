@@ -4,6 +4,7 @@ import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { createList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useBack } from '../../src/screens/use-back.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { useRestored } from '../../src/screens/use-restored.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -81,13 +82,14 @@ export const ForkliftHome = () => {
   const text = useText('forklift')
   const token = useStore(app.session.$token)
   const { fleet, view } = useFleet()
+  const onBack = useBack()
   const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {
     setTurn((count) => count + 1)
     return fleet.refresh()
   }
   return (
-    <Screen title={text.titles['/forklift']} onBack={() => app.location.back()}>
+    <Screen title={text.titles['/forklift']} onBack={onBack}>
       <PullRefresh onRefresh={refresh}>
         {token && <Personal turn={turn} />}
         <h2 className={heading}>{text.fleet}</h2>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
 import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Image } from '../../src/ui/image.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -58,6 +58,7 @@ const Facts = ({ order }: Pick<Props, 'order'>) => {
 /** One order in a list. Pressing it opens the order, as long as there is something to do or to see there. */
 export const OrderCard = memo(({ order, role, heading: Heading = 'h2' }: Props) => {
   const app = useApp()
+  const { imageHost } = useConfig()
   const isOpen = order.status !== STATUS.completed
   return (
     <article className={frame}>
@@ -75,7 +76,7 @@ export const OrderCard = memo(({ order, role, heading: Heading = 'h2' }: Props) 
           <StatusTag order={order} role={role} />
         </div>
         <div className={body}>
-          <Image src={photoUrl(app.config.imageHost, order.photo)} alt="" width={72} height={56} />
+          <Image src={photoUrl(imageHost, order.photo)} alt="" width={72} height={56} />
           <Facts order={order} />
         </div>
       </Card>

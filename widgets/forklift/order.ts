@@ -100,7 +100,11 @@ const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 export type DirectAction = keyof typeof CALLS
 export const isDirect = (action: OrderAction): action is DirectAction => action in CALLS
 
-export const act = (app: App, action: DirectAction, id: string) => app.client.attempt(CALLS[action], { id })
+export const act = async (app: App, action: DirectAction, id: string) => {
+  const answer = await app.client.attempt(CALLS[action], { id })
+  if (answer.ok) app.tell('order-changed', { orderId: id, action })
+  return answer
+}
 
 /** Where an action leads: the pay screen, the list's tab, or nowhere (the screen shows the order anew). */
 export const placeAfter = (action: DirectAction, id: string): string | undefined => {

@@ -4,6 +4,7 @@ import { ORDER_TABS } from '../../src/contract/model/forklift.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useBack } from '../../src/screens/use-back.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { useRestored } from '../../src/screens/use-restored.ts'
 import { Card } from '../../src/ui/card.tsx'
@@ -48,6 +49,7 @@ export const OrderList = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
   const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant)
+  const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
   useEffect(() => {
     if (isOther) app.location.navigate('/forklift', { replace: true })
@@ -56,7 +58,7 @@ export const OrderList = ({ query }: ScreenProps) => {
   const tab = tabOf(query.showActive)
   const choose = (index: number): void => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
   return (
-    <Screen title={text.titles['/orderList']} onBack={() => app.location.back('/forklift')}>
+    <Screen title={text.titles['/orderList']} onBack={onBack}>
       {merchant.state === 'failed' ? (
         <Card>
           <Failed text={merchant.message} onRetry={resource.load} />

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { PayState } from '../../src/core/pay.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp, useSupports, useText } from '../../src/screens/app-context.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
@@ -54,27 +54,39 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
   const payment = useMemo(() => createOrderPayment(app, order), [app, order])
   const state = useStore(payment.$state)
-  const sentence = useSentence(state)
+  const isSupported = useSupports('pay.request')
+  const { status } = useStore(app.shell.$state)
+  // Somebody may still come who can open a payment sheet.
+  const isDead = state === 'payable' && !isSupported && status !== 'connecting'
+  const sentence = useSentence(state) ?? (isDead ? text.payUnsupported : undefined)
   useEffect(() => {
-    app.bridge.warm()
+    app.shell.warm()
     void payment.check()
+    return app.shell.on('pay.restored', () => void payment.check())
   }, [app, payment])
   useEffect(() => {
-    if (state === 'paid') app.location.navigate('/forklift', { replace: true })
-  }, [app, state])
+    if (state !== 'paid') return
+    app.tell('order-paid', { orderId: order.id })
+    app.location.navigate('/forklift', { replace: true })
+  }, [app, order.id, state])
 
   // The payment sheet belongs to a person of the messaging app: without an openid, authorise first and come back here.
   const pay = async (): Promise<void> => {
     if (app.session.openid || !app.config.authorizeUrl) await payment.pay()
-    else app.login.start(app.location.current(), true)
+    else await app.login.start(app.location.current(), 'asked')
   }
-  const again = state === 'unconfirmed' || state === 'unreachable'
+  const ask = (): Promise<PayState> => {
+    // What opens the sheet may not have come the first time.
+    app.shell.warm()
+    return payment.check()
+  }
+  const again = state === 'unconfirmed' || state === 'unreachable' || isDead
   return (
     <>
-      {sentence && <Notice tone={state === 'off' ? 'warning' : 'info'}>{sentence}</Notice>}
+      {sentence && <Notice tone={state === 'off' || isDead ? 'warning' : 'info'}>{sentence}</Notice>}
       <ActionBar note={text.total} summary={<Total order={order} />}>
         {again ? (
-          <Button wide onPress={() => payment.check()}>
+          <Button wide onPress={ask}>
             {text.payCheck}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useState, type MouseEvent } from 'react'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -13,11 +13,19 @@ const call = css`
 
 /** A button that opens the customer-service popup: the number, and one tap to dial it. */
 export const ServiceButton = () => {
-  const { config } = useApp()
+  const app = useApp()
+  const { shell } = app
+  const { servicePhone } = useConfig()
   const text = useText('forklift')
   const common = useText('common')
   const [open, setOpen] = useState(false)
-  if (!config.servicePhone) return null
+  if (!servicePhone) return null
+  // Webviews that do not follow `tel:` have a shell that dials.
+  const dial = (event: MouseEvent): void => {
+    if (!shell.supports('ui.call')) return
+    event.preventDefault()
+    shell.request('ui.call', { phone: servicePhone }).catch((error: unknown) => app.fail('call-failed', error))
+  }
   return (
     <>
       <Button kind="tonal" onPress={() => setOpen(true)}>
@@ -25,8 +33,8 @@ export const ServiceButton = () => {
       </Button>
       <Popup open={open} onClose={() => setOpen(false)} title={text.service}>
         <div className={panel}>
-          <p className={number}>{text.servicePhone(config.servicePhone)}</p>
-          <a className={call} href={`tel:${config.servicePhone}`}>
+          <p className={number}>{text.servicePhone(servicePhone)}</p>
+          <a className={call} href={`tel:${servicePhone}`} onClick={dial}>
             {text.call}
           </a>
           <Button kind="plain" wide onPress={() => setOpen(false)}>

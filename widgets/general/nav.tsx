@@ -36,7 +36,7 @@ export const Nav = () => {
     <Screen
       title={text.titles['/nav']}
       right={
-        <Button kind="plain" onPress={token ? logOut : () => app.login.start(app.location.current(), true)}>
+        <Button kind="plain" onPress={token ? logOut : () => app.login.start(app.location.current(), 'asked')}>
           {token ? text.logOut : text.account}
         </Button>
       }

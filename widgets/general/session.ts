@@ -8,7 +8,6 @@ import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts
 import type { Query } from '../../src/core/guard.ts'
 import { redirectTarget } from '../../src/core/guard.ts'
 import { isRecord } from '../../src/core/shape.ts'
-import { HOME } from '../../src/contract/routes.ts'
 
 export interface LoginForm {
   phone: string
@@ -36,7 +35,7 @@ export const requestCode = async (app: App, phone: string): Promise<boolean> => 
 
 /** Where a person who has just logged in goes. */
 const goOn = (app: App, redirect: string | undefined): void =>
-  app.location.navigate(redirect ? redirectTarget(redirect, app.session.openid) : HOME, { replace: true })
+  app.location.navigate(redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home, { replace: true })
 
 export const loginWithCode = async (app: App, { phone, code }: LoginForm, redirect: string | undefined): Promise<boolean> => {
   const entered = await enter(app, { phone, smsCode: code })

@@ -1,8 +1,11 @@
 /** Entry of the hosted page: reads its configuration and shows the app at the page's own address. */
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
+import { shellSign } from '../../bridge/signs.ts'
+import type { App } from '../../src/core/app.ts'
 import type { Config } from '../../src/core/config.ts'
 import { createBrowserLocation } from '../../src/core/location.ts'
-import { mountApp } from './mount-app.ts'
+import { VERSION } from '../version.ts'
+import { mountApp, type MountAppOptions } from './mount-app.ts'
 
 const readConfig = (): Partial<Config> => {
   try {
@@ -13,14 +16,21 @@ const readConfig = (): Partial<Config> => {
   }
 }
 
-const target = document.getElementById('park')
-if (target) {
-  const { app } = mountApp(target, {
-    config: readConfig(),
-    location: createBrowserLocation(window),
-    router: { hook: useBrowserLocation, searchHook: useSearch },
-  })
+const show = (target: HTMLElement, { onStart, ...options }: MountAppOptions & { onStart?: (app: App) => void }): void => {
+  const onTitle = (title: string): void => {
+    document.title = title
+  }
+  const { app } = mountApp(target, { onTitle, ...options })
+  onStart?.(app)
   app.$locale.subscribe((locale) => {
     document.documentElement.lang = locale
   })
+}
+
+const target = document.getElementById('park')
+if (target) {
+  const config = readConfig()
+  // In a partner's frame: its history is the partner's, and the partner is the shell.
+  if (shellSign(window, config) === 'frame') void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
+  else show(target, { config, lib: VERSION, location: createBrowserLocation(window), router: { hook: useBrowserLocation, searchHook: useSearch } })
 }

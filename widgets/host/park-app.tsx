@@ -1,7 +1,7 @@
 /** All routes: address → guard → area → screen. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { HOME, type FoundRoute } from '../../src/contract/routes.ts'
+import type { FoundRoute } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { AppContext, useApp, useText } from '../../src/screens/app-context.ts'
@@ -41,12 +41,12 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && findScreen(decision.route) !== undefined
   // In the table, but without a screen yet: as good as unknown.
-  const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? HOME : undefined
+  const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? app.home : undefined
   const wanted = decision.kind === 'login' ? decision.wanted : undefined
 
   useEffect(() => {
     if (redirect) app.location.navigate(redirect, { replace: true })
-    else if (wanted) app.login.start(wanted)
+    else if (wanted) void app.login.start(wanted, 'needed')
     else app.arrive(to)
   }, [app, redirect, to, wanted])
 
@@ -70,10 +70,18 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
+  const safeArea = useStore(app.$safeArea)
   const overlays = useState(() => createOverlayStack(app.location))[0]
+  useEffect(
+    () =>
+      app.shell.on('nav.back', () => {
+        if (!overlays.closeTop() && app.location.canGoBack()) app.location.back()
+      }),
+    [app, overlays],
+  )
   const text = useText('common')
   return (
-    <UiRoot text={text} overlays={overlays} theme={theme} lang={locale} toast={text ? <NoticeSlots /> : null}>
+    <UiRoot text={text} overlays={overlays} theme={theme} lang={locale} safeArea={safeArea} toast={text ? <NoticeSlots /> : null}>
       <Guarded router={router} />
     </UiRoot>
   )

@@ -19,6 +19,11 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
   const Screen = fetched.get(path)
   const isReady = Boolean(found && Screen && app.hasText(found.text) && app.hasText('common'))
 
+  const title = isReady && found ? (app.text(found.text) as { titles?: Readonly<Record<string, string>> }).titles?.[path] : undefined
+  useEffect(() => {
+    if (title) app.entitle(title)
+  }, [app, title, path])
+
   useEffect(() => {
     if (!found || isReady) return
     let stale = false
@@ -29,7 +34,7 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
         if (!stale) setTurn((n) => n + 1)
       },
       (error: unknown) => {
-        app.log('screen-not-fetched', error)
+        app.fail('screen-not-fetched', error)
         if (!stale) setSettled(attempt)
       },
     )

@@ -1,0 +1,157 @@
+/** The custom elements, one for each widget. Importing this file has no effect, and it can be imported where there is no page. */
+import type { ParkEventMap } from '../events.ts'
+import { HOLD } from './hold.ts'
+import { ATTRIBUTES, isOption, OPTION_NAMES } from './option-table.ts'
+import type { WidgetOptions } from '../options.ts'
+import { report } from './report.ts'
+import { WIDGETS, type WidgetName } from '../table.ts'
+import { VERSION } from '../version.ts'
+import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
+
+/** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`); a property wins until it is set to
+ * `undefined`. All may change at any time; nothing is started anew for it.
+ * @example
+ * const park = document.createElement('park-forklift')
+ * park.apiBase = 'https://park.example/api'
+ * park.addEventListener('park:order-submitted', ({ detail }) => console.log(detail.orderId))
+ * document.body.append(park) */
+export interface ParkElement extends HTMLElement, Omit<WidgetOptions, 'nonce'> {
+  /** Unique on the page; events carry it. */
+  readonly instance: string
+  readonly state: WidgetState
+  /** Resolves when the first screen is drawn. Never rejects: what keeps it from being drawn is told by `park:error`. */
+  readonly ready: Promise<void>
+  /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
+  navigate(to: string): void
+  /** Sets several options; `undefined` takes one back. */
+  update(options: WidgetOptions): void
+}
+
+export interface ParkElementClass {
+  new (): ParkElement
+  /** Of the copy of Parkside that the element comes from. */
+  readonly version: string
+}
+
+type ParkTags = { [W in WidgetName as `park-${W}`]: ParkElement }
+
+declare global {
+  /* eslint-disable @typescript-eslint/no-empty-object-type -- the members are in the maps */
+  interface HTMLElementTagNameMap extends ParkTags {}
+  interface GlobalEventHandlersEventMap extends ParkEventMap {}
+  /* eslint-enable @typescript-eslint/no-empty-object-type */
+}
+
+const hosts = new WeakMap<object, WidgetHost>()
+const hostOf = (element: object): WidgetHost => hosts.get(element)!
+
+/** Those of this copy. */
+const ours = new WeakSet<object>()
+
+/** Sets options on an element that may not be defined yet; names that are none are warned about. */
+export const assign = (element: HTMLElement, options: WidgetOptions): void => {
+  for (const [name, value] of Object.entries(options)) {
+    // The platform's own property would make a text of `undefined`.
+    if (name === 'nonce') element.nonce = String(value ?? '')
+    else if (isOption(name)) (element as unknown as Record<string, unknown>)[name] = value
+    else report(element, '', { code: 'unknown-option', name })
+  }
+}
+
+/** The class of a widget's element. Pages need `defineElements` only. */
+export const createElementClass = (widget: WidgetName): ParkElementClass => {
+  class ParkWidget extends HTMLElement {
+    static readonly version = VERSION
+    static readonly observedAttributes = [...ATTRIBUTES.keys(), HOLD]
+
+    constructor() {
+      super()
+      const host = createHost(this, widget)
+      hosts.set(this, host)
+      // Set before this class was there: they would hide its accessors.
+      const self = this as unknown as Record<string, unknown>
+      for (const name of OPTION_NAMES) {
+        if (name === 'nonce' || !Object.prototype.hasOwnProperty.call(self, name)) continue
+        const value = self[name]
+        delete self[name]
+        host.set(name, value)
+      }
+    }
+
+    get instance(): string {
+      return hostOf(this).instance
+    }
+    get state(): WidgetState {
+      return hostOf(this).state
+    }
+    get ready(): Promise<void> {
+      return hostOf(this).ready
+    }
+    navigate(to: string): void {
+      hostOf(this).navigate(to)
+    }
+    update(options: WidgetOptions): void {
+      assign(this, options)
+    }
+
+    connectedCallback(): void {
+      hostOf(this).connected()
+    }
+    disconnectedCallback(): void {
+      hostOf(this).disconnected()
+    }
+    /** Moved in one step: nothing has happened to it. Without this method it would be disconnected and connected. */
+    connectedMoveCallback(): void {}
+    adoptedCallback(): void {
+      hostOf(this).stop()
+    }
+    attributeChangedCallback(name: string): void {
+      hostOf(this).changed(name)
+    }
+  }
+  for (const name of OPTION_NAMES) {
+    if (name === 'nonce') continue
+    Object.defineProperty(ParkWidget.prototype, name, {
+      get(this: object) {
+        return hostOf(this).get(name)
+      },
+      set(this: object, value: unknown) {
+        hostOf(this).set(name, value)
+      },
+      configurable: true,
+      enumerable: true,
+    })
+  }
+  ours.add(ParkWidget)
+  return ParkWidget as unknown as ParkElementClass
+}
+
+const majorOf = (version: unknown): string => String(version).split('.', 1)[0]!
+
+const registered = (tag: string): Partial<ParkElementClass> | undefined =>
+  typeof customElements === 'undefined' ? undefined : (customElements.get(tag) as Partial<ParkElementClass> | undefined)
+
+/** The element's name on this page: `park-forklift`, or `park-forklift-v2` where another major (or something else) has that name. */
+export const tagOf = (widget: WidgetName): string => {
+  const tag = `park-${widget}`
+  const there = registered(tag)
+  return there && majorOf(there.version) !== majorOf(VERSION) ? `${tag}-v${majorOf(VERSION)}` : tag
+}
+
+/** Registers the elements. Again, or where there is no page, it does nothing. A copy of the same major that came first serves this one,
+ * too; beside another major the elements are called `park-forklift-v2` and so on. */
+export const defineElements = (): void => {
+  if (typeof customElements === 'undefined') return
+  const foreign = new Set<string>()
+  for (const widget of Object.keys(WIDGETS) as WidgetName[]) {
+    const tag = tagOf(widget)
+    const there = registered(tag)
+    if (there && !ours.has(there)) foreign.add(`version ${there.version}`)
+    if (!there) customElements.define(tag, createElementClass(widget))
+  }
+  if (foreign.size === 0 || isDuplicateTold) return
+  isDuplicateTold = true
+  const first = [...foreign].join()
+  console.info(`[parkside] duplicate: ${first} is on this page already and serves this copy (${VERSION}), too. Load it once.`)
+}
+let isDuplicateTold = false

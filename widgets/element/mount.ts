@@ -1,0 +1,68 @@
+import { assign, defineElements, tagOf, type ParkElement } from './element.ts'
+import type { ParkEventMap, ParkEventName } from '../events.ts'
+import type { WidgetOptions } from '../options.ts'
+import { isWidget, WIDGETS, type WidgetName } from '../table.ts'
+import type { WidgetState } from './widget-host.ts'
+
+export type ParkListener<E extends ParkEventName> = (event: ParkEventMap[`park:${E}`]) => void
+export type ParkListeners = { [E in ParkEventName]?: ParkListener<E> }
+
+export interface MountOptions extends WidgetOptions {
+  /** Default `app`: everything. */
+  widget?: WidgetName
+  /** Listeners that are there before anything happens. @example on: { 'order-submitted': ({ detail }) => show(detail.orderId) } */
+  on?: ParkListeners
+}
+
+export interface ParkHandle {
+  /** The custom element: the same as one written by hand. */
+  readonly element: ParkElement
+  readonly state: WidgetState
+  /** Resolves when the first screen is drawn. Never rejects: `park:error` tells what is wrong. */
+  readonly ready: Promise<void>
+  /** Sets several options; `undefined` takes one back. */
+  update(options: WidgetOptions): void
+  /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
+  navigate(to: string): void
+  /** Listens; the result ends it. */
+  on<E extends ParkEventName>(event: E, listener: ParkListener<E>): () => void
+  /** Takes the element away; a microtask later nothing of it is left on the page. */
+  unmount(): void
+}
+
+/** Puts a widget into a place of the page.
+ * @param target an element, a shadow root, or a selector.
+ * @throws TypeError when there is no such place or no such widget.
+ * @example
+ * const park = mount('#park', { widget: 'forklift', apiBase: 'https://park.example/api' })
+ * park.on('order-submitted', ({ detail }) => console.log(detail.orderId)) */
+export const mount = (target: Element | ShadowRoot | string, { widget = 'app', on = {}, ...options }: MountOptions = {}): ParkHandle => {
+  const place = typeof target === 'string' ? document.querySelector(target) : target
+  const wrong = !place
+    ? `nothing here is ${typeof target === 'string' ? `"${target}"` : 'its target'}. Give an element that exists, or wait until it does.`
+    : !isWidget(widget) && `there is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join()}.`
+  if (!place || wrong) throw new TypeError(`Parkside cannot be mounted: ${wrong}`)
+  defineElements()
+  const element = document.createElement(tagOf(widget)) as ParkElement
+  const listen: ParkHandle['on'] = (event, listener) => {
+    const heard = listener as EventListener
+    element.addEventListener(`park:${event}`, heard)
+    return () => element.removeEventListener(`park:${event}`, heard)
+  }
+  for (const [event, listener] of Object.entries(on)) if (listener) listen(event as ParkEventName, listener as ParkListener<ParkEventName>)
+  assign(element, options)
+  place.append(element)
+  return {
+    element,
+    get state() {
+      return element.state
+    },
+    get ready() {
+      return element.ready
+    },
+    update: (next) => element.update(next),
+    navigate: (to) => element.navigate(to),
+    on: listen,
+    unmount: () => element.remove(),
+  }
+}

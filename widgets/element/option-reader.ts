@@ -1,0 +1,58 @@
+/** The options of one element, from its properties and attributes. */
+import { attributeOf, BAD, hasDefaultApi, isUnknownAttribute, OPTION_NAMES, readOption, type OptionName } from './option-table.ts'
+import type { WidgetOptions } from '../options.ts'
+import type { Problem } from './problems.ts'
+
+export interface OptionReader {
+  get(name: OptionName): unknown
+  /** A property: it wins over the attribute until it is set to `undefined`. */
+  set(name: OptionName, value: unknown): void
+  /** Everything as it is now; what cannot be used is left out and reported, once for each value. */
+  all(): WidgetOptions
+}
+
+/** Attribute names that were reported. */
+const unknown = new Set<string>()
+
+export const createOptionReader = (element: HTMLElement, report: (problem: Problem, fatal: boolean) => void): OptionReader => {
+  const properties: Partial<Record<OptionName, unknown>> = {}
+  /** The values that are wrong and were reported. */
+  let wrong = new Map<OptionName, unknown>()
+
+  const raw = (name: OptionName): unknown =>
+    name === 'nonce' ? element.nonce || element.getAttribute(name) : (properties[name] ?? element.getAttribute(attributeOf(name)))
+  const get = (name: OptionName): unknown => readOption(name, raw(name)) ?? undefined
+
+  const all = (): WidgetOptions => {
+    const options: WidgetOptions = {}
+    const isFrame = get('mode') === 'iframe'
+    const before = wrong
+    wrong = new Map()
+    const tell = (option: OptionName, code: 'bad-option' | 'missing-option'): void => {
+      const value = raw(option)
+      wrong.set(option, value)
+      if (!before.has(option) || before.get(option) !== value) report({ code, option, value }, isFrame && option === 'srcOrigin')
+    }
+    for (const name of OPTION_NAMES) {
+      const value = readOption(name, raw(name))
+      if (value === BAD) tell(name, 'bad-option')
+      else if (value !== undefined) Object.assign(options, { [name]: value })
+    }
+    const needed = isFrame ? 'srcOrigin' : 'apiBase'
+    if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi()))) tell(needed, 'missing-option')
+    for (const { name } of Array.from(element.attributes)) {
+      if (!isUnknownAttribute(name) || unknown.has(name)) continue
+      unknown.add(name)
+      report({ code: 'unknown-attribute', name }, false)
+    }
+    return options
+  }
+
+  return {
+    get,
+    set: (name, value) => {
+      properties[name] = value
+    },
+    all,
+  }
+}

@@ -1,0 +1,88 @@
+/** The options of a widget, once: property, attribute, what is accepted. Observed attributes, accessors and parsing follow from it; what
+ * to say about a value that is not accepted stands in `problems.ts`. */
+import { API_BASE } from '../../src/contract/limits.ts'
+import type { WidgetOptions } from '../options.ts'
+
+export type OptionName = keyof WidgetOptions
+
+/** What cannot be used, in contrast to `undefined`, which means the default. */
+export const BAD = null
+
+/** Reads an attribute's text or a property. */
+type Read = (value: unknown) => unknown
+
+const attempt = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch {
+    return BAD
+  }
+}
+const matching =
+  (pattern: RegExp): Read =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : BAD
+const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
+
+const text: Read = (value) => (typeof value === 'object' ? BAD : String(value))
+const json: Read = (value) =>
+  attempt(() => {
+    const data: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return isObject(data) ? data : BAD
+  })
+/** Absolute, or a path on the page's origin: a page without one (a file) has no such paths. */
+const anywhere = matching(/^https?:\/\/[^\s/]\S*$/i)
+const here = matching(/^\/\S*$/)
+const address: Read = (value) => anywhere(value) ?? (/^http/i.test(document.baseURI) ? here(value) : BAD)
+const bare = matching(/^https?:\/\/[^\s/]+\/?$/i)
+const origin: Read = (value) => attempt(() => bare(value) && new URL(value as string).origin)
+const shellWord = matching(/^(auto|none|ios|android|wechat|legacy|frame)$/)
+const callable: Read = (value) => (typeof value === 'function' ? value : BAD)
+
+const OPTIONS: Record<OptionName, Read> = {
+  apiBase: address,
+  route: matching(/^\/(?!\/)/),
+  orderId: text,
+  token: text,
+  locale: matching(/^(zh|en)\b/i),
+  theme: matching(/^(light|dark|auto)$/),
+  imageHost: text,
+  servicePhone: text,
+  merchantPhone: text,
+  config: json,
+  storage: matching(/^(local|memory)$/),
+  shell: (value) => (isObject(value) ? value : shellWord(value)),
+  mode: matching(/^(script|iframe)$/),
+  srcOrigin: origin,
+  // The platform's own property; browsers hide the attribute from scripts.
+  nonce: text,
+  fetch: callable,
+  now: callable,
+}
+
+export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[]
+
+export const isOption = (name: string): name is OptionName => Object.prototype.hasOwnProperty.call(OPTIONS, name)
+
+/** @example attributeOf('apiBase') // 'api-base' */
+export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Those that text can stand for, by attribute. */
+export const ATTRIBUTES = new Map(OPTION_NAMES.filter((name) => !/^(nonce|fetch|now)$/.test(name)).map((name) => [attributeOf(name), name]))
+
+/** The platform's own attributes: no spelling mistakes of ours. */
+const PLATFORM =
+  /^(class|id|style|slot|hidden|(export)?parts?|title|lang|dir|role|is|nonce|inert|popover|translate|draggable|tabindex|accesskey)$/
+const PLATFORM_TOO = /^(auto(focus|capitalize|correct)|contenteditable|spellcheck|inputmode|enterkeyhint|item.+|on.+)$/
+/** Frameworks'. */
+const FOREIGN = /^(data|aria|v|ng|x)-|[^a-z-]/
+
+export const isUnknownAttribute = (name: string): boolean =>
+  !ATTRIBUTES.has(name) && ![PLATFORM, PLATFORM_TOO, FOREIGN].some((pattern) => pattern.test(name))
+
+/** Reads one option: `undefined` is its default, `BAD` nothing that can be used. Templates say nothing with `''`. */
+export const readOption = (name: OptionName, raw: unknown): unknown =>
+  raw == null || (raw === '' && !/^(apiBase|imageHost)$/.test(name)) ? undefined : OPTIONS[name](raw)
+
+/** Whether this page has an origin where the default address of the API can be. */
+export const hasDefaultApi = (): boolean => address(API_BASE) !== BAD

@@ -1,0 +1,89 @@
+/** `<div data-park-widget="forklift" data-park-api-base="https://park.example/api">`: widgets for pages that can only write markup. */
+import { defineElements, tagOf } from './element.ts'
+import { ATTRIBUTES } from './option-table.ts'
+import { report } from './report.ts'
+import { isWidget } from '../table.ts'
+
+const WIDGET = 'data-park-widget'
+
+/** The attribute's own name, and a shorter one. The first that is there counts. */
+const namesOf = (attribute: string): string[] => [`data-park-${attribute}`, `data-${attribute}`]
+
+const attributes = [...ATTRIBUTES.keys()]
+const WATCHED = [WIDGET, ...attributes.flatMap(namesOf)]
+
+/** What a node was turned into. */
+interface Found {
+  /** The node's word for it; without an element it was none of ours. */
+  widget: string
+  element?: HTMLElement
+}
+
+const copyOptions = (node: Element, element: HTMLElement): void => {
+  for (const attribute of attributes) {
+    const values = namesOf(attribute).map((name) => node.getAttribute(name))
+    const value = values.find((one) => one !== null)
+    if (value === element.getAttribute(attribute)) continue
+    if (value == null) element.removeAttribute(attribute)
+    else element.setAttribute(attribute, value)
+  }
+}
+
+/** Another copy of Parkside, or the page itself, has put a widget in. */
+const isTaken = (node: Element): boolean => Array.from(node.children).some(({ localName }) => localName.startsWith('park-'))
+
+export interface StartOptions {
+  /** Where to look. Default: the document. A shadow root is a place of its own. */
+  root?: Document | DocumentFragment | Element
+}
+
+/** Turns `[data-park-widget]` nodes into widgets, also those that come later, and follows their attributes: each node gets the custom
+ * element as a child. The result ends it and takes them away again.
+ * @example const stop = start() */
+export const start = ({ root = document }: StartOptions = {}): (() => void) => {
+  defineElements()
+  const found = new Map<Element, Found>()
+
+  const drop = (node: Element): void => {
+    found.get(node)?.element?.remove()
+    found.delete(node)
+  }
+  const look = (node: Element): void => {
+    const widget = node.getAttribute(WIDGET)
+    const before = found.get(node)
+    if (before?.widget === widget) {
+      if (before.element) copyOptions(node, before.element)
+      return
+    }
+    drop(node)
+    if (widget === null || isTaken(node)) return
+    if (!isWidget(widget)) {
+      found.set(node, { widget })
+      report(node, '', { code: 'unknown-widget', name: widget }, true)
+      return
+    }
+    const element = node.ownerDocument.createElement(tagOf(widget))
+    found.set(node, { widget, element })
+    copyOptions(node, element)
+    node.append(element)
+  }
+  const lookBelow = (place: ParentNode): void => place.querySelectorAll(`[${WIDGET}]`).forEach(look)
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes') look(target as Element)
+      for (const node of Array.from(addedNodes) as Element[]) {
+        if (node.nodeType !== 1) continue
+        if (node.hasAttribute(WIDGET)) look(node)
+        lookBelow(node)
+      }
+    }
+    for (const node of [...found.keys()]) if (!root.contains(node)) drop(node)
+  })
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED })
+  lookBelow(root)
+  return () => {
+    observer.disconnect()
+    for (const node of [...found.keys()]) drop(node)
+  }
+}

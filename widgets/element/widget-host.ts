@@ -1,0 +1,189 @@
+/** What is behind an element: options from attributes and properties, and the app that they belong to while the element is on a page. */
+import type { Tell } from '../../src/core/events.ts'
+import { css } from '../../src/ui/style.ts'
+import { dispatch } from './dispatch.ts'
+import { HOLD } from './hold.ts'
+import { mountWidget } from '../host/mount-widget.ts'
+import { createOptionReader } from './option-reader.ts'
+import { ATTRIBUTES, type OptionName } from './option-table.ts'
+import type { WidgetOptions } from '../options.ts'
+import type { Problem } from './problems.ts'
+import { report } from './report.ts'
+import type { Shown, TellHost } from './shown.ts'
+import type { WidgetName } from '../table.ts'
+
+/** `idle`: not on a page. `loading`: nothing is drawn yet. `failed`: nothing can be drawn; `park:error` says why. */
+export type WidgetState = 'idle' | 'loading' | 'ready' | 'failed'
+
+export interface WidgetHost {
+  readonly instance: string
+  readonly state: WidgetState
+  readonly ready: Promise<void>
+  get(name: OptionName): unknown
+  set(name: OptionName, value: unknown): void
+  /** An attribute has changed. */
+  changed(attribute: string): void
+  navigate(to: string): void
+  connected(): void
+  disconnected(): void
+  /** Ends at once: the document is another one. */
+  stop(): void
+}
+
+/** Nothing that a page lets its elements inherit gets past it. `all` leaves the direction alone. */
+const boundary = css`all: initial; display: block; direction: ltr;`
+
+export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost => {
+  // Other copies of this package have widgets on the page, too: no counter of ours knows about them.
+  const instance = `${widget}-${Math.random().toString(36).slice(2, 10)}`
+  const shadow = element.attachShadow({ mode: 'open' })
+  let state: WidgetState = 'idle'
+  let settle = (): void => undefined
+  const promise = (): Promise<void> => new Promise((resolve) => (settle = resolve))
+  let ready = promise()
+  let shown: Shown | undefined
+  let mode: WidgetOptions['mode']
+  let isChanging = false
+  let isOriginNew = false
+
+  const tell: TellHost = (event, detail) => {
+    if (event === 'ready') {
+      state = 'ready'
+      settle()
+    }
+    if (event === 'error' && 'fatal' in detail && detail.fatal) state = 'failed'
+    return dispatch(element, instance, event, detail)
+  }
+  const complain = (problem: Problem, fatal = false): void => {
+    if (fatal) state = 'failed'
+    report(element, instance, problem, fatal)
+  }
+  const values = createOptionReader(element, complain)
+
+  const inPage = (container: HTMLElement, options: WidgetOptions): Shown => {
+    const { app, update, navigate, stop } = mountWidget(container, widget, options, tell as Tell)
+    const { ownerDocument } = element
+    const view = ownerDocument.defaultView
+    // Somebody has logged in or out in another widget, or in another tab.
+    const onSession = (event: CustomEvent<{ instance?: string } | null>): void => {
+      if (event.detail?.instance !== instance) app.session.reload()
+    }
+    const onStorage = (): void => app.session.reload()
+    ownerDocument.addEventListener('park:session', onSession)
+    view?.addEventListener('storage', onStorage)
+    return {
+      update,
+      navigate,
+      stop: () => {
+        ownerDocument.removeEventListener('park:session', onSession)
+        view?.removeEventListener('storage', onStorage)
+        stop()
+      },
+    }
+  }
+
+  const failed = (error: unknown): void => complain({ code: 'start-failed', error }, true)
+
+  /** The frame's code is fetched by those who use it. */
+  const inFrame = (container: HTMLElement, first: WidgetOptions): Shown => {
+    let options = first
+    let frame: Shown | undefined
+    let isOver = !first.srcOrigin
+    if (!isOver) {
+      void import('./frame.ts')
+        .then(({ showFrame }) => {
+          if (!isOver) frame = showFrame({ container, widget, options, tell, complain })
+        })
+        .catch(failed)
+    }
+    return {
+      update: (next) => {
+        options = next
+        frame?.update(next)
+      },
+      navigate: (route) => {
+        options = { ...options, route }
+        frame?.navigate(route)
+      },
+      stop: () => {
+        isOver = true
+        frame?.stop()
+      },
+    }
+  }
+
+  const stop = (): void => {
+    if (!shown) return
+    shown.stop()
+    shown = undefined
+    shadow.textContent = ''
+    if (state === 'ready') ready = promise()
+    state = 'idle'
+  }
+
+  const start = (): void => {
+    state = 'loading'
+    isOriginNew = false
+    const options = values.all()
+    mode = options.mode
+    const container = element.ownerDocument.createElement('div')
+    container.className = boundary
+    shadow.append(container)
+    try {
+      shown = (mode === 'iframe' ? inFrame : inPage)(container, options)
+    } catch (error) {
+      container.remove()
+      console.error(error)
+      failed(error)
+    }
+  }
+
+  const flush = (): void => {
+    isChanging = false
+    if (!shown) return
+    const options = values.all()
+    if (options.mode === mode && !(mode === 'iframe' && isOriginNew)) return shown.update(options)
+    stop()
+    start()
+  }
+  const change = (name: OptionName): void => {
+    if (name === 'srcOrigin') isOriginNew = true
+    if (!shown || isChanging) return
+    isChanging = true
+    queueMicrotask(flush)
+  }
+  const connected = (): void => {
+    if (!shown && !element.hasAttribute(HOLD)) start()
+  }
+
+  return {
+    instance,
+    get state() {
+      return state
+    },
+    get ready() {
+      return ready
+    },
+    get: values.get,
+    set: (name, value) => {
+      values.set(name, value)
+      change(name)
+    },
+    changed: (attribute) => {
+      const name = ATTRIBUTES.get(attribute)
+      if (name) change(name)
+      else if (element.isConnected) connected()
+    },
+    navigate: (to) => {
+      if (shown) shown.navigate(to)
+      else values.set('route', to)
+    },
+    connected,
+    disconnected: () =>
+      // A page that moves an element takes it away first.
+      queueMicrotask(() => {
+        if (!element.isConnected) stop()
+      }),
+    stop,
+  }
+}

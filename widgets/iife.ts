@@ -1,0 +1,84 @@
+/** `dist/parkside.iife.js`: everything in one classic script, for pages without a build. It may stand in the head, with `defer`, `async`
+ * or neither, and may be there twice. See `ParksideGlobal` for what it puts on the page. */
+import type { ParksideCall, ParksideGlobal } from './global.ts'
+import { defineElements, mount, start, VERSION, WIDGETS, type StartOptions } from './index.ts'
+
+type Version = `v${number}`
+
+const majorOf = (version: string): Version => `v${version.split('.', 1)[0]}` as Version
+
+const createGlobal = (q: ParksideCall[]): ParksideGlobal => {
+  /** By place. */
+  const started = new Map<object, () => void>()
+  return {
+    version: VERSION,
+    mount,
+    defineElements,
+    WIDGETS,
+    start: (options: StartOptions = {}) => {
+      const root = options.root ?? document
+      started.get(root)?.()
+      const end = start(options)
+      const stop = (): void => {
+        if (started.get(root) === stop) started.delete(root)
+        end()
+      }
+      started.set(root, stop)
+      return stop
+    },
+    stop: () => started.forEach((stop) => stop()),
+    q,
+  }
+}
+
+const run = (parkside: ParksideGlobal, call: ParksideCall): void => {
+  try {
+    if (typeof call === 'function') return call(parkside)
+    const [name, ...args] = call
+    const command = parkside[name] as ((...args: unknown[]) => unknown) | undefined
+    if (typeof command !== 'function')
+      throw new TypeError(`Parkside.q has a call of "${String(name)}", which is none: use mount, start, stop or defineElements.`)
+    command(...args)
+  } catch (error) {
+    console.error(`[parkside] ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Makes the calls that wait, and from then on each at once. Whoever has kept the stub's queue calls by it, too. */
+const drain = (parkside: ParksideGlobal, queue: ParksideCall[]): void => {
+  queue.push = (...calls) => {
+    calls.forEach((call) => run(parkside, call))
+    return 0
+  }
+  queue.splice(0).forEach((call) => run(parkside, call))
+}
+
+const whenParsed = (then: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true })
+  else then()
+}
+
+/** An element of the page's may have that name, too. */
+const isCopy = (found: typeof window.Parkside): found is ParksideGlobal =>
+  typeof (found as Partial<ParksideGlobal> | undefined)?.version === 'string'
+
+const install = (): void => {
+  const found = window.Parkside
+  const major = majorOf(VERSION)
+  const first = isCopy(found) ? (majorOf(found.version) === major ? found : found[major]) : undefined
+  if (first) {
+    const what = `version ${first.version} is on this page already and serves this copy (${VERSION}), too`
+    if (first.version !== VERSION) console.info(`[parkside] duplicate: ${what}. Load it once.`)
+    return
+  }
+  const queue: unknown = isCopy(found) ? undefined : found?.q
+  const calls = Array.isArray(queue) ? (queue as ParksideCall[]) : []
+  const parkside = createGlobal(calls)
+  parkside[major] = parkside
+  if (isCopy(found)) found[major] = parkside
+  else window.Parkside = parkside
+  parkside.start()
+  whenParsed(() => drain(parkside, calls))
+}
+
+if (typeof document !== 'undefined') install()

@@ -1,0 +1,6 @@
+import { link } from '../src/core/location.ts'
+import type { WidgetOptions } from './options.ts'
+
+/** The screen that the options ask for; `undefined`: the widget's own first one. */
+export const startRoute = ({ route, orderId }: WidgetOptions): string | undefined =>
+  route ?? (orderId ? link('/orderDetail', { orderId }) : undefined)

@@ -1,0 +1,31 @@
+/** The widgets: what a partner can put on a page, each with its element `<park-NAME>`. A row is added with the area it shows. */
+import { LOGIN, type AreaName, type FoundRoute, type Path } from '../src/contract/routes.ts'
+
+interface Widget {
+  /** Its first screen, and where Back and unknown routes end. */
+  home: Path
+  /** Whose routes it shows, besides login; `all` of them. */
+  areas: readonly AreaName[] | 'all'
+}
+
+export const WIDGETS = {
+  /** Forklift rental: book, use, pay. */
+  forklift: { home: '/forklift', areas: ['forklift'] },
+  /** A merchant's forklift orders; with `order-id` one order, for its customer, too. */
+  order: { home: '/orderList', areas: ['forklift'] },
+  /** Everything. */
+  app: { home: '/nav', areas: 'all' },
+} as const satisfies Record<string, Widget>
+
+export type WidgetName = keyof typeof WIDGETS
+
+export const isWidget = (name: string): name is WidgetName => Object.prototype.hasOwnProperty.call(WIDGETS, name)
+
+/** First screen and routes of a widget, as an app takes them. Login belongs to each. */
+export const scopeOf = (widget: WidgetName): { home: Path; shows: (route: FoundRoute) => boolean } => {
+  const { home, areas } = WIDGETS[widget]
+  return { home, shows: ({ area, path }) => areas === 'all' || path === LOGIN || (areas as readonly AreaName[]).includes(area) }
+}
+
+/** Tells a hosted page in a frame which widget it is: the fragment of its address. */
+export const FRAME_MARK = '#park-widget='

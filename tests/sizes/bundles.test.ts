@@ -5,11 +5,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
-import { squeezeStyle, squeezeStyles } from '../../rollup.config.mjs'
-import { readChunks } from '../tools/sizes.ts'
+import { squeezeStyle, squeezeStyles } from '../../widgets/build/styles.mjs'
+import { firstUse, readBuild, readChunks } from '../tools/sizes.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const read = (target: string, file: string): string => readFileSync(path.join(dist, target, file), 'utf8')
+const read = (target: string, file: string): string => readFileSync(path.join(dist, readBuild(target).base, file), 'utf8')
 
 interface Node {
   type: string
@@ -45,15 +45,20 @@ const textsOf = (tree: unknown): string[] => {
 
 const REM = /(^|[\s:,(])-?(\d+|\d*\.\d+)rem\b/
 
-describe.each(['hosted', 'esm'])('the %s build', (target) => {
+describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
   const chunks = readChunks(target)
   const scripts = Object.keys(chunks).filter((name) => name.endsWith('.js'))
   const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk.modules))
 
-  it('holds one Preact', () => {
+  it(`holds ${target === 'loader' ? 'no' : 'one'} Preact`, () => {
     const copies = modules.filter((id) => /node_modules\/preact\/dist\//.test(id))
-    expect(copies).toHaveLength(1)
-    expect(modules.filter((id) => /node_modules\/preact\/hooks\//.test(id))).toHaveLength(1)
+    expect(copies).toHaveLength(target === 'loader' ? 0 : 1)
+    expect(modules.filter((id) => /node_modules\/preact\/hooks\//.test(id))).toHaveLength(copies.length)
+  })
+
+  it(`${target === 'hosted' ? 'knows' : 'leaves alone'} the page's address and history`, () => {
+    const router = modules.filter((id) => id.includes('wouter/src/use-browser-location'))
+    expect(router).toHaveLength(target === 'hosted' ? 1 : 0)
   })
 
   it('holds no React, and no shim for one', () => {
@@ -79,8 +84,63 @@ describe.each(['hosted', 'esm'])('the %s build', (target) => {
   })
 
   it('imports only what is there', () => {
-    for (const { imports, dynamicImports } of Object.values(chunks)) {
-      for (const name of [...imports, ...dynamicImports]) expect(Object.keys(chunks)).toContain(name)
+    for (const [file, { imports, dynamicImports }] of Object.entries(chunks)) {
+      // Components for a page's own React.
+      const outside = file === 'react/index.js' ? ['react'] : []
+      for (const name of [...imports, ...dynamicImports]) expect([...Object.keys(chunks), ...outside]).toContain(name)
+    }
+  })
+})
+
+describe('the single-file build', () => {
+  it.each([
+    ['iife', 'parkside.iife.js'],
+    ['loader', 'parkside.loader.js'],
+  ])('%s is one classic script without imports', (target, file) => {
+    const chunks = readChunks(target)
+    expect(Object.keys(chunks)).toEqual([file])
+    expect(chunks[file]?.imports).toEqual([])
+    expect(() => parse(read(target, file), { ecmaVersion: 2020, sourceType: 'script' })).not.toThrow()
+  })
+
+  it('of everything fetches nothing, and has every screen and text in it', () => {
+    const imports: unknown[] = []
+    visit(parseScript(read('iife', 'parkside.iife.js')), (node) => {
+      if (node.type === 'ImportExpression') imports.push(node)
+    })
+    expect(imports).toEqual([])
+    const modulesOf = (target: string): string[] => Object.values(readChunks(target)).flatMap((chunk) => Object.keys(chunk.modules))
+    const wanted = modulesOf('esm').filter((id) => /^widgets\/\w+\/\w+\.tsx$|^src\/contract\/text\//.test(id))
+    expect(wanted.length).toBeGreaterThan(10)
+    expect(modulesOf('iife')).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+describe('an entry of the package', () => {
+  const esm = readChunks('esm')
+  const modulesOf = (names: Iterable<string>): string[] => [...names].flatMap((name) => Object.keys(esm[name]?.modules ?? {}))
+
+  it.each(['bridge', 'bridge-shell', 'bridge-mock'])('%s is one file that holds nothing but the bridge', (name) => {
+    const modules = Object.values(readChunks(name)).flatMap((chunk) => Object.keys(chunk.modules))
+    expect(Object.keys(readChunks(name))).toHaveLength(1)
+    expect(modules.length).toBeGreaterThan(0)
+    expect(modules.filter((id) => !id.startsWith('bridge/'))).toEqual([])
+  })
+
+  it('react holds no second copy of the elements, and no Preact of its own', () => {
+    expect(Object.keys(esm['react/index.js']?.modules ?? {})).toContain('widgets/react.ts')
+    expect(read('esm', 'react/index.js')).toMatch(/from ?"react"/)
+    expect(Object.keys(esm['react/index.js']?.modules ?? {}).filter((id) => !/^widgets\/(element\/)?react/.test(id))).toEqual([])
+  })
+
+  it('draws forklift rental without a module of another area', () => {
+    const area = /^widgets\/(?!host\/|element\/|build\/|forklift\/|general\/)\w+\/|^src\/contract\/text\/[\w-]+\/(?!common|forklift|general)\w+\.ts$|^src\/contract\/api\/(?!forklift|app)\w+/
+    for (const locale of ['en', 'zh-CN']) {
+      const modules = modulesOf(firstUse(esm, '/forklift', locale, 'esm/auto.js'))
+      expect(modules).toContain('widgets/forklift/forklift.tsx')
+      expect(modules.filter((id) => area.test(id))).toEqual([])
+      // Of the general area its table only: its screens are fetched when one of them is opened.
+      expect(modules.filter((id) => /^widgets\/general\/.+\.tsx$/.test(id))).toEqual([])
     }
   })
 })

@@ -55,19 +55,22 @@ const RULES: Rule[] = [
   { files: /^src\/ui\/style\.ts$/, may: /^goober$/ },
   { files: /^src\/ui\//, may: /^(src\/ui\/|src\/contract\/(text\/\w+(-\w+)?\/common|text\/titles|limits)\.ts$|(react|react-dom|lucide)$)/ },
   { files: /^src\/screens\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
-  { files: /^widgets\/host\/|^widgets\/\w+\.tsx?$/, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`) },
+  // The build's steps: tools only, nothing that is shipped, and known to the build alone.
+  { files: /^widgets\/build\//, may: /^(widgets\/build\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
+  { files: /^widgets\/(host|element)\/|^widgets\/\w+\.tsx?$/, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`) },
   { files: /^widgets\//, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$)`) },
   { files: /^examples\/sandbox\//, may: /^(examples\/sandbox\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
   { files: /^examples\//, may: /^(?!src\/|bridge\/|widgets\/|tests\/)/ },
   { files: /^tests\//, may: /^/ },
 ]
 
-const areaOf = (file: string): string | undefined => /^widgets\/(?!host\/)(\w+)\//.exec(file)?.[1]
+const areaOf = (file: string): string | undefined => /^widgets\/(?!host\/|element\/|build\/)(\w+)\//.exec(file)?.[1]
 
 const wrongImport = (file: string, { to, kind }: Import): string | undefined => {
   const rule = RULES.find(({ files }) => files.test(file))
   if (!rule) return `${file} belongs to no part of the house`
   if (!rule.may.test(to)) return `${file} must not import ${to}`
+  if (to.startsWith('widgets/build/') && !/^(widgets\/build|tests)\//.test(file)) return `${file} must not import ${to}: it is a step of the build`
   const from = areaOf(file)
   const area = areaOf(to)
   if (from && to.startsWith('widgets/') && area !== from) return `${file} must not import ${to}: an area goes elsewhere by path`

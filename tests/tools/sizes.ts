@@ -22,6 +22,13 @@ export interface Chunk {
 /** One target's chunks by file name. */
 export type Chunks = Record<string, Chunk>
 
+/** One target: its files are named from `base`, a folder under dist. */
+export interface Build {
+  started: number
+  base: string
+  chunks: Chunks
+}
+
 export type Unit = 'raw' | 'gzip' | 'brotli'
 
 /** A row of package.json's `budgets`: bytes. */
@@ -32,11 +39,15 @@ export interface Budget {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-export const readChunks = (target: string): Chunks => {
-  const found = (read('dist/build.json') as Record<string, { chunks: Chunks } | undefined>)[target]
+export const readBuilds = (): Record<string, Build> => read('dist/build.json') as Record<string, Build>
+
+export const readBuild = (target: string): Build => {
+  const found = readBuilds()[target]
   if (!found) throw new Error(`dist/build.json knows no target ${target}: run npm run build`)
-  return found.chunks
+  return found
 }
+
+export const readChunks = (target: string): Chunks => readBuild(target).chunks
 
 export const readBudgets = (): Record<string, Budget> => (read('package.json') as { budgets: Record<string, Budget> }).budgets
 
@@ -61,16 +72,24 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
-/** Scripts and styles that the hosted page loads for the first use of a route, in one language: the entry, the route's area
- * and screen, the texts of both, and whatever these import. */
-export const firstUse = (chunks: Chunks, route: string, locale: string): Set<string> => {
+/** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the
+ * route's area and screen, the texts of both, and whatever these import. */
+export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
   if (!area) throw new Error(`${route} is no route`)
-  const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
+  const entries = entry ? [entry] : Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
   // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
   const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
   return withImports(chunks, [...entries, holding(chunks, `widgets/${area}/index.ts`), ...(screen ? [screen] : []), ...texts])
+}
+
+/** All that a file may ever fetch. */
+export const everything = (chunks: Chunks, name: string): Set<string> => {
+  const found = withImports(chunks, [name])
+  // A set that grows while it is read is read to its new end.
+  for (const one of found) for (const more of withImports(chunks, chunks[one]?.dynamicImports ?? [])) found.add(more)
+  return found
 }
 
 export const weigh = (chunks: Chunks, names: Iterable<string>, unit: Unit): number =>
@@ -84,13 +103,18 @@ export const largest = (chunks: Chunks, names: Iterable<string>, count = 5): str
     .slice(0, count)
     .map(({ name, module, length }) => `${String(length).padStart(7)} bytes before minifying  ${module}  in ${name}`)
 
-/** What a budget's row is about: `hosted /apply` the first use of a route, `esm index.js` a file and its static imports. */
+/** What a budget's row is about: `esm bridge.js` a file and its static imports, `esm bridge.js *` all that it may ever fetch, too;
+ * `esm auto.js /forklift` the first use of a route by that file, in the larger language; `hosted /apply` by the hosted page. */
 export const measure = (row: string, unit: Unit): { size: number; names: Set<string>; chunks: Chunks } => {
-  const [target = '', subject = ''] = row.split(' ')
+  const [target = '', ...words] = row.split(' ')
   const chunks = readChunks(target)
-  const sets = subject.startsWith('/')
-    ? ['en', 'zh-CN'].map((locale) => firstUse(chunks, subject, locale))
-    : [withImports(chunks, [subject])]
+  const route = words.find((word) => word.startsWith('/'))
+  const [file] = words.filter((word) => word !== route)
+  const entry = file && (file in chunks ? file : `${target}/${file}`)
+  if (entry && !(entry in chunks)) throw new Error(`The target ${target} has no file ${file}`)
+  const sets = route
+    ? ['en', 'zh-CN'].map((locale) => firstUse(chunks, route, locale, entry))
+    : [words.includes('*') ? everything(chunks, entry ?? '') : withImports(chunks, [entry ?? ''])]
   const measured = sets.map((names) => ({ size: weigh(chunks, names, unit), names, chunks }))
   return measured.reduce((most, one) => (one.size > most.size ? one : most))
 }

@@ -1,0 +1,47 @@
+/** Servers and build tools import the package, too: it must not do anything there. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+type Target = string | { types: string; default: string }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: Record<string, Target> }
+const entries = Object.entries(exports).flatMap(([name, target]) => (typeof target === 'string' ? [] : [[name, target] as const]))
+
+/** Names of what it exports, after looking that nothing else has changed in the process. */
+const importInNode = (address: string): string[] => {
+  const program = `
+    const before = Object.getOwnPropertyNames(globalThis).sort().join()
+    const listeners = process.eventNames().length
+    const entry = await import(${JSON.stringify(address)})
+    const after = Object.getOwnPropertyNames(globalThis).sort().join()
+    if (after !== before) throw new Error('globals: ' + after.replace(before, ''))
+    if (process.eventNames().length !== listeners) throw new Error('listeners')
+    console.log(JSON.stringify(Object.keys(entry)))`
+  // What keeps a process alive (a timer, a socket) keeps this test waiting.
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, encoding: 'utf8', stdio: 'pipe', timeout: 10_000 })
+  return JSON.parse(output) as string[]
+}
+
+describe('imported in Node', () => {
+  it('are six entries', () => {
+    expect(entries.map(([name]) => name)).toEqual(['.', './auto', './bridge', './bridge/shell', './bridge/mock', './react'])
+  })
+
+  it.each(entries)('%s does nothing and throws nothing', (name, target) => {
+    const byFile = importInNode(pathToFileURL(path.join(root, (target as { default: string }).default)).href)
+    expect(importInNode(path.posix.join('parkside', name))).toEqual(byFile)
+    if (name !== './auto') expect(byFile.length).toBeGreaterThan(0)
+  })
+
+  it.each(['parkside.iife.js', 'parkside.loader.js'])('%s as a script does nothing either', (file) => {
+    expect(importInNode(pathToFileURL(path.join(root, 'dist', file)).href)).toEqual([])
+  })
+
+  it('a program that leaves something behind is noticed', () => {
+    expect(() => importInNode('data:text/javascript,globalThis.left = 1')).toThrow('globals')
+  })
+})

@@ -1,0 +1,62 @@
+/** What dist/manifest.json says to whoever serves the files. */
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { PROTOCOL } from '../../bridge/contract.ts'
+import { isStale, TARGETS as KNOWN } from '../../examples/build.ts'
+import { TARGETS } from '../../rollup.config.mjs'
+import { VERSION } from '../../widgets/version.ts'
+
+interface Manifest {
+  version: string
+  protocol: number
+  files: { file: string; size: number; gzip: number; brotli: number; sha384: string; type: string }[]
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = path.join(root, 'dist')
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Manifest
+
+describe('the manifest', () => {
+  it('has the package’s version, which the code says, too, and the bridge’s protocol', () => {
+    expect(manifest).toMatchObject({ version, protocol: PROTOCOL })
+    expect(VERSION).toBe(version)
+  })
+
+  it.each(manifest.files)('tells size, hash and type of $file', ({ file, size, gzip, brotli, sha384, type }) => {
+    const data = readFileSync(path.join(dist, file))
+    expect(size).toBe(data.length)
+    expect(sha384).toBe(`sha384-${createHash('sha384').update(data).digest('base64')}`)
+    expect(gzip).toBe(gzipSync(data, { level: 9 }).length)
+    expect(brotli).toBeLessThanOrEqual(size + 16)
+    expect(type).toBe({ '.js': 'text/javascript', '.svg': 'image/svg+xml' }[path.extname(file)])
+  })
+
+  it('names every file that a CDN holds', () => {
+    const there = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))
+    const served = there.filter((name) => /^(esm|bridge|react|hosted\/assets)\/.*\.(js|svg)$|^parkside\.\w+\.js$/.test(name))
+    expect(served).toEqual(expect.arrayContaining(['esm/auto.js', 'react/index.js', 'parkside.iife.js', 'parkside.loader.js']))
+    expect(manifest.files.map(({ file }) => file).sort()).toEqual(served.sort())
+  })
+
+  it('tells what the compressed files beside the hosted ones weigh', () => {
+    const hosted = manifest.files.filter(({ file }) => file.startsWith('hosted/'))
+    expect(hosted.length).toBeGreaterThan(3)
+    for (const { file, size, gzip, brotli } of hosted) {
+      const [gz, br] = ['gz', 'br'].map((end) => readFileSync(path.join(dist, `${file}.${end}`))) as [Buffer, Buffer]
+      expect([gz.length, br.length]).toEqual([gzip, brotli])
+      expect([gunzipSync(gz).length, brotliDecompressSync(br).length]).toEqual([size, size])
+    }
+  })
+})
+
+describe('npm start', () => {
+  it('knows every target, and that nothing has to be built again', () => {
+    expect(KNOWN).toEqual(Object.keys(TARGETS))
+    expect(isStale()).toBe(false)
+  })
+})

@@ -1,0 +1,126 @@
+/** The declarations, as a page's author meets them: a project of its own that has the package and React's types, nothing of this one. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const PAGE = `
+import 'parkside/auto'
+import { defineElements, mount, start, VERSION, type ParkElement, type ParkHandle, type ParksideGlobal, type WidgetOptions } from 'parkside'
+
+const version: string = VERSION
+const park: ParkHandle = mount('#park', { widget: 'forklift', apiBase: 'https://park.example/api', theme: 'dark' })
+park.on('order-submitted', ({ detail }) => { const id: string = detail.orderId; void id })
+park.update({ locale: 'en' } satisfies WidgetOptions)
+const stop: () => void = start({ root: document })
+defineElements()
+const element: ParkElement = document.createElement('park-forklift')
+element.addEventListener('park:navigate', ({ detail }) => { const route: string = detail.route; void route })
+void park.ready.then(stop)
+
+window.Parkside = window.Parkside || { q: [] }
+window.Parkside.q.push(['mount', '#park', { widget: 'order', orderId: '7' }], (parkside: ParksideGlobal) => parkside.stop())
+
+// @ts-expect-error no such widget
+mount('#park', { widget: 'nonesuch' })
+// @ts-expect-error no such theme
+park.update({ theme: 'purple' })
+// @ts-expect-error no such event
+park.on('nonesuch', () => undefined)
+// @ts-expect-error a number is no address
+element.apiBase = 7
+// @ts-expect-error no such command
+window.Parkside.q.push(['nonesuch'])
+// @ts-expect-error a place is wanted
+window.Parkside.q.push(['mount', 7])
+void version
+`
+
+const REACT = `
+import { createRef } from 'react'
+import { ParkForklift, type ParkRef } from 'parkside/react'
+
+const ref = createRef<ParkRef>()
+export const Good = () => <ParkForklift ref={ref} apiBase="/api" className="wide" onOrderSubmitted={({ detail }) => void detail.orderId.trim()} />
+// @ts-expect-error no such option
+export const Bad = () => <ParkForklift apiBas="/api" />
+// @ts-expect-error an address is a text
+export const Worse = () => <ParkForklift apiBase={7} />
+void ref.current?.navigate('/forklift')
+`
+
+const SHELL = `
+import { createBridge, BridgeError, type Bridge } from 'parkside/bridge'
+import { createShell } from 'parkside/bridge/shell'
+import * as mock from 'parkside/bridge/mock'
+
+const bridge: Bridge = createBridge({})
+const canPay: boolean = bridge.supports('pay.request')
+const token: Promise<string> = bridge.request('auth.getToken', { reason: 'start' }).then((grant) => grant.token)
+const off: () => void = bridge.on('context.changed', ({ locale }) => void locale?.trim())
+token.catch((error: unknown) => error instanceof BridgeError && error.code === 'NO_SHELL')
+// @ts-expect-error no such method
+bridge.supports('nonesuch')
+// @ts-expect-error no such reason
+void bridge.request('auth.getToken', { reason: 'nonesuch' })
+// @ts-expect-error a shell has parts
+createShell()
+// @ts-expect-error no such name
+mock.nonesuch
+void [canPay, off]
+`
+
+const RESOLUTIONS = { Node16: { module: 'node16', moduleResolution: 'node16' }, bundler: { module: 'esnext', moduleResolution: 'bundler' } }
+
+let folder = ''
+const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'parkside-consumer-')))
+  // Copied, not linked: through a link its types would find this repository's packages.
+  const installed = path.join(folder, 'node_modules/parkside')
+  cpSync(path.join(root, 'package.json'), path.join(installed, 'package.json'))
+  cpSync(path.join(root, 'dist/types'), path.join(installed, 'dist/types'), { recursive: true })
+  mkdirSync(path.join(folder, 'node_modules/@types'))
+  symlinkSync(path.join(root, 'node_modules/@types/react'), path.join(folder, 'node_modules/@types/react'), 'junction')
+  write('package.json', '{"type":"module"}')
+  write('page.ts', PAGE)
+  write('react.tsx', REACT)
+  write('shell.ts', SHELL)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the compiler says; '' when it is content. */
+const compile = (resolution: keyof typeof RESOLUTIONS, files = ['page.ts', 'react.tsx', 'shell.ts']): string => {
+  const compilerOptions = {
+    ...RESOLUTIONS[resolution],
+    ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], jsx: 'react-jsx', types: [] },
+    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
+  }
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files }))
+  try {
+    execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], { encoding: 'utf8' })
+    return ''
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
+describe('the types of every entry', () => {
+  it.each(['Node16', 'bundler'] as const)('are found by %s resolution, right, and refuse what is wrong', (resolution) => {
+    expect(compile(resolution)).toBe('')
+  }, 60_000)
+
+  it('are used by this test', () => {
+    write('wrong.ts', `import { VERSION } from 'parkside'\nconst version: number = VERSION\nvoid version\n`)
+    expect(compile('Node16', ['wrong.ts'])).toContain(`Type 'string' is not assignable to type 'number'`)
+    const exported = Object.keys((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object }).exports)
+    const all = PAGE + REACT + SHELL
+    for (const name of exported.filter((one) => !one.endsWith('.json'))) expect(all).toContain(`'${path.posix.join('parkside', name)}'`)
+  }, 60_000)
+})

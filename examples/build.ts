@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const SOURCES = ['bridge', 'src', 'widgets', 'rollup.config.mjs', 'tsconfig.json', 'package-lock.json']
+/** Rows of rollup.config.mjs; a test compares them. */
+export const TARGETS = ['esm', 'bridge', 'bridge-shell', 'bridge-mock', 'iife', 'loader', 'hosted']
+
+const SOURCES = ['bridge', 'src', 'widgets', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Newest change below a path, epoch milliseconds. Folders count: they change when a file goes. */
 const newest = (file: string): number => {
@@ -15,20 +18,33 @@ const newest = (file: string): number => {
   return stats.isDirectory() ? Math.max(own, ...readdirSync(file).map((name) => newest(path.join(file, name)))) : own
 }
 
-/** Targets and when their last build began, from the build's own notes. */
-const builds = (): Record<string, { started: number }> => {
+interface Build {
+  /** When it began, epoch milliseconds. */
+  started: number
+  /** Folder under dist. */
+  base: string
+  chunks: Record<string, unknown>
+}
+
+/** Targets and their last builds, from the build's own notes. */
+const readBuilds = (): Record<string, Build> => {
   try {
-    return JSON.parse(readFileSync(path.join(root, 'dist/build.json'), 'utf8')) as Record<string, { started: number }>
+    return JSON.parse(readFileSync(path.join(root, 'dist/build.json'), 'utf8')) as Record<string, Build>
   } catch {
     return {}
   }
 }
 
+const isThere = (file: string): boolean => existsSync(path.join(root, 'dist', file))
+
+/** Whether a target is missing, has lost a file, or is older than a source. */
 export const isStale = (): boolean => {
-  const { esm, hosted } = builds()
-  if (!esm || !hosted || !['esm/index.js', 'hosted/index.html'].every((file) => existsSync(path.join(root, 'dist', file)))) return true
+  const builds = readBuilds()
+  const found = TARGETS.flatMap((name) => builds[name] ?? [])
+  if (found.length < TARGETS.length || !isThere('manifest.json')) return true
+  if (!found.every(({ base, chunks }) => Object.keys(chunks).every((name) => isThere(path.join(base, name))))) return true
   const changed = Math.max(...SOURCES.map((name) => newest(path.join(root, name))))
-  return changed > Math.min(esm.started, hosted.started)
+  return changed > Math.min(...found.map(({ started }) => started))
 }
 
 const rollup = (...args: string[]): ChildProcess =>

@@ -3,10 +3,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, isStale, root, watch } from './build.ts'
+import { addFakeShell } from './native-shell/page.ts'
+import { buildReactApp } from './react-app/build.ts'
 import { listen, type Listening } from './sandbox/server.ts'
 
 const NODE_LEAST = [20, 19] as const
 const DEFAULT_PORT = 4173
+/** The partner portal has the port after this one. */
+const LAST_PORT = 65_534
 
 /** Says it in one sentence and gives up. */
 const refuse = (sentence: string): never => {
@@ -25,7 +29,9 @@ const checkNode = (): void => {
 const readPort = (): number => {
   const text = process.env.PORT ?? String(DEFAULT_PORT)
   const port = Number(text)
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : refuse(`PORT is "${text}"; it must be a number from 1 to 65535.`)
+  return Number.isInteger(port) && port > 0 && port <= LAST_PORT
+    ? port
+    : refuse(`PORT is "${text}"; it must be a number from 1 to ${LAST_PORT}.`)
 }
 
 const { PARK_API: api, PARK_DATABASE_URL: databaseUrl, PARK_DATA_DIR: dataFolder = '.data' } = process.env
@@ -36,10 +42,11 @@ const start = (port: number): Promise<Listening> => {
   else if (databaseUrl) console.log('Connecting to the database at PARK_DATABASE_URL …')
   else if (existsSync(dataDir)) console.log('Starting the database …')
   else console.log('First start of the database, this takes a few seconds …')
-  return listen({ port, root, dataDir, databaseUrl, api })
+  const changePage = (page: string, url: URL): string => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+  return listen({ port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })
 }
 
-const whatToOpen = (origin: string): string[] => {
+const whatToOpen = (origin: string, portal: string): string[] => {
   const people = [
     'Log in with 13000000001 (customer), 13000000002 (second customer) or 13900000009 (merchant);',
     `the one-time code: ${origin}/sandbox/sms?phone=13000000001`,
@@ -48,6 +55,8 @@ const whatToOpen = (origin: string): string[] => {
     `  ${origin}/               the menu`,
     `  ${origin}/forklift       book a forklift`,
     `  ${origin}/orderList      the merchant's orders`,
+    `  ${origin}/examples/      every way to put it on a page`,
+    `  ${portal}/               a partner's portal, on its own origin`,
     ...(api ? [] : [`  ${origin}/openapi.json   the API`, '', ...people]),
     '',
     'Ctrl+C stops it.',
@@ -63,13 +72,17 @@ if (isStale()) {
   if (!(await build())) refuse('The build failed; what to mend is said above.')
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
+await buildReactApp().catch((error: Error) => refuse(`The React example could not be built: ${error.message}`))
 const builder = isWatching ? watch() : undefined
+
+const portName = (error: Error & { port?: number }): string =>
+  error.port === port + 1 ? `Port ${port + 1} (of the partner portal)` : `Port ${port}`
 
 const server = await start(port).catch((error: NodeJS.ErrnoException) => {
   builder?.kill()
   if (error.code === 'EADDRINUSE')
-    return refuse(`Port ${port} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`)
-  if (error.code === 'EACCES') return refuse(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`)
+    return refuse(`${portName(error)} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`)
+  if (error.code === 'EACCES') return refuse(`${portName(error)} may not be used by this user: choose one above 1023 with PORT.`)
   return refuse(`The start failed: ${error.message}`)
 })
 
@@ -92,4 +105,4 @@ process.on('SIGTERM', stop)
 
 const origin = `http://localhost:${port}`
 console.log(`Parkside ready at ${origin}`)
-console.log(whatToOpen(origin).join('\n'))
+console.log(whatToOpen(origin, server.portalUrl ?? '').join('\n'))

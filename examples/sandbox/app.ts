@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { API_BASE } from '../../src/contract/limits.ts'
 import { createApi } from './api/serve.ts'
 import { ROTATE_EVERY } from './auth.ts'
+import { createCors } from './cors.ts'
 import { createControl } from './control.ts'
 import { openDatabase, type Db } from './db/open.ts'
 import { forklifts } from './db/schema.ts'
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   merchantPhone?: string
   /** Other origins the authorisation page may send people back to: a partner's page, for example. */
   redirectOrigins?: readonly string[]
+  /** Other origins whose pages may call the API, each exactly as a browser names it. Default: none. */
+  allowedOrigins?: readonly string[]
   /** Where faults are told in full; default the console. */
   log?: (message: string, error?: unknown) => void
 }
@@ -54,6 +57,9 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** What pages of allowed origins may read: the API, and the code that a telephone would have received. */
+const isOpen = (pathname: string): boolean => pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms'
+
 const WEIXIN = path.join(path.dirname(fileURLToPath(import.meta.url)), 'browser/weixin.js')
 
 const createRoutes = (world: World): Hono => {
@@ -66,6 +72,8 @@ const createRoutes = (world: World): Hono => {
   app.route('/provider', createProvider(world))
   app.get('/images/:name', (c) => {
     const picture = pictureOf(c.req.param('name'))
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     return picture
       ? c.body(picture, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=86400' })
       : c.notFound()
@@ -86,6 +94,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     )
   }
   const now = options.now ?? Date.now
+  const cors = createCors(options.allowedOrigins ?? [], isOpen)
   const { db, close } = await openDatabase(options)
   const world: World = {
     db,
@@ -109,11 +118,16 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const app = createRoutes(world)
   const handle: Sandbox['handle'] = async (request, env) => {
+    // Before faults: they are the answers to what the page asks, not to what the browser asks for it.
+    const preflight = cors.preflight(request)
+    if (preflight) return preflight
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const faulty = isControl ? undefined : faultFor(world, request, env)
     const answer = await (faulty ?? app.fetch(request, env))
+    if (answer.headers.has('x-hono-already-sent')) return answer
     // Screens set their clock by it: with an injected clock it must say that clock's time.
-    if (!answer.headers.has('x-hono-already-sent')) answer.headers.set('Date', new Date(now()).toUTCString())
+    answer.headers.set('Date', new Date(now()).toUTCString())
+    cors.mark(request, answer)
     return answer
   }
   return {

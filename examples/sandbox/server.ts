@@ -1,4 +1,4 @@
-/** The sandbox, or a real backend's API, and the pages on one port. */
+/** The sandbox, or a real backend's API, and the pages on one port; the partner portal on another. */
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,10 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { API_BASE } from '../../src/contract/limits.ts'
 import type { Sandbox, SandboxOptions } from './app.ts'
+import { createCors } from './cors.ts'
 import { openapi } from './openapi.ts'
-import { createPages, withHeaders } from './pages.ts'
+import { createPages, withHeaders, type ChangePage } from './pages.ts'
+import { createPortal } from './portal.ts'
 
 export interface ListenOptions extends SandboxOptions {
   /** 0 takes any free port. */
@@ -21,12 +23,19 @@ export interface ListenOptions extends SandboxOptions {
   root?: string
   /** Changes to the hosted page's configuration. */
   config?: Readonly<Record<string, unknown>>
+  /** Serves the partner portal on this port (0: any free one), as an origin that may call the API and show the hosted page in a
+   * frame. Default: no portal. */
+  portal?: { port: number } | undefined
+  /** Changes the hosted page on its way. */
+  changePage?: ChangePage | undefined
 }
 
 export interface Listening {
   /** For example `http://localhost:4173`. */
   readonly url: string
   readonly port: number
+  /** The partner portal's origin, if it was asked for. */
+  readonly portalUrl: string | undefined
   /** `undefined` with a real backend. */
   readonly sandbox: Sandbox | undefined
   close(): Promise<void>
@@ -54,10 +63,26 @@ const passOn = (api: string): Handle => {
   }
 }
 
-const createSite = (options: ListenOptions, backend: Handle): Hono<{ Bindings: HttpBindings }> => {
+/** Policy of what is no page, should a browser show it as one. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The same, readable for pages of the allowed origins; the sandbox sees to that itself. */
+const withCors = (origins: readonly string[], handle: Handle): Handle => {
+  const cors = createCors(origins, (path) => path.startsWith(`${API_BASE}/`))
+  return async (request, env) => {
+    const preflight = cors.preflight(request)
+    if (preflight) return preflight
+    const answer = await handle(request, env)
+    cors.mark(request, answer)
+    return answer
+  }
+}
+
+const createSite = (options: ListenOptions, backend: Handle, portalUrl: string | undefined): Hono<{ Bindings: HttpBindings }> => {
   const site = new Hono<{ Bindings: HttpBindings }>()
   const log = options.log ?? ((message: string, error: unknown) => console.error(`[server] ${message}`, error))
-  withHeaders(site as unknown as Hono)
+  const frameOrigins = portalUrl ? [portalUrl] : []
+  withHeaders(site as unknown as Hono, NO_PAGE_POLICY)
   const paths = options.api ? [`${API_BASE}/*`] : SANDBOX_PATHS
   for (const route of paths) site.all(route, (c) => backend(c.req.raw, c.env))
   site.get('/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-cache' }))
@@ -65,8 +90,15 @@ const createSite = (options: ListenOptions, backend: Handle): Hono<{ Bindings: H
     '/',
     createPages({
       root: options.root ?? ROOT,
-      config: { ...(options.api ? { apiBase: API_BASE } : SANDBOX_CONFIG), ...options.config },
+      config: {
+        ...(options.api ? { apiBase: API_BASE } : SANDBOX_CONFIG),
+        ...(frameOrigins.length ? { frameOrigins } : {}),
+        ...options.config,
+      },
       scripts: options.api ? [] : ['/sandbox/weixin.js'],
+      frameOrigins,
+      changePage: options.changePage,
+      portalUrl,
     }),
   )
   site.onError((error, c) => {
@@ -96,35 +128,70 @@ const shut = (server: Server): Promise<void> =>
     setTimeout(() => server.closeAllConnections(), 1000).unref()
   })
 
-/** Starts everything on one port. Rejects with EADDRINUSE when the port is taken, with one sentence for everything else.
- * @example const { url, close } = await listen({ port: 4173, dataDir: '.data' }) */
-export const listen = async (options: ListenOptions): Promise<Listening> => {
-  let sandbox: Sandbox | undefined
-  let site: Hono<{ Bindings: HttpBindings }> | undefined
+interface Opened {
+  port: number
+  url: string
+  serve(handle: Handle): void
+  shut(): Promise<void>
+}
+
+/** A server whose answers come later: it says so until then. */
+const openServer = async (port: number, hostname: string): Promise<Opened> => {
+  let handle: Handle | undefined
   const server = createAdaptorServer({
     fetch: (request, env) =>
-      site?.fetch(request, env as HttpBindings) ?? new Response('Starting …', { status: 503, headers: { 'retry-after': '1' } }),
+      handle?.(request, env as HttpBindings) ?? new Response('Starting …', { status: 503, headers: { 'retry-after': '1' } }),
   }) as Server
-  const port = await bind(server, options.port, options.hostname ?? '127.0.0.1')
+  const bound = await bind(server, port, hostname)
+  return {
+    port: bound,
+    url: `http://localhost:${bound}`,
+    serve: (next) => {
+      handle = next
+    },
+    shut: () => shut(server),
+  }
+}
+
+/** Starts everything. Rejects with EADDRINUSE (its `port` says which) when a port is taken, with one sentence for everything else.
+ * @example const { url, close } = await listen({ port: 4173, dataDir: '.data' }) */
+export const listen = async (options: ListenOptions): Promise<Listening> => {
+  const hostname = options.hostname ?? '127.0.0.1'
+  const servers: Opened[] = []
+  const shutAll = (): Promise<unknown> => Promise.all(servers.map((server) => server.shut()))
   try {
-    if (options.api) site = createSite(options, passOn(options.api))
+    const main = await openServer(options.port, hostname)
+    servers.push(main)
+    const side = options.portal && (await openServer(options.portal.port, hostname))
+    if (side) servers.push(side)
+
+    const allowedOrigins = [...(side ? [side.url] : []), ...(options.allowedOrigins ?? [])]
+    let sandbox: Sandbox | undefined
+    let backend: Handle
+    if (options.api) backend = withCors(allowedOrigins, passOn(options.api))
     else {
       const { createSandbox } = await import('./app.ts')
-      const opened = await createSandbox(options)
-      sandbox = opened
-      site = createSite(options, opened.handle)
+      sandbox = await createSandbox({ ...options, allowedOrigins })
+      backend = sandbox.handle
+    }
+    const site = createSite(options, backend, side?.url)
+    main.serve((request, env) => site.fetch(request, env as HttpBindings))
+    if (side) {
+      const portal = createPortal({ root: options.root ?? ROOT, park: main.url })
+      side.serve((request) => portal.fetch(request))
+    }
+    return {
+      url: main.url,
+      port: main.port,
+      portalUrl: side?.url,
+      sandbox,
+      close: async () => {
+        await shutAll()
+        await sandbox?.close()
+      },
     }
   } catch (error) {
-    await shut(server)
+    await shutAll()
     throw error
-  }
-  return {
-    url: `http://localhost:${port}`,
-    port,
-    sandbox,
-    close: async () => {
-      await shut(server)
-      await sandbox?.close()
-    },
   }
 }

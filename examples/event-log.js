@@ -1,0 +1,16 @@
+/* global document */
+/** Lists what the widgets on the page tell, newest first, in the element `#log`. The events bubble: one listener each, on the document. */
+const EVENTS = ['ready', 'navigate', 'session', 'login', 'order-submitted', 'order-changed', 'order-paid', 'resize', 'error']
+const SHOWN = 50
+
+for (const name of EVENTS) {
+  document.addEventListener(`park:${name}`, ({ type, detail }) => {
+    const row = document.createElement('li')
+    const title = document.createElement('b')
+    title.textContent = type
+    row.append(title, ` ${JSON.stringify(detail)}`)
+    const log = document.getElementById('log')
+    log.prepend(row)
+    while (log.childElementCount > SHOWN) log.lastElementChild.remove()
+  })
+}

@@ -1,0 +1,80 @@
+package com.example.park
+
+import org.json.JSONArray
+import org.json.JSONException
+import org.json.JSONObject
+
+/** What the app can do for its widgets. */
+interface ParkMethods {
+    /** By name; `true`, or `{"params": […]}` with the parameters beyond the basic ones. What is not here is answered with UNSUPPORTED. */
+    val capabilities: Map<String, Any>
+
+    /** One call, on the main thread. Every call must be answered once: a promise in the page waits for it. */
+    fun call(method: String, params: JSONObject, reply: ParkReply)
+
+    /** Told by a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add. */
+    fun heard(event: String, payload: JSONObject)
+}
+
+/** `code` is one of the contract's. */
+class ParkError(val code: String, message: String, val nativeCode: Any? = null) : Exception(message)
+
+/** The answer to one call. The first one counts. */
+class ParkReply internal constructor(private var deliver: ((Result<JSONObject?>) -> Unit)?) {
+    /** The caller has given up, or its page is gone: close what was opened for it. */
+    var onCancel: () -> Unit = {}
+
+    fun ok(result: JSONObject? = null) = finish(Result.success(result))
+    fun fail(error: ParkError) = finish(Result.failure(error))
+
+    internal fun cancel() {
+        if (deliver == null) return
+        deliver = null
+        onCancel()
+    }
+
+    private fun finish(result: Result<JSONObject?>) {
+        val once = deliver
+        deliver = null
+        once?.invoke(result)
+    }
+}
+
+/** A text that survives the process, such as one in SharedPreferences. */
+interface ParkStorage {
+    fun read(): String?
+    fun write(text: String)
+}
+
+/** Payments by their key, for a day. Holds no token, no amount and no person. */
+class ParkLedger(private val storage: ParkStorage, private val now: () -> Long = System::currentTimeMillis) {
+    data class Entry(val key: String, val at: Long, val outcome: String?, val told: Boolean)
+
+    fun all(): List<Entry> {
+        val rows = try {
+            JSONArray(storage.read() ?: "[]")
+        } catch (_: JSONException) {
+            JSONArray()
+        }
+        return (0 until rows.length()).mapNotNull { rows.optJSONObject(it) }
+            .map { Entry(it.optString("key"), it.optLong("at"), it.opt("outcome") as? String, it.optBoolean("told")) }
+            .filter { now() - it.at < LIFE_MS }
+    }
+
+    fun find(key: String) = all().find { it.key == key }
+    fun begin(key: String) = save(all().filter { it.key != key } + Entry(key, now(), null, false))
+    fun end(key: String, outcome: String) = change(key) { it.copy(outcome = outcome) }
+    fun told(key: String) = change(key) { it.copy(told = true) }
+    fun forget(key: String) = save(all().filter { it.key != key })
+
+    private fun change(key: String, with: (Entry) -> Entry) = save(all().map { if (it.key == key) with(it) else it })
+
+    private fun save(entries: List<Entry>) {
+        val rows = entries.map { JSONObject().put("key", it.key).put("at", it.at).put("outcome", it.outcome).put("told", it.told) }
+        storage.write(JSONArray(rows).toString())
+    }
+
+    private companion object {
+        const val LIFE_MS = 24 * 3_600_000L
+    }
+}

@@ -1,0 +1,97 @@
+/* global fetch, document, URL, sessionStorage */
+/** The app behind the panel: what it does for each method. A person answers for the app where an app would ask one. */
+import { createLedger } from './shell.js'
+import { text } from './texts.js'
+
+const json = async (path, body) => {
+  const answer = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const value = await answer.json()
+  // The API says in its envelope how it went.
+  const isRefused = path.startsWith('/api/') && value.code !== 200
+  if (!answer.ok || isRefused) throw new Error(value.message ?? String(answer.status))
+  return { value, token: answer.headers.get('authorization') }
+}
+
+/** Logs in through the sandbox, as the app's own login screen would. */
+const logInWithSandbox = async (phone) => {
+  // Refused so soon after the last one; that one's code is still good.
+  await json('/api/appUser/sendsms', { phone }).catch(() => undefined)
+  const { value: sms } = await json(`/sandbox/sms?phone=${phone}`)
+  const { value, token } = await json('/api/appUser/login', { phone, smsCode: sms.code })
+  return { token, openid: value.data.openid, userId: String(value.data.userId) }
+}
+
+const fail = (code, message) => Promise.reject({ code, message })
+
+/** A drawn one: this page has no camera. */
+const drawPicture = (number) => {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 240
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = ['#1456e0', '#0a7b3e', '#9a5b00'][number % 3]
+  pen.fillRect(0, 0, 240, 240)
+  pen.fillStyle = '#fff'
+  pen.font = '96px system-ui'
+  pen.textAlign = 'center'
+  pen.fillText(String(number), 120, 154)
+  return { name: `picture-${number}.jpg`, type: 'image/jpeg', url: canvas.toDataURL('image/jpeg', 0.8) }
+}
+
+/** @param ask shows a question with its choices; resolves with the choice taken. @param note writes a line of the app's own.
+ * @param phone whose login it is. @param view the frame's surroundings: `setTitle`, `close`, `toast`, `reload`. */
+export const createApp = ({ ask, note, phone, view }) => {
+  let person
+  const logIn = async () => {
+    person = await logInWithSandbox(phone())
+    note(text.loggedIn)
+    return person
+  }
+  const payOnServer = (params) => json('/sandbox/pay', { package: params.params.package }).catch((error) => note(`${text.failedWith} ${error.message}`))
+
+  const methods = {
+    'auth.getToken': async ({ stale }) => {
+      if (!person || person.token === stale) return fail('AUTH_REQUIRED', 'Nobody is logged in.')
+      return person
+    },
+    'auth.login': async ({ redirect }, call) => {
+      const choice = await ask(`${text.asksLogin} ${redirect}`, ['logIn', 'leaving', 'cancel'], call)
+      if (choice === 'cancel') return { status: 'cancelled' }
+      await logIn()
+      if (choice === 'logIn') return { status: 'done' }
+      view.reload(redirect)
+      return { status: 'leaving' }
+    },
+    // Not given up with its caller: an open sheet stays open.
+    'pay.request': async (params) => {
+      const choice = await ask(`${text.asksPay} ${params.orderId}`, ['paid', 'cancel', 'failed', 'noWord', 'never', 'killed'])
+      if (choice === 'cancel') return { outcome: 'cancelled' }
+      if (choice === 'failed') return { outcome: 'failed', raw: 'fail' }
+      if (choice === 'never') return new Promise(() => undefined)
+      if (choice === 'killed') await view.kill()
+      await payOnServer(params)
+      if (choice === 'killed') view.reload()
+      return { outcome: choice === 'noWord' ? 'unknown' : 'reported-ok' }
+    },
+    'nav.open': async ({ url }) => {
+      if (new URL(url).protocol !== 'https:') return fail('DENIED', 'Only https is opened.')
+      note(`${text.opened} ${url}`)
+    },
+    'nav.close': async () => view.close(),
+    'nav.setTitle': async ({ title }) => view.setTitle(title),
+    'ui.call': async ({ phone: number }) => note(`${text.called} ${number}`),
+    'ui.toast': async ({ message }) => view.toast(message),
+    'ui.pickImage': async ({ max }, call) => {
+      const choice = await ask(`${text.asksPicture} ${max}`, ['picture', 'cancel'], call)
+      return choice === 'picture' ? { images: [drawPicture(1)] } : fail('USER_CANCELLED', 'Nothing was chosen.')
+    },
+  }
+  return {
+    methods,
+    ledger: createLedger(sessionStorage),
+    logIn,
+    logOut() {
+      person = undefined
+      note(text.loggedOut)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** What can be chosen, by the names of `FAKE_SHELLS` in page.ts. `shell`: the one that served the page before. */
+import { installAndroid } from './android.js'
+import { installIos } from './ios.js'
+import { installLegacy } from './legacy.js'
+
+export const DIALECTS = {
+  ios: (win, app, shell) => installIos(win, app, { shell }),
+  'ios-ack': (win, app, shell) => installIos(win, app, { replies: 'ack', shell }),
+  'ios-answer': (win, app, shell) => installIos(win, app, { replies: 'answer', shell }),
+  android: (win, app, shell) => installAndroid(win, app, { shell }),
+  'android-interface': (win, app, shell) => installAndroid(win, app, { api: 'interface', shell }),
+  'legacy-ios': (win, app) => installLegacy(win, app.jump),
+  'legacy-android': (win, app) => installLegacy(win, app.jump, { platform: 'android' }),
+}

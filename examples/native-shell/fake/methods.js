@@ -1,0 +1,12 @@
+/** What the fake app can do. */
+export const METHODS = [
+  'auth.getToken',
+  'auth.login',
+  'pay.request',
+  'nav.open',
+  'nav.close',
+  'nav.setTitle',
+  'ui.call',
+  'ui.toast',
+  'ui.pickImage',
+]

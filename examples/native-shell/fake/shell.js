@@ -1,0 +1,222 @@
+/* global setTimeout, clearTimeout */
+/** The shell's half of the wire, in the same shape as ParkBridge.swift and ParkBridge.kt. It knows nothing of how texts travel. */
+const MESSAGE_MAX = 1_000_000
+const WAITING_MAX = 50
+const SEEN_MAX = 200
+const TEARDOWN_MS = 2000
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One of our messages, or nothing. */
+const decode = (text) => {
+  if (typeof text !== 'string' || text.length > MESSAGE_MAX) return undefined
+  try {
+    const message = JSON.parse(text)
+    const isOurs = isObject(message) && message.park === 1 && typeof message.s === 'string' && typeof message.k === 'string'
+    return isOurs ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param methods what the app does: an async function `(params, call)` for each method; it rejects with `{ code, message }` and may set
+ * `call.onCancel`. Their names are the capabilities. @param ledger keeps payments beyond the page's life: `createLedger(storage)`.
+ * @param heard told about the widget's events. @param trace sees each text, and whether it came `from` the page or goes `to` it. */
+export const createShell = ({ info, methods, ledger, heard = () => undefined, trace = () => undefined, context: first = {} }) => {
+  /** By the widget's session: several widgets of one page share the channel. */
+  const sessions = new Map()
+  const openSheets = new Map()
+  let waiting = []
+  let context = { ...first }
+  let events = 0
+  let gone
+  /** Delivers one text to the page. Before there is one, nothing is sent: a shell only answers. */
+  let send = () => undefined
+
+  const say = (s, k, rest) => {
+    const text = JSON.stringify({ park: 1, v: 1, s, k, ...rest })
+    trace('to', text)
+    send(text)
+  }
+  const tell = (s, m, p) => say(s, 'evt', { id: `n${++events}`, m, p })
+  const readyOnes = () => [...sessions].filter(([, session]) => session.ready)
+
+  const emit = (m, p) => {
+    const ready = readyOnes()
+    ready.forEach(([s]) => tell(s, m, p))
+    if (!ready.length) waiting = [...waiting, [m, p]].slice(-WAITING_MAX)
+    return ready.length > 0
+  }
+
+  /** @returns whether somebody still waited for it. */
+  const answer = (s, id, rest) => {
+    if (!sessions.get(s)?.pending.delete(id)) return false
+    say(s, 'res', { id, ...rest })
+    return true
+  }
+  const refuse = (s, id, error) => answer(s, id, { ok: false, e: { code: error?.code ?? 'NATIVE', message: error?.message ?? 'It failed.' } })
+
+  const finishSheet = (key, p, error) => {
+    const callers = openSheets.get(key) ?? []
+    openSheets.delete(key)
+    // No sheet was shown: nothing can have been charged, the next try may show one.
+    if (error) {
+      ledger.forget(key)
+      return callers.forEach(({ s, id }) => refuse(s, id, error))
+    }
+    ledger.end(key, p.outcome)
+    const told = callers.filter(({ s, id }) => answer(s, id, { ok: true, p })).length > 0
+    if (told || (readyOnes().length > 0 && emit('pay.restored', { idempotencyKey: key, outcome: p.outcome }))) ledger.told(key)
+  }
+
+  const pay = (s, id, params) => {
+    const key = params?.idempotencyKey
+    if (typeof key !== 'string' || key === '') return refuse(s, id, { code: 'BAD_PARAMS', message: 'idempotencyKey is missing.' })
+    const outcome = ledger.find(key)?.outcome
+    // Money may have moved: this key never opens a second sheet.
+    if (outcome === 'reported-ok' || outcome === 'unknown') return answer(s, id, { ok: true, p: { outcome } })
+    if (openSheets.has(key)) return openSheets.get(key).push({ s, id })
+    if (openSheets.size) return refuse(s, id, { code: 'BUSY', message: 'A payment is open already.' })
+    openSheets.set(key, [{ s, id }])
+    ledger.begin(key)
+    methods['pay.request'](params).then(
+      (p) => finishSheet(key, p),
+      (error) => finishSheet(key, undefined, error),
+    )
+  }
+
+  const request = ({ s, id, m, p }) => {
+    if (typeof id !== 'string' || typeof m !== 'string') return
+    const session = sessions.get(s)
+    if (!session) return say(s, 'res', { id, ok: false, e: { code: 'CLOSED', message: 'Say hello first.' } })
+    if (session.seen.includes(id)) return
+    session.seen = [...session.seen, id].slice(-SEEN_MAX)
+    const call = { onCancel: () => undefined }
+    session.pending.set(id, call)
+    if (!Object.hasOwn(methods, m)) return refuse(s, id, { code: 'UNSUPPORTED', message: `This shell does not know ${m}.` })
+    if (m === 'pay.request') return pay(s, id, p)
+    methods[m](p ?? {}, call).then(
+      (result) => answer(s, id, { ok: true, ...(result === undefined ? {} : { p: result }) }),
+      (error) => refuse(s, id, error),
+    )
+  }
+
+  const hello = ({ s, p }) => {
+    if (!Array.isArray(p?.versions)) return
+    if (!p.versions.includes(1)) {
+      sessions.delete(s)
+      return say(s, 'refuse', { e: { code: 'VERSION_MISMATCH', message: 'This shell speaks version 1.' } })
+    }
+    const session = sessions.get(s) ?? { pending: new Map(), seen: [], canGoBack: false }
+    sessions.set(s, { ...session, ready: false, resume: Array.isArray(p.resume) ? p.resume : [] })
+    const capabilities = Object.fromEntries(Object.keys(methods).map((m) => [m, m === 'ui.pickImage' ? { params: ['camera'] } : true]))
+    say(s, 'welcome', { p: { v: 1, shell: info, capabilities, context } })
+  }
+
+  const ready = ({ s }) => {
+    const session = sessions.get(s)
+    if (!session) return
+    session.ready = true
+    const queue = waiting
+    waiting = []
+    queue.forEach(([m, p]) => tell(s, m, p))
+    for (const entry of ledger.all()) {
+      if (openSheets.has(entry.key) || (entry.told && !session.resume.includes(entry.key))) continue
+      // Begun, and no sheet is open: the app itself was killed meanwhile.
+      const outcome = entry.outcome ?? 'unknown'
+      ledger.end(entry.key, outcome)
+      tell(s, 'pay.restored', { idempotencyKey: entry.key, outcome })
+      ledger.told(entry.key)
+    }
+    session.resume = []
+  }
+
+  /** Whatever was opened for it is closed. */
+  const giveUp = (call) => call.onCancel()
+
+  const drop = (s) => {
+    for (const call of sessions.get(s)?.pending.values() ?? []) giveUp(call)
+    sessions.delete(s)
+    if (!sessions.size) gone?.()
+  }
+
+  const event = ({ s, m, p }) => {
+    const session = sessions.get(s)
+    if (!session) return
+    if (m === 'nav.changed') session.canGoBack = p?.canGoBack === true
+    heard(m, p)
+  }
+
+  const cancel = ({ s, id }) => {
+    const call = sessions.get(s)?.pending.get(id)
+    if (!call) return
+    sessions.get(s).pending.delete(id)
+    giveUp(call)
+  }
+
+  const kinds = { hello, ready, req: request, evt: event, cancel, bye: ({ s }) => sessions.has(s) && drop(s) }
+
+  return {
+    /** A page has been loaded, and this is how texts reach it. */
+    sendBy(deliver) {
+      send = deliver
+    },
+    receive(text) {
+      trace('from', text)
+      const message = decode(text)
+      if (message && Object.hasOwn(kinds, message.k)) kinds[message.k](message)
+    },
+    /** The page is another one now: nobody waits any more. */
+    pageStarted() {
+      for (const s of [...sessions.keys()]) drop(s)
+    },
+    emit,
+    setContext(patch) {
+      context = { ...context, ...patch }
+      // A page that comes later reads it in its welcome.
+      if (readyOnes().length) emit('context.changed', patch)
+    },
+    /** @returns whether the page takes it. */
+    back() {
+      const takers = readyOnes().filter(([, { canGoBack }]) => canGoBack)
+      takers.slice(0, 1).forEach(([s]) => tell(s, 'nav.back', {}))
+      return takers.length > 0
+    },
+    /** Resolves when the view may go. */
+    teardown: () =>
+      new Promise((resolve) => {
+        if (!readyOnes().length) return resolve()
+        const timer = setTimeout(resolve, TEARDOWN_MS)
+        gone = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        emit('lifecycle', { state: 'teardown' })
+      }),
+  }
+}
+
+const KEY = 'park-fake-shell.payments'
+const LIFE_MS = 24 * 3_600_000
+
+/** Payments by key, in a storage that outlives the page. No token is in it. */
+export const createLedger = (storage) => {
+  const all = () => {
+    const entries = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return entries.filter(({ at }) => Date.now() - at < LIFE_MS)
+  }
+  const save = (entries) => storage.setItem(KEY, JSON.stringify(entries))
+  const change = (key, patch) => save(all().map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)))
+  const forget = (key) => save(all().filter((entry) => entry.key !== key))
+  return {
+    all,
+    find: (key) => all().find((entry) => entry.key === key),
+    begin(key) {
+      forget(key)
+      save([...all(), { key, at: Date.now(), told: false }])
+    },
+    end: (key, outcome) => change(key, { outcome }),
+    told: (key) => change(key, { told: true }),
+    forget,
+  }
+}

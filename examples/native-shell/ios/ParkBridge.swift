@@ -1,0 +1,261 @@
+import Foundation
+
+/// The wire, without WebKit. The contract is bridge/contract.ts, the fixtures are tests/protocol.
+@MainActor
+final class ParkBridge {
+    private final class Session {
+        var ready = false
+        var canGoBack = false
+        var resume: Set<String> = []
+        var pending: [String: ParkReply] = [:]
+        var seen: [String] = []
+    }
+
+    private struct Caller {
+        let session: String
+        let id: String
+    }
+
+    private static let messageMax = 1_000_000
+    private static let waitingMax = 50
+    private static let seenMax = 200
+    private static let teardownNanoseconds: UInt64 = 2_000_000_000
+
+    private let shell: [String: Any]
+    private let methods: ParkMethods
+    private let ledger: ParkLedger
+    private let send: (String) -> Void
+
+    // Several widgets of one page share the channel, each with a session of its own.
+    private var sessions: [String: Session] = [:]
+    private var order: [String] = []
+    private var openSheets: [String: [Caller]] = [:]
+    private var waiting: [(event: String, payload: [String: Any])] = []
+    private var context: [String: Any] = [:]
+    private var events = 0
+    private var onGone: (() -> Void)?
+
+    init(shell: [String: Any], methods: ParkMethods, ledger: ParkLedger, send: @escaping (String) -> Void) {
+        self.shell = shell
+        self.methods = methods
+        self.ledger = ledger
+        self.send = send
+    }
+
+    func receive(_ text: String) {
+        guard let message = Self.decode(text), let s = message["s"] as? String, let kind = message["k"] as? String else { return }
+        switch kind {
+        case "hello":
+            if let p = message["p"] as? [String: Any] { hello(s, p) }
+        case "ready":
+            ready(s)
+        case "req":
+            if let id = message["id"] as? String, let method = message["m"] as? String {
+                request(s, id, method, message["p"] as? [String: Any] ?? [:])
+            }
+        case "evt":
+            if let event = message["m"] as? String { heard(s, event, message["p"] as? [String: Any] ?? [:]) }
+        case "cancel":
+            if let id = message["id"] as? String { sessions[s]?.pending.removeValue(forKey: id)?.cancel() }
+        case "bye":
+            drop(s)
+        default:
+            break // A kind of a later version.
+        }
+    }
+
+    /// Another page is in the view, or its process has died: nobody waits any more.
+    func pageStarted() {
+        order.forEach { drop($0) }
+    }
+
+    /// Tells the widgets; kept until one is ready. Returns whether one was.
+    @discardableResult
+    func emit(_ event: String, _ payload: [String: Any]) -> Bool {
+        let ready = readyOnes
+        ready.forEach { tell($0, event, payload) }
+        if ready.isEmpty {
+            waiting.append((event, payload))
+            if waiting.count > Self.waitingMax { waiting.removeFirst() }
+        }
+        return !ready.isEmpty
+    }
+
+    /// Language, theme, safe area: only what has changed.
+    func setContext(_ patch: [String: Any]) {
+        context.merge(patch) { _, new in new }
+        // A page that comes later reads it in its welcome.
+        if !readyOnes.isEmpty { emit("context.changed", patch) }
+    }
+
+    /// Returns whether the page takes it.
+    @discardableResult
+    func back() -> Bool {
+        guard let taker = readyOnes.first(where: { sessions[$0]?.canGoBack == true }) else { return false }
+        tell(taker, "nav.back", [:])
+        return true
+    }
+
+    /// The view will go: the widgets save what they have. `done` comes after their goodbye, two seconds later at most.
+    func teardown(_ done: @escaping () -> Void) {
+        guard !readyOnes.isEmpty else { return done() }
+        var open = true
+        let once = { [weak self] in
+            guard open else { return }
+            open = false
+            self?.onGone = nil
+            done()
+        }
+        onGone = once
+        Task { @MainActor in
+            try? await Task.sleep(nanoseconds: Self.teardownNanoseconds)
+            once()
+        }
+        emit("lifecycle", ["state": "teardown"])
+    }
+
+    private var readyOnes: [String] { order.filter { sessions[$0]?.ready == true } }
+
+    private func hello(_ s: String, _ p: [String: Any]) {
+        guard let versions = p["versions"] as? [Any] else { return }
+        guard versions.contains(where: { Self.isOne($0) }) else {
+            drop(s)
+            return say(s, "refuse", ["e": ParkError("VERSION_MISMATCH", "This shell speaks version 1.").wire])
+        }
+        // The same session says hello again when its page was shown again: what it has asked stays open.
+        let session = sessions[s] ?? Session()
+        if sessions.updateValue(session, forKey: s) == nil { order.append(s) }
+        session.ready = false
+        session.resume = Set((p["resume"] as? [Any] ?? []).compactMap { $0 as? String })
+        say(s, "welcome", ["p": ["v": 1, "shell": shell, "capabilities": methods.capabilities, "context": context] as [String: Any]])
+    }
+
+    private func ready(_ s: String) {
+        guard let session = sessions[s] else { return }
+        session.ready = true
+        let queue = waiting
+        waiting = []
+        queue.forEach { tell(s, $0.event, $0.payload) }
+        for entry in ledger.all() where openSheets[entry.key] == nil && (!entry.told || session.resume.contains(entry.key)) {
+            // Begun, and no sheet is open: the app itself was killed meanwhile.
+            let outcome = entry.outcome ?? "unknown"
+            ledger.end(entry.key, outcome)
+            tell(s, "pay.restored", ["idempotencyKey": entry.key, "outcome": outcome])
+            ledger.told(entry.key)
+        }
+        session.resume = []
+    }
+
+    private func heard(_ s: String, _ event: String, _ payload: [String: Any]) {
+        guard let session = sessions[s] else { return }
+        if event == "nav.changed" { session.canGoBack = payload["canGoBack"] as? Bool ?? false }
+        methods.heard(event, payload)
+    }
+
+    private func request(_ s: String, _ id: String, _ method: String, _ params: [String: Any]) {
+        guard let session = sessions[s] else {
+            return say(s, "res", ["id": id, "ok": false, "e": ParkError("CLOSED", "Say hello first.").wire])
+        }
+        guard !session.seen.contains(id) else { return }
+        session.seen.append(id)
+        if session.seen.count > Self.seenMax { session.seen.removeFirst() }
+        let reply = ParkReply { [weak self] in self?.answer(s, id, $0) }
+        session.pending[id] = reply
+        if methods.capabilities[method] == nil {
+            reply.fail(ParkError("UNSUPPORTED", "This shell does not know \(method)."))
+        } else if method == "pay.request" {
+            pay(s, id, params, reply)
+        } else {
+            methods.call(method, params, reply)
+        }
+    }
+
+    private func pay(_ s: String, _ id: String, _ params: [String: Any], _ reply: ParkReply) {
+        guard let key = params["idempotencyKey"] as? String, !key.isEmpty else {
+            return reply.fail(ParkError("BAD_PARAMS", "idempotencyKey is missing."))
+        }
+        // Money may have moved: this key never opens a second sheet.
+        if let outcome = ledger.find(key)?.outcome, outcome == "reported-ok" || outcome == "unknown" {
+            return reply.ok(["outcome": outcome])
+        }
+        if openSheets[key] != nil {
+            openSheets[key]?.append(Caller(session: s, id: id))
+            return
+        }
+        guard openSheets.isEmpty else { return reply.fail(ParkError("BUSY", "A payment is open already.")) }
+        openSheets[key] = [Caller(session: s, id: id)]
+        // Before the sheet: it may be another app, and this process may be killed behind it.
+        ledger.begin(key)
+        // Not the caller's reply: the sheet's end counts even when the page that asked is gone.
+        methods.call("pay.request", params, ParkReply { [weak self] in self?.finishSheet(key, $0) })
+    }
+
+    private func finishSheet(_ key: String, _ result: ParkReply.Answer) {
+        guard let callers = openSheets.removeValue(forKey: key) else { return }
+        guard case .success(let p) = result else {
+            // No sheet was shown: nothing can have been charged, the next try may show one.
+            ledger.forget(key)
+            callers.forEach { answer($0.session, $0.id, result) }
+            return
+        }
+        let outcome = p?["outcome"] as? String ?? "unknown"
+        ledger.end(key, outcome)
+        // Every caller is answered: no `contains(where:)`, it stops at the first.
+        let told = callers.filter { answer($0.session, $0.id, result) }
+        if !told.isEmpty {
+            ledger.told(key)
+        } else if !readyOnes.isEmpty {
+            emit("pay.restored", ["idempotencyKey": key, "outcome": outcome])
+            ledger.told(key)
+        }
+    }
+
+    /// Returns whether somebody still waited for it.
+    @discardableResult
+    private func answer(_ s: String, _ id: String, _ result: ParkReply.Answer) -> Bool {
+        guard sessions[s]?.pending.removeValue(forKey: id) != nil else { return false }
+        switch result {
+        case .success(.some(let p)): say(s, "res", ["id": id, "ok": true, "p": p])
+        case .success(.none): say(s, "res", ["id": id, "ok": true])
+        case .failure(let error): say(s, "res", ["id": id, "ok": false, "e": error.wire])
+        }
+        return true
+    }
+
+    private func drop(_ s: String) {
+        guard let session = sessions.removeValue(forKey: s) else { return }
+        order.removeAll { $0 == s }
+        session.pending.values.forEach { $0.cancel() }
+        if sessions.isEmpty { onGone?() }
+    }
+
+    private func tell(_ s: String, _ event: String, _ payload: [String: Any]) {
+        events += 1
+        say(s, "evt", ["id": "n\(events)", "m": event, "p": payload])
+    }
+
+    private func say(_ s: String, _ kind: String, _ more: [String: Any] = [:]) {
+        let envelope: [String: Any] = ["park": 1, "v": 1, "s": s, "k": kind]
+        let message = envelope.merging(more) { own, _ in own }
+        // Asked first: what is no JSON (a date, a URL, NaN) raises an Objective-C exception that Swift cannot catch.
+        guard JSONSerialization.isValidJSONObject(message),
+              let data = try? JSONSerialization.data(withJSONObject: message),
+              let text = String(data: data, encoding: .utf8) else { return assertionFailure("Not JSON: \(kind)") }
+        send(text)
+    }
+
+    static func decode(_ text: String) -> [String: Any]? {
+        // Units of UTF-16, as JavaScript counts; `count` would count what a person sees as one character.
+        guard text.utf16.count <= messageMax,
+              let message = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any],
+              isOne(message["park"] as Any), message["v"] is NSNumber,
+              let s = message["s"] as? String, !s.isEmpty, let k = message["k"] as? String, !k.isEmpty else { return nil }
+        return message
+    }
+
+    /// `as? Int` makes 1 of `true`.
+    private nonisolated static func isOne(_ value: Any) -> Bool {
+        guard let number = value as? NSNumber, CFGetTypeID(number) != CFBooleanGetTypeID() else { return false }
+        return number.doubleValue == 1
+    }
+}

@@ -1,0 +1,49 @@
+/* global document */
+/** The portal's login: opened by its own button, and by a widget that needs a person. */
+import { logIn, sendCode, whoIsIn } from './session.js'
+
+const element = (id) => document.getElementById(id)
+
+/** @param say gives a text by its name. @returns what opens the dialog and resolves whether somebody is logged in afterwards. */
+export const createLoginDialog = (say) => {
+  const dialog = element('login')
+  const trying = async (work) => {
+    element('login-problem').textContent = ''
+    try {
+      await work()
+    } catch (error) {
+      element('login-problem').textContent = error.isForPeople ? error.message : say('unreachable')
+    }
+  }
+  element('send-code').addEventListener('click', () =>
+    trying(async () => {
+      element('code').value = await sendCode(element('phone').value)
+    }),
+  )
+  element('cancel-login').addEventListener('click', () => dialog.close())
+  dialog.querySelector('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    trying(async () => {
+      await logIn(element('phone').value, element('code').value)
+      dialog.close()
+    })
+  })
+
+  let asking
+  return () => {
+    asking ??= new Promise((resolve) => {
+      element('code').value = ''
+      element('login-problem').textContent = ''
+      dialog.showModal()
+      dialog.addEventListener(
+        'close',
+        () => {
+          asking = undefined
+          resolve(whoIsIn() !== undefined)
+        },
+        { once: true },
+      )
+    })
+    return asking
+  }
+}

@@ -1,0 +1,31 @@
+/** The application's own words. */
+const en = {
+  title: 'React app',
+  lead: 'A typed component with inline callbacks. The first button draws the page anew: the widget below never notices.',
+  examples: 'All examples',
+  again: (times: number) => `Draw again (${times})`,
+  list: 'To the forklifts',
+  third: 'Book the third',
+  take: 'Take the widget away',
+  put: 'Put the widget back',
+  events: 'Events',
+  other: '中文',
+}
+
+export type Texts = typeof en
+
+const zh: Texts = {
+  title: 'React 应用',
+  lead: '带类型的组件。回调均为内联函数，每按一次第一个按钮页面就会重新渲染，而下方组件毫不受影响。',
+  examples: '全部示例',
+  again: (times) => `重新渲染（${times}）`,
+  list: '前往叉车列表',
+  third: '租用第三台',
+  take: '移除组件',
+  put: '放回组件',
+  events: '事件',
+  other: 'English',
+}
+
+export const TEXTS = { en, 'zh-CN': zh }
+export type Language = keyof typeof TEXTS

@@ -53,10 +53,19 @@ describe('npm start', () => {
     expect(output()).not.toContain('    at ')
   })
 
+  it('says in one sentence that the partner portal’s port is taken, and ends with 1', async () => {
+    const { ended, output } = start({ PORT: String(busyPort - 1), PARK_API: api })
+    expect(await ended).toBe(1)
+    expect(output().trim().split('\n').at(-1)).toBe(
+      `Port ${busyPort} (of the partner portal) is in use: stop what runs there, or choose another with PORT=${busyPort + 1} npm start.`,
+    )
+    expect(output()).not.toContain('    at ')
+  })
+
   it('says in one sentence that the port is no port, and ends with 1', async () => {
     const { ended, output } = start({ PORT: 'many' })
     expect(await ended).toBe(1)
-    expect(output()).toBe('PORT is "many"; it must be a number from 1 to 65535.\n')
+    expect(output()).toBe('PORT is "many"; it must be a number from 1 to 65534.\n')
   })
 
   it('serves the hosted page and sends /api to PARK_API, and stops when it is told to', async () => {
@@ -77,6 +86,11 @@ describe('npm start', () => {
     const passed = await fetch(`${base}/api/wx/pay?a=1`, { method: 'POST', headers: { authorization: 'mine' }, body: 'body' })
     expect(await passed.json()).toEqual({ method: 'POST', url: '/park/wx/pay?a=1', token: 'mine', body: 'body' })
     expect(passed.headers.get('authorization')).toBe('renewed')
+
+    expect(output()).toContain(`${base}/examples/ `)
+    const portal = `http://localhost:${port + 1}`
+    expect(output()).toContain(`${portal}/ `)
+    expect((await fetch(portal)).headers.get('content-security-policy')).toContain(`script-src 'self' ${base};`)
 
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

@@ -7,8 +7,11 @@ import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { login, sendSms } from '../../src/contract/api/park.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
+import type { AppOptions } from '../../src/core/app.ts'
 import type { Config } from '../../src/core/config.ts'
-import { mount } from '../../widgets/index.ts'
+import { memoryLocation } from 'wouter/memory-location'
+import { createMemoryLocation } from '../../src/core/location.ts'
+import { mountApp } from '../../widgets/host/mount-app.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
 
 const BASE = 'http://park.test'
@@ -35,6 +38,8 @@ export interface OpenOptions {
    * @param real the sandbox's own answer; `signal` the request's. */
   answers?: (asked: Asked, real: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response> | undefined
   config?: Partial<Config>
+  /** What is around the app; by default whatever the page shows signs of. */
+  shell?: AppOptions['shell']
 }
 
 /** A machine that does much else at the same time is slow, not wrong. */
@@ -83,11 +88,14 @@ const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<strin
   return stored
 }
 
+/** A person's token, as a shell around the app would have it. */
+export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<string> => (await logIn(sandbox, person))[STORAGE.token] ?? ''
+
 /** Mounts the app at a route. What it returns has testing-library's queries for the whole page.
  * @example
  * const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
  * await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' })) */
-export const openScreen = async (route: string, { sandbox, as, scenario, lang = 'en', now, answers, config }: OpenOptions) => {
+export const openScreen = async (route: string, { sandbox, as, scenario, lang = 'en', now, answers, config, shell }: OpenOptions) => {
   if (scenario) await sandbox.reset(scenario)
   const stored = as ? await logIn(sandbox, as) : {}
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -102,11 +110,15 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
   }
   const target = document.createElement('div')
   document.body.append(target)
-  const { app, navigate, unmount: leave } = mount(target, {
-    route,
+  const router = memoryLocation({ path: route })
+  const location = createMemoryLocation(route, (to) => router.navigate(to), (url) => window.location.assign(url))
+  const { app, unmount: leave } = mountApp(target, {
+    router,
+    location,
     config: { apiBase: `${BASE}/api`, locale: lang, ...config },
     fetch: send,
-    ...(now ? { now } : {}),
+    shell,
+    now,
   })
   let isThere = true
   const unmount = (): void => {
@@ -124,7 +136,7 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
     user: userEvent.setup(),
     app,
     sandbox,
-    navigate,
+    navigate: (to: string) => location.navigate(to),
     unmount,
     /** Every request so far, in order. */
     asked,

@@ -45,6 +45,8 @@ describe('who may know whom', () => {
     ['the sandbox knows the core', 'examples/sandbox/a.ts', `import { b } from '../../src/core/b.ts'`],
     ['an example knows the sources', 'examples/lab/a.ts', `import { b } from '../../widgets/index.ts'`],
     ['the sources know a test', 'src/core/a.ts', `import { b } from '../../tests/b.ts'`],
+    ['a step of the build knows the sources', 'widgets/build/a.mjs', `import { b } from '../host/b.ts'`],
+    ['the sources know a step of the build', 'widgets/host/a.ts', `import { b } from '../build/b.mjs'`],
     ['a view fetches', 'widgets/forklift/a.tsx', `export const A = () => <p onClick={() => fetch('/')}>fetch</p>`],
     ['a view stores', 'widgets/forklift/a.tsx', `export const a = () => window.localStorage.clear()`],
     ['something is exported without a name', 'src/core/a.ts', `export default 1`],

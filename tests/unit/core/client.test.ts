@@ -13,7 +13,7 @@ const envelope = (value: unknown, init?: ResponseInit): Response => new Response
 type Answer = (request: Request) => Response | Promise<Response>
 
 /** A client, what it sends, and a server that answers as told. */
-const setUp = (answer: Answer, token?: string) => {
+const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | null) => Promise.resolve(false))) => {
   const storage = memoryStorage()
   storage.set('partner.key', 'stays')
   const session = createSession(storage)
@@ -25,11 +25,12 @@ const setUp = (answer: Answer, token?: string) => {
   const onForbidden = vi.fn()
   const onServerTime = vi.fn()
   const client = createClient({
-    base: 'http://park.test/api',
+    base: () => 'http://park.test/api',
     session,
     notices,
     text: () => text,
     locale: () => 'en',
+    renew,
     onForbidden,
     onServerTime,
     fetch: (input) => {
@@ -38,7 +39,7 @@ const setUp = (answer: Answer, token?: string) => {
       return Promise.resolve(answer(request))
     },
   })
-  return { client, storage, session, notices, requests, said, onForbidden, onServerTime }
+  return { client, storage, session, notices, requests, said, renew, onForbidden, onServerTime }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -99,14 +100,69 @@ test('code 403 shows the server’s sentence, clears our own keys and only those
   expect(onForbidden).toHaveBeenCalledOnce()
 })
 
-test('a 403 for a token that has been replaced meanwhile does not log the person out', async () => {
-  const { client, session, onForbidden } = setUp(() => {
+const refuseAllBut = (token: string): Answer => (request) =>
+  request.headers.get('authorization') === token ? envelope({ code: 200, data: 'done' }) : envelope({ code: 403, message: 'Please log in' })
+
+test('a 403 for a token that has been replaced meanwhile is asked once more with the new one', async () => {
+  const { client, session, requests, renew, onForbidden, said } = setUp((request) => {
     session.setToken('new')
-    return envelope({ code: 403, message: 'Please log in' })
+    return refuseAllBut('new')(request)
   }, 'old')
-  await client.attempt(getOrder, { id: '7' })
-  expect(session.$token.get()).toBe('new')
+  expect(await client.call(getOrder, { id: '7' })).toBe('done')
+  expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['old', 'new'])
+  for (const told of [renew, onForbidden]) expect(told).not.toHaveBeenCalled()
+  expect(said).toEqual([])
+})
+
+test('a refused token is replaced by another one, and the call is made once more with everything in it', async () => {
+  const renew = vi.fn((_stale: string | null) => {
+    session.give('another')
+    return Promise.resolve(true)
+  })
+  const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('another'), 'old', renew)
+  expect(await client.call(listOrders, { pageSize: 10, pageNum: 1, businessName: 'b', status: [3, 4], retrieveStatus: 0 })).toBe('done')
+  expect(renew).toHaveBeenCalledExactlyOnceWith('old')
+  const bodies = await Promise.all(requests.map((request) => request.json() as Promise<unknown>))
+  expect(bodies[1]).toEqual(bodies[0])
   expect(onForbidden).not.toHaveBeenCalled()
+  expect(said).toEqual([])
+})
+
+test('a second refusal is the last: nobody is asked for a third token', async () => {
+  let count = 0
+  const renew = vi.fn((_stale: string | null) => {
+    session.give(`token ${++count}`)
+    return Promise.resolve(true)
+  })
+  const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('none of them'), 'old', renew)
+  await client.attempt(getOrder, { id: '7' })
+  expect(requests).toHaveLength(2)
+  expect(renew).toHaveBeenCalledOnce()
+  expect(onForbidden).toHaveBeenCalledOnce()
+  expect(session.$token.get()).toBeNull()
+  expect(said).toEqual(['Please log in'])
+})
+
+test('somebody without a token is given one, where there is somebody to give it', async () => {
+  const renew = vi.fn((_stale: string | null) => {
+    session.give('first')
+    return Promise.resolve(true)
+  })
+  const { client, session } = setUp(refuseAllBut('first'), undefined, renew)
+  expect(await client.call(getOrder, { id: '7' })).toBe('done')
+  expect(renew).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+test('a client that is stopped gives up what is under way without a word, and sends nothing more', async () => {
+  const { client, said, requests } = setUp((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))))
+  const outcome = client.attempt(getOrder, { id: '7' })
+  await vi.advanceTimersByTimeAsync(10)
+  client.stop()
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  expect(await client.attempt(getOrder, { id: '8' })).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  expect(requests).toHaveLength(1)
+  expect(said).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test.each([['409', 409], ['text “500”', '500'], ['-1', -1]])('any other code (%s) shows the server’s sentence', async (_, code) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { decide, readQuery, redirectTarget } from '../../../src/core/guard.ts'
 
-const visitor = { token: null, openid: null, previous: null }
-const person = { token: 't', openid: 'o-1', previous: null }
+const whole = { home: '/nav', shows: () => true }
+const visitor = { ...whole, token: null, openid: null, previous: null }
+const person = { ...whole, token: 't', openid: 'o-1', previous: null }
 
 test.each([
   ['a public route opens without a token', '/forklift', visitor, 'show'],
@@ -33,10 +34,17 @@ test('a login-flagged route is wanted with its whole query', () => {
 })
 
 test('a redirect without an openid carries none', () => {
-  expect(redirectTarget('/forklift', null)).toBe('/forklift')
+  expect(redirectTarget('/forklift', null, '/nav')).toBe('/forklift')
 })
 
 test('a query is read without its hash', () => {
   expect(readQuery('/apply?id=3&x=%E4%B8%AD#top')).toEqual({ id: '3', x: '中' })
   expect(readQuery('/apply')).toEqual({})
+})
+
+test('a widget shows its own routes only, and its home is where the others lead', () => {
+  const widget = { ...person, home: '/forklift', shows: ({ area }: { area: string }) => area === 'forklift' }
+  expect(decide('/apply?id=3', widget).kind).toBe('show')
+  expect(decide('/fee/list', widget)).toEqual({ kind: 'redirect', to: '/forklift' })
+  expect(decide('/nowhere', widget)).toEqual({ kind: 'redirect', to: '/forklift' })
 })

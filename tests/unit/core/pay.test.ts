@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { PayOutcome, PayParams } from '../../../bridge/contract.ts'
+import type { PayParams } from '../../../bridge/contract.ts'
 import { PAY_POLL_MS } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../../src/core/outcome.ts'
-import { createPayment, type PayState, type PayTruth } from '../../../src/core/pay.ts'
+import { createPayment, type PayState, type PayTruth, type SheetOutcome } from '../../../src/core/pay.ts'
 
 const PARAMS: PayParams = { appId: 'a', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
 
 /** A payment against a server that says these truths in turn (the last one again and again). */
-const setUp = (truths: (PayTruth | undefined)[], outcome: PayOutcome = 'reported-ok', inDoubt = false) => {
+const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'reported-ok', inDoubt = false) => {
   const answers = [...truths]
   const ask = vi.fn(() => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
   const present = vi.fn(() => Promise.resolve(outcome))
@@ -58,7 +58,7 @@ test('an unconfirmed payment that arrives late is found by asking again', async 
   expect(doubt()).toBe(false)
 })
 
-test.each<PayOutcome>(['cancelled', 'failed', 'unsupported'])('%s leaves it payable and says so once', async (outcome) => {
+test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])('%s leaves it payable and says so once', async (outcome) => {
   const { payment, onClosed, doubt } = setUp(['payable'], outcome)
   await payment.check()
   expect(await payment.pay()).toBe('payable')

@@ -7,6 +7,12 @@ import { authorizeAddress, createLogin } from '../../../src/core/login.ts'
 import { createMemoryLocation } from '../../../src/core/location.ts'
 import { createSavedState } from '../../../src/core/saved-state.ts'
 import { createSession } from '../../../src/core/session.ts'
+import { createShellLink } from '../../../src/core/shell-link.ts'
+import { createTokens } from '../../../src/core/tokens.ts'
+import type { Tell } from '../../../src/core/events.ts'
+import type { ShellFunctions } from '../../../bridge/choice.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import { functionsTransport } from '../../../bridge/transports/functions.ts'
 import { memoryStorage, safeStorage } from '../../../src/core/storage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -106,20 +112,26 @@ test.each([
   expect(pickLocale(wanted)).toBe(locale)
 })
 
-const setUpLogin = (authorizeUrl: string, native = false) => {
+/** @param functions a shell around the app, already connected. */
+const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, tell: Tell = () => true) => {
   const storage = memoryStorage()
   const shown: string[] = []
   const left: string[] = []
   let now = 0
   const saved = createSavedState(storage)
+  const session = createSession(memoryStorage())
   const location = createMemoryLocation('/orderPay?orderId=7', (to) => shown.push(to), (url) => left.push(url))
-  const login = createLogin({ native: () => native, authorizeUrl, home: 'https://park.example' }, location, saved, () => now)
-  return { login, shown, left, saved, storage, pass: (ms: number) => void (now += ms) }
+  const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
+  const shell = createShellLink(open, functions !== undefined)
+  const tokens = createTokens(shell, session)
+  const parts = { tell, shell, tokens, authorizeUrl: () => authorizeUrl, base: 'https://park.example', home: '/nav', location, saved }
+  const login = createLogin({ ...parts, now: () => now })
+  return { login, shown, left, saved, storage, session, shell, pass: (ms: number) => void (now += ms) }
 }
 
 test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', () => {
   const { login, left, saved, storage } = setUpLogin('https://provider.example/authorize?appid=wx1')
-  login.start('/orderPay?orderId=7')
+  void login.start('/orderPay?orderId=7', 'needed')
   const begun = saved.$state.get().login
   expect(begun?.redirect).toBe('/orderPay?orderId=7')
   expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -133,35 +145,84 @@ test('the authorisation address has its parameters in order and ends as the prov
   )
 })
 
-test('without one, login is our own screen; a native login comes before both', () => {
-  const own = setUpLogin('')
-  own.login.start('/orderPay?orderId=7')
-  expect(own.shown).toEqual(['/login?redirect=%2ForderPay%3ForderId%3D7'])
-  const native = setUpLogin('https://provider.example/a', true)
-  native.login.start('/orderPay?orderId=7')
-  expect([...native.shown, ...native.left]).toEqual([])
+test('without one, login is our own screen', () => {
+  const { login, shown } = setUpLogin('')
+  void login.start('/orderPay?orderId=7', 'needed')
+  expect(shown).toEqual(['/login?redirect=%2ForderPay%3ForderId%3D7'])
+})
+
+test('the shell’s login comes before both, and leaves the page to the shell when it says so', async () => {
+  const asked = vi.fn(() => ({ status: 'leaving' as const }))
+  const { login, shown, left } = setUpLogin('https://provider.example/a', { 'auth.login': asked })
+  await login.start('/orderPay?orderId=7', 'forbidden')
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ redirect: '/orderPay?orderId=7', reason: 'forbidden' }, expect.anything())
+  expect([...shown, ...left]).toEqual([])
+})
+
+test('a login done by the shell brings its token, and the person goes on', async () => {
+  const { login, shown, session } = setUpLogin('', {
+    'auth.login': () => ({ status: 'done' }),
+    'auth.getToken': () => ({ token: 'shell-1', openid: 'o-1' }),
+  })
+  await login.start('/orderPay?orderId=7', 'asked')
+  expect(session.$token.get()).toBe('shell-1')
+  expect(session.openid).toBe('o-1')
+  expect(shown).toEqual(['/orderPay?orderId=7'])
+})
+
+test('a shell that has a token already is not asked to log anybody in', async () => {
+  const logIn = vi.fn(() => ({ status: 'done' as const }))
+  const { login, session } = setUpLogin('', { 'auth.login': logIn, 'auth.getToken': () => ({ token: 'shell-1' }) })
+  await login.start('/myInfo', 'needed')
+  expect(session.$token.get()).toBe('shell-1')
+  expect(logIn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['needed', ['/nav']],
+  ['asked', []],
+] as const)('a login that is %s and cancelled in the shell shows %j', async (reason, shownThen) => {
+  const { login, shown } = setUpLogin('', { 'auth.login': () => ({ status: 'cancelled' }) })
+  await login.start('/myInfo', reason)
+  expect(shown).toEqual(shownThen)
+})
+
+test('a shell that cannot log in, or fails at it, leaves it to us', async () => {
+  for (const functions of [{}, { 'auth.login': () => Promise.reject(new Error('broken')) }]) {
+    const { login, shown } = setUpLogin('', functions)
+    await login.start('/myInfo', 'needed')
+    expect(shown).toEqual(['/login?redirect=%2FmyInfo'])
+  }
+})
+
+test('whoever takes the login over keeps everybody else out of it', async () => {
+  const tell = vi.fn<Tell>(() => false)
+  const { login, shown, left } = setUpLogin('https://provider.example/a', { 'auth.login': () => ({ status: 'leaving' }) }, tell)
+  await login.start('/myInfo', 'needed')
+  expect(tell).toHaveBeenCalledWith('login', { redirect: '/myInfo', reason: 'needed' })
+  expect([...shown, ...left]).toEqual([])
 })
 
 test('two refusals within ten seconds jump once; a person who asks jumps at any time', () => {
   const { login, shown, pass } = setUpLogin('')
-  login.start('/forklift')
+  void login.start('/forklift', 'forbidden')
   pass(9999)
-  login.start('/forklift')
+  void login.start('/forklift', 'forbidden')
   expect(shown).toHaveLength(1)
-  login.start('/forklift', true)
+  void login.start('/forklift', 'asked')
   expect(shown).toHaveLength(2)
   pass(10_000)
-  login.start('/forklift')
+  void login.start('/forklift', 'forbidden')
   expect(shown).toHaveLength(3)
 })
 
 test('an answer of the provider is taken once, and only for a login begun here', () => {
   const { login, saved } = setUpLogin('https://provider.example/a')
   expect(login.claim('guess')).toBe(false)
-  login.start('/forklift')
+  void login.start('/forklift', 'needed')
   const nonce = saved.$state.get().login?.nonce
   expect(login.claim('guess')).toBe(false)
-  login.start('/forklift', true)
+  void login.start('/forklift', 'asked')
   const second = saved.$state.get().login?.nonce
   expect(second).not.toBe(nonce)
   expect(login.claim(second)).toBe(true)
@@ -170,7 +231,7 @@ test('an answer of the provider is taken once, and only for a login begun here',
 
 test('a login wanted from the login screen leads home afterwards', () => {
   const { login, shown } = setUpLogin('')
-  login.start('/login?redirect=/login')
+  void login.start('/login?redirect=/login', 'needed')
   expect(shown).toEqual(['/login?redirect=%2Fnav'])
 })
 
@@ -184,5 +245,6 @@ test('every default of the configuration is the documented one', () => {
     locale: '',
     appMarker: 'ParkApp/',
     nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
+    frameOrigins: [],
   })
 })

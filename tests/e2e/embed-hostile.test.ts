@@ -1,0 +1,244 @@
+/** Widgets on pages that were not made for them: nothing of the page reaches in, and nothing of the widget breaks. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { openPartner, partnerPage, type Partner, type PartnerPage } from '../helpers/partner.ts'
+
+let park: Listening
+let partner: Partner
+const opened: WatchedPage[] = []
+
+beforeAll(async () => {
+  park = await listen({ port: 0, seed: 'demo' })
+  partner = await openPartner(park.url)
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ close }) => close()))
+})
+afterAll(async () => {
+  await partner.close()
+  await park.close()
+})
+
+const open = async (page: PartnerPage, path = '/page'): Promise<WatchedPage> => {
+  partner.serve(path, page)
+  const watched = await openPage({ base: partner.url, path })
+  opened.push(watched)
+  return watched
+}
+
+const WIDGET = '<park-forklift></park-forklift>'
+
+/** Resolves when the widget shows what can be rented. */
+const shown = (page: Page): Promise<void> => page.getByRole('button', { name: /^Rent / }).first().waitFor()
+
+/** Resolves when each of these widgets shows what can be rented; a list is fetched when it comes into sight. */
+const each = async (widgets: Locator): Promise<void> => {
+  for (const widget of await widgets.all()) {
+    await widget.scrollIntoViewIfNeeded()
+    await widget.getByRole('button', { name: /^Rent / }).first().waitFor()
+  }
+}
+
+/** What each element inside the widget looks like, and where it is within the widget. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const host = document.querySelector('park-forklift') as HTMLElement
+    const origin = host.shadowRoot?.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    const PROPERTIES = [
+      ...['display', 'color', 'background-color', 'font-size', 'font-weight', 'font-style', 'font-family', 'line-height', 'letter-spacing'],
+      ...['word-spacing', 'text-transform', 'text-align', 'text-indent', 'text-decoration-line', 'text-shadow', 'white-space', 'direction'],
+      ...['visibility', 'cursor', 'box-sizing', 'padding-top', 'padding-left', 'margin-top', 'border-top-width', 'border-radius', 'opacity', 'float', 'list-style-type'],
+    ]
+    return [...(host.shadowRoot?.querySelectorAll('div, main, header, h1, h2, h3, button, p, span, article, ul, li') ?? [])].map((element) => {
+      const style = getComputedStyle(element)
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const box = [left - origin.left, top - origin.top, width, height].map(Math.round).join()
+      return `${element.localName} ${box} ${PROPERTIES.map((name) => style.getPropertyValue(name)).join('|')}`
+    })
+  })
+
+describe('a page’s style sheet', () => {
+  let clean: string[]
+  beforeAll(async () => {
+    const { page, close } = await openPage({ base: (partner.serve('/clean', { html: partnerPage({ body: WIDGET, style: 'body{margin:0}' }) }), partner.url), path: '/clean' })
+    await shown(page)
+    await page.waitForLoadState('networkidle')
+    clean = await looks(page)
+    await close()
+  })
+
+  it.each([
+    ['a root font of 62.5 %', 'html{font-size:62.5%}'],
+    ['a reset of everything', '*{all:unset} head,head *,script{display:none}'],
+    ['a reset that insists', '*:not(script):not(style):not(head){all:unset!important} body,html{display:block!important}'],
+    ['button rules that insist', 'button{background:lime!important;color:red!important;padding:40px!important;font-size:40px!important;display:inline!important}'],
+    ['box sizing for everything', '*,*::before,*::after{box-sizing:content-box!important}'],
+    [
+      'a body that hands everything down',
+      'body{letter-spacing:5px;word-spacing:9px;text-transform:uppercase;line-height:3;font:italic 700 30px cursive;color:lime;text-align:right;' +
+        'text-indent:40px;white-space:pre;cursor:wait;text-shadow:1px 1px red;list-style:square}',
+    ],
+    ['writing from right to left', 'body{direction:rtl}'],
+    ['rules for plain elements', 'h1,h2,h3,p,span,div,ul,li,header,main,article{float:right;opacity:.3;margin:33px;border:9px solid red;visibility:hidden} park-forklift{visibility:visible}'],
+  ])('with %s does not reach into the widget', async (_, style) => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: WIDGET, style: `body{margin:0}${style}` }) })
+    await shown(page)
+    await page.waitForLoadState('networkidle')
+    expect(clean.length).toBeGreaterThan(50)
+    expect(await looks(page)).toEqual(clean)
+    expectNoProblems()
+  })
+
+  it('may place and size the element, and recolour it by its custom properties', async () => {
+    const style = 'body{margin:0} park-forklift{display:block;width:300px;margin-left:20px;--park-color-primary:rgb(1, 2, 3)} park-forklift[hidden]{display:none}'
+    const { page } = await open({ html: partnerPage({ body: WIDGET, style }) })
+    await shown(page)
+    const box = await page.locator('park-forklift').boundingBox()
+    expect([box?.x, box?.width]).toEqual([20, 300])
+    const rent = page.getByRole('button', { name: /^Rent / }).first()
+    expect(await rent.evaluate((button) => getComputedStyle(button).color)).toBe('rgb(1, 2, 3)')
+    await page.locator('park-forklift').evaluate((element) => element.setAttribute('hidden', ''))
+    await rent.waitFor({ state: 'hidden' })
+  })
+})
+
+it('the strictest policy is kept without a violation, overlays, sheets and typing included', async () => {
+  const html = partnerPage({ body: '<park-forklift route="/apply?id=1"></park-forklift><script src="/watch.js"></script>' })
+  partner.serve('/watch.js', {
+    type: 'text/javascript',
+    body: 'window.violations = []; document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective + " " + event.blockedURI))',
+  })
+  const { page, expectNoProblems } = await open({ html: html.replace('href="data:,"', 'href="/dist/none.svg"'), policy: "default-src 'self'" })
+  await page.getByRole('button', { name: 'I understand' }).tap()
+  await page.getByLabel('Consignee').fill('Sample')
+  await page.getByRole('button', { name: 'Increase' }).tap()
+  await page.getByRole('button', { name: 'Delivery time' }).tap()
+  await page.getByRole('tab', { name: 'Tomorrow' }).tap()
+  await page.getByRole('option', { name: '10:00-11:00' }).tap()
+  await page.getByRole('button', { name: 'Submit order' }).tap()
+  await page.getByText('please fill phone').first().waitFor()
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  expectNoProblems(/none\.svg|404/)
+})
+
+it('a page that has changed Array.prototype and fetch keeps its changes, and the widget works', async () => {
+  const head = `<script>
+    Array.prototype.last = function () { return this[this.length - 1] }
+    Array.prototype.remove = function () { throw new Error('called') }
+    const real = window.fetch
+    window.calls = 0
+    window.fetch = function (...args) { calls++; return real.apply(this, args) }
+    window.patched = window.fetch
+  </script>`
+  const { page, expectNoProblems } = await open({ html: partnerPage({ head, body: WIDGET }) })
+  await shown(page)
+  const after = await page.evaluate(() => {
+    const view = window as unknown as { patched: unknown; calls: number }
+    return [window.fetch === view.patched, 'last' in Array.prototype, view.calls > 0]
+  })
+  expect(after).toEqual([true, true, true])
+  expectNoProblems()
+})
+
+describe('several copies', () => {
+  const TAG = '<script src="/dist/parkside.iife.js" defer></script>'
+
+  it('of the same script serve one widget once', async () => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ script: TAG + TAG, body: `${WIDGET}<div data-park-widget="forklift"></div>` }) })
+    const widgets = page.locator('park-forklift')
+    await expect.poll(() => widgets.count()).toBe(2)
+    await each(widgets)
+    expectNoProblems()
+  })
+
+  it('of two majors live side by side, each with its own elements', async () => {
+    const file = fileURLToPath(new URL('../../dist/parkside.iife.js', import.meta.url))
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    const other = readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"7.0.0"')
+    expect(other).toContain('"7.0.0"')
+    partner.serve('/seven.js', { type: 'text/javascript', body: other })
+    const body = `${WIDGET}<park-forklift-v7></park-forklift-v7>`
+    const { page, expectNoProblems } = await open({ html: partnerPage({ script: `${TAG}<script src="/seven.js" defer></script>`, body }) })
+    await each(page.locator('park-forklift, park-forklift-v7'))
+    const versions = await page.evaluate(() =>
+      ['park-forklift', 'park-forklift-v7'].map((tag) => (customElements.get(tag) as unknown as { version: string }).version),
+    )
+    expect(versions).toEqual([version, '7.0.0'])
+    expectNoProblems()
+  })
+})
+
+it('inside a component of another Preact, both hear their own clicks', async () => {
+  const script = `<script type="importmap">{"imports":{"preact":"/vendor/preact/dist/preact.module.js"}}</script>
+    <script src="/dist/parkside.iife.js" defer></script>
+    <script type="module">
+      import { h, render } from 'preact'
+      window.outer = 0
+      const Page = () => h('section', { onClick: () => outer++ }, h('button', { id: 'own' }, 'Own'), h('park-forklift', {}))
+      render(h(Page), document.getElementById('page'))
+    </script>`
+  const { page, expectNoProblems } = await open({ html: partnerPage({ script, body: '<div id="page"></div>' }) })
+  await shown(page)
+  await page.locator('#own').tap()
+  await page.getByRole('button', { name: /^Rent / }).first().tap()
+  await page.getByRole('button', { name: 'I understand' }).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { outer: number }).outer)).toBe(2)
+  expectNoProblems()
+})
+
+describe('the element', () => {
+  it('that is moved keeps what was typed', async () => {
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div><div id="b"></div>' }),
+    })
+    await page.getByRole('button', { name: 'I understand' }).tap()
+    await page.getByLabel('Consignee').fill('Sample Trading Co.')
+    await page.evaluate(() => document.getElementById('b')?.append(document.querySelector('park-forklift') as Element))
+    expect(await page.locator('#b').getByLabel('Consignee').inputValue()).toBe('Sample Trading Co.')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expectNoProblems()
+  })
+
+  it('that the page wipes away while an overlay is open leaves the page as it was', async () => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div>' }) })
+    await page.getByRole('button', { name: 'I understand' }).waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    await page.evaluate(() => {
+      ;(document.getElementById('a') as HTMLElement).innerHTML = ''
+    })
+    await expect.poll(() => page.evaluate(() => document.body.getAttribute('style') ?? '')).toBe('')
+    expectNoProblems()
+  })
+
+  it('is there five times at once, each with a place of its own', async () => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: WIDGET.repeat(5) }) })
+    await each(page.locator('park-forklift'))
+    await page.locator('park-forklift').nth(2).getByRole('button', { name: /^Rent / }).first().tap()
+    await page.getByRole('button', { name: 'I understand' }).tap()
+    await page.getByLabel('Consignee').waitFor()
+    expect(await page.getByLabel('Consignee').count()).toBe(1)
+    const ids = await page.locator('park-forklift').evaluateAll((all) => all.map((one) => (one as unknown as { instance: string }).instance))
+    expect(new Set(ids).size).toBe(5)
+    expectNoProblems()
+  })
+
+  it('in a partner’s own shadow root is styled, and its events reach the page', async () => {
+    const body = `<div id="shop"></div><script>
+      window.heard = []
+      document.addEventListener('park:navigate', (event) => heard.push(event.detail.route))
+      document.getElementById('shop').attachShadow({ mode: 'open' }).innerHTML = '<style>button{background:lime!important}</style><park-forklift></park-forklift>'
+    </script>`
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body }) })
+    await shown(page)
+    const rent = page.getByRole('button', { name: /^Rent / }).first()
+    expect(await rent.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe('rgb(0, 255, 0)')
+    await rent.tap()
+    await page.getByRole('button', { name: 'I understand' }).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['/forklift', expect.stringMatching(/^\/apply\?id=/)])
+    expectNoProblems()
+  })
+})

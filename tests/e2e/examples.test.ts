@@ -1,0 +1,281 @@
+/** Every example, opened by a person with a phone: pages of the park's own origin, and a partner's portal on another. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildReactApp } from '../../examples/react-app/build.ts'
+import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import { STATUS } from '../../src/contract/model/forklift.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { forklift as textZh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { button, FORM } from '../helpers/forklift-park.ts'
+import type { OpenOptions } from '../helpers/phone.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+
+/** 09:15 in the park, on 21 November 2026. */
+const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+const SECOND = FLEET[1]?.name ?? ''
+
+let server: Listening
+const opened: { page: WatchedPage; except: RegExp | undefined }[] = []
+
+beforeAll(async () => {
+  await buildReactApp()
+  const offset = MORNING - Date.now()
+  server = await listen({ port: 0, portal: { port: 0 }, seed: 'empty', now: () => Date.now() + offset })
+})
+afterEach(async () => {
+  const pages = opened.splice(0)
+  await Promise.all(pages.map(({ page }) => page.close()))
+  for (const { page, except } of pages) page.expectNoProblems(except)
+})
+afterAll(() => server.close())
+
+interface VisitOptions extends Omit<OpenOptions, 'base' | 'path'> {
+  /** Lines on the console that the test brings about on purpose. */
+  except?: RegExp
+}
+
+const visit = async (base: string, path: string, { except, ...options }: VisitOptions = {}): Promise<Page> => {
+  const page = await openPage({ base, path, ...options })
+  opened.push({ page, except })
+  return page.page
+}
+const example = (path: string, options?: VisitOptions): Promise<Page> => visit(server.url, `/examples/${path}`, options)
+const portal = (path: string, options?: VisitOptions): Promise<Page> => visit(server.portalUrl ?? '', path, options)
+
+const widget = (page: Page): Locator => page.locator('park-forklift')
+/** What the frame of a widget shows. */
+const framed = (page: Page): Locator => page.frameLocator('park-forklift iframe').locator('body')
+const rent = (place: Locator, words = text): Locator => button(place, `${words.rent} ${SECOND}`)
+
+/** From the list of forklifts to a form that is in order. */
+const fillForm = async (place: Locator): Promise<void> => {
+  await rent(place).tap()
+  await button(place.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
+  await place.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
+  await place.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
+  await place.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
+  await place.getByRole('button', { name: text.deliveryTime }).tap()
+  const sheet = place.getByRole('dialog', { name: text.deliveryTime })
+  await sheet.getByRole('tab', { name: text.days[1] ?? '' }).tap()
+  await sheet.getByRole('option', { name: '10:00-11:00', exact: true }).tap()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+const expectBooked = async (id: string): Promise<void> => {
+  const stored: unknown = await (await fetch(`${server.url}/sandbox/state?order=${id}`)).json()
+  const slot = { expectedDeliveryDate: '2026-11-22', expectedDeliveryTime: '10:00-11:00' }
+  expect(stored).toMatchObject({ ...FORM, ...slot, userId: 'u-customer', forkliftId: 2, status: STATUS.toShip })
+}
+
+/** Logs in at the portal's own dialog, which is open. */
+const logInAtPortal = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Log in to Northgate' })
+  await button(dialog, 'Send code').tap()
+  await expect.poll(() => dialog.getByLabel('One-time code').inputValue()).toMatch(/^\d{6}$/)
+  await button(dialog, 'Log in').tap()
+  await dialog.waitFor({ state: 'hidden' })
+  await button(page, 'Log out 13000000001').waitFor()
+}
+
+/** The order that the portal has heard of. */
+const bookedOrder = async (page: Page): Promise<string> => {
+  const told = await page.getByRole('status').getByText(/^Order \d+ is booked/).textContent()
+  return /\d+/.exec(told ?? '')?.[0] ?? ''
+}
+
+describe('the index of examples', () => {
+  it.each([
+    ['en', 'light', 'Parkside examples'],
+    ['zh-CN', 'dark', 'Parkside 示例'],
+  ] as const)('leads to each of them, in %s and the %s theme', async (lang, theme, title) => {
+    const page = await example('', { lang, theme })
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    expect(await overflow(page)).toEqual([])
+    const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(links.length).toBeGreaterThanOrEqual(6)
+    for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200])
+  })
+})
+
+const PAGES: readonly [name: string, open: (options: VisitOptions) => Promise<Page>, place?: (page: Page) => Locator][] = [
+  ['script tag', (options) => example('script-tag/', options), widget],
+  ['loader', (options) => example('script-tag/loader.html', options), widget],
+  ['React app', (options) => example('react-app/', options), widget],
+  ['hosting', (options) => example('hosted/', options)],
+  ['portal', (options) => portal('/', options)],
+  ['portal with a script', (options) => portal('/forklift', options), widget],
+  ['portal with a frame', (options) => portal('/framed', options), framed],
+]
+
+describe.each(PAGES)('the page %s', (_, open, place) => {
+  it.each([
+    ['en', 'light', text],
+    ['zh-CN', 'dark', textZh],
+  ] as const)('stands on a phone in %s and the %s theme', async (lang, theme, words) => {
+    const page = await open({ lang, theme, size: { width: 320, height: 568 } })
+    if (place) await rent(place(page), words).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
+    expect(await overflow(page)).toEqual([])
+  })
+})
+
+describe('the script tag', () => {
+  it('books a forklift, and the page hears of it', async () => {
+    await startScenario(server.url, 'empty')
+    const page = await example('script-tag/', { storage: await logIn(server.url, 'customer') })
+    const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
+    const before = await place()
+    await fillForm(widget(page))
+    await button(widget(page), text.submit).tap()
+    const line = await page.getByRole('listitem').filter({ hasText: 'park:order-submitted' }).textContent()
+    await expectBooked(/"orderId":"(\d+)"/.exec(line ?? '')?.[1] ?? '')
+    // The widget has been to three screens; the page has not.
+    expect(await place()).toEqual(before)
+  })
+
+  it('follows the page’s language at once', async () => {
+    const page = await example('script-tag/')
+    await rent(widget(page)).waitFor()
+    await button(page, '中文').tap()
+    await rent(widget(page), textZh).waitFor()
+  })
+})
+
+describe('the loader', () => {
+  it('finds a widget that is put on the page later', async () => {
+    const page = await example('script-tag/loader.html')
+    await rent(widget(page)).waitFor()
+    await button(page, 'Add a second widget').tap()
+    await rent(widget(page).nth(1)).waitFor()
+    expect(await widget(page).count()).toBe(2)
+  })
+})
+
+describe('the partner portal', () => {
+  it.each([
+    ['script', '/forklift', widget],
+    ['frame', '/framed', framed],
+  ] as const)('books in a %s, with its own login', async (_, path, place) => {
+    await startScenario(server.url, 'empty')
+    const page = await portal(path)
+    await fillForm(place(page))
+    await button(place(page), text.submit).tap()
+    await logInAtPortal(page)
+    // The form is as it was: nothing has to be filled in again.
+    await button(place(page), text.submit).tap()
+    await expectBooked(await bookedOrder(page))
+    expect(page.url()).toBe(`${server.portalUrl}${path}`)
+  })
+
+  it('keeps what was filled in when its language changes, and paints the widget in its own colours', async () => {
+    const page = await portal('/forklift')
+    await fillForm(widget(page))
+    await page.getByLabel('Language · 语言').selectOption('zh-CN')
+    await button(widget(page), textZh.submit).waitFor()
+    await page.getByRole('link', { name: '叉车租赁', exact: true }).waitFor()
+    expect(await widget(page).getByLabel(textZh.consignee, { exact: true }).inputValue()).toBe(FORM.consignee)
+    const submit = button(widget(page), textZh.submit)
+    expect(await submit.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 110, 105)')
+    expect(await submit.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia')
+  })
+
+  it('takes the widget away with its page, and puts a new one there afterwards', async () => {
+    const page = await portal('/')
+    await page.getByRole('link', { name: 'Forklifts', exact: true }).tap()
+    await rent(widget(page)).tap()
+    await button(widget(page), text.understand).tap()
+    await page.getByRole('link', { name: 'Today', exact: true }).tap()
+    await page.getByLabel('Number plate').fill('粤B12345')
+    expect(await widget(page).count()).toBe(0)
+    await button(page, 'Send').tap()
+    await page.getByText('Announced. Dock B knows.').waitFor()
+    await page.goBack()
+    await rent(widget(page)).waitFor()
+    expect(await page.evaluate(() => [Object.keys(localStorage), location.pathname])).toEqual([[], '/forklift'])
+  })
+
+  it('loads the script only as it was published', async () => {
+    const page = await portal('/forklift', {
+      except: /integrity/,
+      onPage: (page) =>
+        void page.route('**/parkside.iife.js', async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({ response: answer, body: `${await answer.text()}\n// changed on the way` })
+        }),
+    })
+    await page.waitForLoadState()
+    expect(await page.evaluate(() => customElements.get('park-forklift'))).toBeUndefined()
+  })
+
+  describe('when the API on the other origin fails', () => {
+    /** Opens the portal on a fault. @returns what the console says. */
+    const openOn = async (kind: string, body?: object): Promise<{ page: Page; lines: string[] }> => {
+      await startScenario(server.url, 'empty')
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      await fetch(`${server.url}/sandbox/fault`, { ...init, body: JSON.stringify({ path: '/api/forkliftAppApp/*', kind, body }) })
+      const lines: string[] = []
+      const page = await portal('/forklift', {
+        // "Blocked by CORS policy" is not among it.
+        except: /^Failed to load resource|^\[parkside\] <park-forklift>: The API at/,
+        onPage: (opening) => opening.on('console', (message) => lines.push(message.text())),
+      })
+      return { page, lines }
+    }
+    afterEach(() => startScenario(server.url, 'empty'))
+
+    it('shows the server’s own sentence', async () => {
+      const sentence = 'Stocktaking until noon.'
+      const { page } = await openOn('malformed', { code: 500, message: sentence })
+      await widget(page).getByText(sentence, { exact: true }).first().waitFor()
+    })
+
+    it.each([
+      ['status500', /answered 500/],
+      ['html', /answered 200 without/],
+      ['cut', /cannot be reached/],
+    ])('tells the fault %s from others', async (kind, told) => {
+      const { page, lines } = await openOn(kind)
+      await widget(page).getByText(common.networkFailed, { exact: true }).first().waitFor()
+      await expect.poll(() => lines.join('\n')).toMatch(told)
+    })
+  })
+})
+
+describe('the React app', () => {
+  it('keeps the widget’s state when the page around it is drawn anew with other callbacks', async () => {
+    await startScenario(server.url, 'empty')
+    const page = await example('react-app/', { storage: await logIn(server.url, 'customer') })
+    await fillForm(widget(page))
+    const element = await widget(page).elementHandle()
+    for (let times = 0; times < 3; times++) await button(page, `Draw again (${times})`).tap()
+    await button(page, '中文').tap()
+    await button(page, '重新渲染（3）').tap()
+    await button(page, 'English').tap()
+    await button(page, 'Draw again (4)').waitFor()
+    expect(await widget(page).evaluate((now, before) => now === before, element)).toBe(true)
+    expect(await widget(page).getByLabel(text.consignee, { exact: true }).inputValue()).toBe(FORM.consignee)
+
+    await button(widget(page), text.submit).tap()
+    const lines = page.getByRole('listitem').filter({ hasText: 'order submitted' })
+    const line = await lines.textContent()
+    await expectBooked(/\d+/.exec(line ?? '')?.[0] ?? '')
+    // StrictMode draws everything twice; what happens once is told once.
+    expect(await lines.count()).toBe(1)
+    expect(await page.getByRole('listitem').filter({ hasText: /^ready/ }).count()).toBe(1)
+  })
+
+  it('sends the widget to a screen by its handle, takes it away and puts it back', async () => {
+    const page = await example('react-app/')
+    await rent(widget(page)).waitFor()
+    await button(page, 'Book the third').tap()
+    await button(widget(page), text.understand).tap()
+    await widget(page).getByRole('heading', { name: FLEET[2]?.name ?? '' }).waitFor()
+    await button(page, 'Take the widget away').tap()
+    expect(await widget(page).count()).toBe(0)
+    await button(page, 'Put the widget back').tap()
+    await rent(widget(page)).waitFor()
+  })
+})

@@ -1,0 +1,182 @@
+/** Ways to get Parkside onto a page with a script tag: wherever it stands, however often, whatever the page has said before. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { ParksideGlobal } from '../../widgets/global.ts'
+import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
+
+let park: Listening
+let partner: Partner
+const opened: WatchedPage[] = []
+
+beforeAll(async () => {
+  park = await listen({ port: 0, seed: 'demo' })
+  partner = await openPartner(park.url)
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ close }) => close()))
+})
+afterAll(async () => {
+  await partner.close()
+  await park.close()
+})
+
+const FILE = '/dist/parkside.iife.js'
+const LOADER = '/dist/parkside.loader.js'
+
+const open = async (parts: Parameters<typeof partnerPage>[0], policy?: string): Promise<WatchedPage> => {
+  partner.serve('/page', { html: partnerPage(parts).replace('href="data:,"', 'href="/dist/none.svg"'), ...(policy ? { policy } : {}) })
+  partner.serve('/dist/none.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' })
+  const watched = await openPage({ base: partner.url, path: '/page' })
+  opened.push(watched)
+  return watched
+}
+
+/** Widgets that have drawn their first screen. */
+const countReady = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => (one as { state?: string }).state === 'ready').length)
+
+const shown = (page: Page, count = 1): Promise<unknown> => expect.poll(() => countReady(page), { timeout: 20_000 }).toBe(count)
+
+const inPage = (page: Page, read: (parkside: ParksideGlobal) => unknown): Promise<unknown> =>
+  page.evaluate(`(${read.toString()})(window.Parkside)`)
+
+const integrityOf = (name: string): string => {
+  const { files } = JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8')) as {
+    files: { file: string; sha384: string }[]
+  }
+  return files.find(({ file }) => file === name)?.sha384 ?? ''
+}
+
+/** What a page's own script may do under the strictest policies: it lies in a file. */
+const inFile = (name: string, body: string): string => {
+  partner.serve(name, { body, type: 'text/javascript' })
+  return `<script src="${name}"></script>`
+}
+
+describe('the single file', () => {
+  it.each([
+    ['deferred', `<script src="${FILE}" defer></script>`],
+    ['asynchronous', `<script src="${FILE}" async></script>`],
+    ['in the head, before there is a body', `<script src="${FILE}"></script>`],
+    ['as a module', `<script type="module" src="${FILE}"></script>`],
+  ])('works %s', async (_, script) => {
+    const body = '<park-forklift></park-forklift><div data-park-widget="forklift"></div>'
+    const { page, expectNoProblems } = await open({ script, body })
+    await shown(page, 2)
+    expect(await inPage(page, (parkside) => Object.keys(parkside).sort())).toEqual(
+      expect.arrayContaining(['WIDGETS', 'defineElements', 'mount', 'q', 'start', 'stop', 'version']),
+    )
+    expectNoProblems()
+  })
+
+  it('makes the calls that the page has made before it came, and each one after', async () => {
+    const stub = inFile(
+      '/stub.js',
+      `window.Parkside = window.Parkside || { q: [] }
+      Parkside.q.push(['mount', '#slot', { widget: 'forklift' }])
+      Parkside.q.push(['mount', '#nowhere', {}], ['explode'])
+      Parkside.q.push((parkside) => { window.told = parkside.version })
+      window.kept = Parkside.q`,
+    )
+    const body = '<div id="slot"></div><div id="late"></div>'
+    const { page, problems } = await open({ script: `${stub}<script src="${FILE}"></script>`, body })
+    await shown(page)
+    await page.evaluate(`kept.push(['mount', '#late', { widget: 'forklift' }])`)
+    await shown(page, 2)
+    const version = await inPage(page, (parkside) => parkside.version)
+    expect(await page.evaluate('document.querySelector("#slot > park-forklift") && told')).toBe(version)
+    expect(problems).toEqual([expect.stringContaining('"#nowhere"'), expect.stringContaining('a call of "explode"')])
+    problems.length = 0
+  })
+
+  it('stops and starts looking for marked nodes', async () => {
+    const { page, expectNoProblems } = await open({ body: '<div data-park-widget="forklift"></div><park-order></park-order>' })
+    await shown(page, 2)
+    await inPage(page, (parkside) => parkside.stop())
+    await shown(page, 1)
+    await inPage(page, (parkside) => void parkside.start())
+    await shown(page, 2)
+    expectNoProblems()
+  })
+
+  it('loaded again gives way to the first, which stays the same object', async () => {
+    const keep = inFile('/keep.js', 'window.first = window.Parkside')
+    const tag = `<script src="${FILE}"></script>`
+    const { page, expectNoProblems } = await open({ script: tag + keep + tag, body: '<div data-park-widget="forklift"></div>' })
+    await shown(page)
+    expect(await inPage(page, (parkside) => parkside === (window as unknown as { first: unknown }).first)).toBe(true)
+    expectNoProblems()
+  })
+
+  it('of another major is reachable beside the first, and mounts its own elements', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    const file = readFileSync(new URL('../../dist/parkside.iife.js', import.meta.url), 'utf8')
+    const other = inFile('/other.js', file.replaceAll(`"${version}"`, '"7.1.0"'))
+    const body = '<div id="a"></div><div id="b"></div>'
+    const { page, expectNoProblems } = await open({ script: `<script src="${FILE}"></script>${other}${other}`, body })
+    const tags = await page.evaluate(`(() => {
+      const { Parkside } = window
+      const [own] = Object.keys(Parkside).filter((key) => key !== 'v7' && /^v\\d+$/.test(key))
+      const mounted = [Parkside.mount('#a', { widget: 'forklift' }), Parkside.v7.mount('#b', { widget: 'forklift' })]
+      return [Parkside[own] === Parkside, Parkside.v7.version, ...mounted.map(({ element }) => element.localName)]
+    })()`)
+    expect(tags).toEqual([true, '7.1.0', 'park-forklift', 'park-forklift-v7'])
+    await shown(page, 2)
+    expectNoProblems()
+  })
+})
+
+describe('the loader', () => {
+  it('fetches nothing until a widget is there, then everything once', async () => {
+    const { page, expectNoProblems } = await open({ script: `<script src="${LOADER}"></script>`, body: '<p>Nothing yet</p>' })
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+    await page.evaluate(`document.body.append(document.createElement('aside'))`)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(asked).toEqual([])
+    await page.evaluate(`document.querySelector('aside').innerHTML = '<p><park-forklift></park-forklift></p>'`)
+    await shown(page)
+    await page.evaluate(`document.querySelector('p').setAttribute('data-park-widget', 'forklift')`)
+    await shown(page, 2)
+    expect(asked.filter((path) => path === '/dist/esm/auto.js')).toHaveLength(1)
+    expectNoProblems()
+  })
+
+  it('runs under a strict policy, pinned by its hash', async () => {
+    const script = `<script src="${LOADER}" integrity="${integrityOf('parkside.loader.js')}" crossorigin="anonymous" async></script>`
+    const { page, expectNoProblems } = await open({ script, body: '<div data-park-widget="forklift"></div>' }, `default-src 'self'`)
+    await shown(page)
+    expectNoProblems()
+  })
+
+  it('that could not fetch tries again for the next widget', async () => {
+    const listening = inFile(
+      '/listening.js',
+      `window.errors = []
+      addEventListener('park:error', ({ detail, target }) => errors.push([target.localName, detail.code]))`,
+    )
+    const { page, problems } = await open({
+      script: `${listening}<script src="${LOADER}" data-src="/mended/auto.js"></script>`,
+      body: '<park-forklift></park-forklift>',
+    })
+    await expect.poll(() => page.evaluate('errors')).toEqual([['park-forklift', 'load-failed']])
+    partner.serve('/mended/auto.js', { body: `import '/dist/esm/auto.js'`, type: 'text/javascript' })
+    await page.evaluate(`document.body.append(document.createElement('park-order'))`)
+    await shown(page, 2)
+    expect(problems.filter((line) => line.includes('[parkside]'))).toEqual([expect.stringContaining('/mended/auto.js could not be loaded')])
+    problems.length = 0
+  })
+
+  it('that could not fetch tries again when the network is back', async () => {
+    const script = `<script src="${LOADER}" data-src="/back/auto.js"></script>`
+    const { page, problems } = await open({ script, body: '<park-forklift></park-forklift>' })
+    await expect.poll(() => problems.join()).toContain('could not be loaded')
+    partner.serve('/back/auto.js', { body: `import '/dist/esm/auto.js'`, type: 'text/javascript' })
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await shown(page)
+    problems.length = 0
+  })
+})

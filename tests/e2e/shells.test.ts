@@ -1,0 +1,123 @@
+/** The built page in apps that speak the native dialects: the fake shells of examples/native-shell, driven by their panel. */
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addFakeShell } from '../../examples/native-shell/page.ts'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { button } from '../helpers/forklift-park.ts'
+import { startScenario } from '../helpers/sandbox-client.ts'
+
+let park: Listening
+let watched: WatchedPage | undefined
+let offset = 0
+
+beforeAll(async () => {
+  const changePage = (page: string, url: URL): string => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+  // A code is sent once a minute only: each test is two minutes later. With the portal, the page may be in a frame of it, too.
+  park = await listen({ port: 0, seed: 'empty', now: () => Date.now() + offset, changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
+})
+afterEach(async () => {
+  offset += 120_000
+  await watched?.close()
+  watched?.expectNoProblems()
+  watched = undefined
+})
+afterAll(() => park.close())
+
+interface Phone {
+  panel: Page
+  page: FrameLocator
+  /** The panel's log. */
+  log(): Promise<string>
+}
+
+const openPhone = async (shell: string, path: string): Promise<Phone> => {
+  const at = `/examples/native-shell/fake/index.html?shell=${shell}&path=${encodeURIComponent(path)}`
+  watched = await openPage({ base: park.url, path: at, size: { width: 1000, height: 900 }, context: { isMobile: false } })
+  const panel = watched.page
+  return { panel, page: panel.frameLocator('#page'), log: () => panel.locator('#log').innerText() }
+}
+
+const giveToken = async ({ panel, page }: Phone): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => panel.locator('#log').innerText()).toContain('"k":"ready"')
+  await button(panel, 'Log in and give the token').click()
+}
+
+const DIALECTS = ['ios', 'ios-ack', 'ios-answer', 'android', 'android-interface']
+
+describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
+  it('the page takes token, context, Back and title from the app, and gives nothing of the token away', async () => {
+    await startScenario(park.url, 'order-in-use')
+    const phone = await openPhone(shell, '/forklift')
+    const { panel, page } = phone
+    await giveToken(phone)
+    await page.getByRole('heading', { name: 'Your orders' }).waitFor()
+    await expect.poll(() => panel.locator('#view-title').innerText()).toBe('Forklift rental')
+
+    await button(panel, 'Chinese').click()
+    await page.getByRole('heading', { name: '叉车租赁', level: 1 }).waitFor()
+    await button(panel, 'Chinese').click()
+    await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: /^Rent / }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await panel.locator('#back').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByLabel('Consignee').waitFor()
+    await panel.locator('#back').click()
+    await page.getByRole('heading', { name: 'Your orders' }).waitFor()
+
+    const stored = await panel.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))
+    expect(stored).toEqual([])
+    await button(panel, 'Log out').click()
+    await page.getByRole('heading', { name: 'Your orders' }).waitFor({ state: 'detached' })
+  })
+
+  it('an order is paid by the app’s sheet, and the park’s server is believed', async () => {
+    const { orders } = await startScenario(park.url, 'order-to-pay')
+    const phone = await openPhone(shell, `/orderPay?orderId=${orders[0]}`)
+    const { panel, page } = phone
+    await giveToken(phone)
+    await button(page.locator('body'), 'Pay').and(page.locator(':enabled')).click()
+    await panel.locator('#open').getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
+    const stored = (await (await fetch(`${park.url}/sandbox/state?order=${orders[0]}`)).json()) as { status: number }
+    expect(stored.status).toBe(4)
+  })
+})
+
+it('a payment survives the death of the page: it is asked about, and never opened twice', async () => {
+  const { orders } = await startScenario(park.url, 'order-to-pay')
+  const phone = await openPhone('ios-answer', `/orderPay?orderId=${orders[0]}`)
+  const { panel, page } = phone
+  await giveToken(phone)
+  await button(page.locator('body'), 'Pay').and(page.locator(':enabled')).click()
+  await panel.locator('#open').getByRole('button', { name: 'Kill the page, pay, come back' }).click()
+  await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
+  const stored = (await (await fetch(`${park.url}/sandbox/state?order=${orders[0]}`)).json()) as { status: number; payments: unknown[] }
+  expect([stored.status, stored.payments.length]).toEqual([4, 1])
+})
+
+it('an app that tears the view down is told bye, and what was typed is there the next time', async () => {
+  await startScenario(park.url, 'demo')
+  const phone = await openPhone('android', '/apply?id=1')
+  const { panel, page } = phone
+  await button(page.getByRole('dialog'), 'I understand').click()
+  await page.getByLabel('Consignee').fill('Sample Trading Co.')
+  await button(panel, 'Tear down').click()
+  await panel.locator('#gone').waitFor()
+  expect(await phone.log()).toContain('"k":"bye"')
+  await button(panel, 'Load the page').click()
+  await button(page.getByRole('dialog'), 'I understand').click()
+  expect(await page.getByLabel('Consignee').inputValue()).toBe('Sample Trading Co.')
+})
+
+it.each(['legacy-ios', 'legacy-android'])('an app without a bridge (%s) is asked to log in by its own jump', async (shell) => {
+  await startScenario(park.url, 'order-in-use')
+  const phone = await openPhone(shell, '/nav')
+  const { panel, page } = phone
+  await button(page.locator('body'), 'Log in').click()
+  await panel.locator('#open').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
+})

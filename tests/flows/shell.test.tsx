@@ -1,0 +1,186 @@
+/** What a shell around the app changes: the whole app and the sandbox in one process, the shell as an object of functions and events. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, orderState, tokenOf, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 1000 })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const ORDER = '1001'
+const PAY = `/orderPay?orderId=${ORDER}`
+
+/** The mock can do everything; here a shell logs in, and says sentences, only where a test wants it to. */
+const NONE = { 'auth.getToken': undefined, 'auth.login': undefined, 'ui.toast': undefined, 'nav.close': undefined }
+
+const makeShell = ({ methods, ...options }: MockOptions): MockShell => createMockShell({ ...options, methods: { ...NONE, ...methods } })
+
+const eventsOf = (shell: MockShell, name: string): unknown[] =>
+  shell.sent.flatMap((message) => (message.k === 'evt' && message.m === name ? [message.p] : []))
+
+const withShell = async (route: string, mock: MockOptions, options: object = {}) => {
+  const shell = makeShell(mock)
+  const park = await openScreen(route, { sandbox, shell: shell.transport, ...options })
+  return { shell, park }
+}
+
+describe('a shell’s token', () => {
+  it('logs the person in without a word, and is not written to the page’s storage', async () => {
+    const token = await tokenOf(sandbox, 'customer')
+    const { park } = await withShell(`/orderDetail?orderId=${ORDER}`, { methods: { 'auth.getToken': () => ({ token }) } }, { scenario: 'order-in-use' })
+    expect(await park.findByRole('button', { name: 'End use' })).toBeTruthy()
+    expect(localStorage.getItem('parkside.token')).toBeNull()
+  })
+
+  it('that the API refuses is replaced once for all calls, and the person sees nothing of it', async () => {
+    const token = await tokenOf(sandbox, 'customer')
+    const getToken = vi.fn(({ reason }: { reason: string; stale?: string }) => ({ token: reason === 'start' ? 'outworn' : token }))
+    const { park } = await withShell(`/orderDetail?orderId=${ORDER}`, { methods: { 'auth.getToken': getToken } }, { scenario: 'order-in-use' })
+    expect(await park.findByRole('button', { name: 'End use' })).toBeTruthy()
+    expect(getToken.mock.calls.map(([params]) => params)).toEqual([{ reason: 'start' }, { reason: 'forbidden', stale: 'outworn' }])
+    expect(park.queryAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('')
+  })
+
+  it('that is taken back logs the person out', async () => {
+    const token = await tokenOf(sandbox, 'customer')
+    const { park, shell } = await withShell('/forklift', { methods: { 'auth.getToken': () => ({ token }) } }, { scenario: 'order-in-use' })
+    await park.findByRole('heading', { name: 'Your orders' })
+    shell.tell('auth.tokenChanged', { token: null })
+    await until(() => expect(park.queryByRole('heading', { name: 'Your orders' })).toBeNull())
+  })
+})
+
+it('a shell that logs people in is asked instead of showing our own login', async () => {
+  const token = await tokenOf(sandbox, 'customer')
+  let isLoggedIn = false
+  const { park, shell } = await withShell('/nav', {
+    methods: {
+      'auth.login': () => {
+        isLoggedIn = true
+        return { status: 'done' as const }
+      },
+      'auth.getToken': () => {
+        if (!isLoggedIn) throw Object.assign(new Error('nobody'), { code: 'AUTH_REQUIRED' })
+        return { token }
+      },
+    },
+  })
+  await until(() => expect(shell.sent.some(({ k }) => k === 'ready')).toBe(true))
+  await park.user.click(await park.findByRole('button', { name: 'Log in' }))
+  expect(await park.findByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(park.path()).toBe('/nav')
+})
+
+it('the shell’s language, theme and edges are the app’s, until it says otherwise', async () => {
+  const context = { locale: 'zh-Hans-CN', theme: 'dark' as const, safeArea: { top: 44, right: 0, bottom: 34, left: 0 } }
+  const { park, shell } = await withShell('/forklift', { context }, { config: { locale: '' } })
+  await park.findByRole('heading', { name: '叉车租赁', level: 1 })
+  const root = park.getByRole('heading', { level: 1 }).closest('[lang]') as HTMLElement
+  expect([root.lang, root.dataset.theme, root.style.getPropertyValue('--park-safe-bottom')]).toEqual(['zh-CN', 'dark', '34px'])
+  shell.tell('context.changed', { locale: 'en', theme: 'light' })
+  await park.findByRole('heading', { name: 'Forklift rental', level: 1 })
+  await until(() => expect(root.dataset.theme).toBe('light'))
+})
+
+it('the language that the page asks for comes before the shell’s', async () => {
+  const { park, shell } = await withShell('/forklift', { context: { locale: 'zh-CN' } }, { lang: 'en' })
+  await until(() => expect(shell.sent.some(({ k }) => k === 'ready')).toBe(true))
+  expect(await park.findByRole('heading', { name: 'Forklift rental', level: 1 })).toBeTruthy()
+})
+
+it('the shell hears title and place, its Back closes what is open first, and it can show a route', async () => {
+  const setTitle = vi.fn()
+  const { park, shell } = await withShell('/forklift', { methods: { 'nav.setTitle': setTitle } }, { scenario: 'demo' })
+  const places = (): unknown[] => eventsOf(shell, 'nav.changed')
+  await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title: 'Forklift rental' }, expect.anything()))
+  await until(() => expect(places().at(-1)).toEqual({ route: '/forklift', canGoBack: true }))
+
+  shell.tell('nav.go', { route: '/apply?id=1' })
+  const warning = await park.findByRole('dialog')
+  shell.tell('nav.back', {})
+  await until(() => expect(warning.isConnected && warning.getAttribute('aria-hidden') !== 'true').toBe(false))
+  expect(park.path()).toBe('/apply?id=1')
+  shell.tell('nav.back', {})
+  await park.arrived('/forklift')
+  shell.tell('nav.go', { route: 'https://evil.example/' })
+  shell.tell('nav.go', { route: '/orderList' })
+  await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
+})
+
+it('sentences are said by the shell where it can, and by the app where that fails', async () => {
+  const toast = vi.fn<(params: { message: string }) => void>()
+  const down = (asked: { path: string }) => (asked.path === '/forkliftAppApp/list' ? new Response('', { status: 502 }) : undefined)
+  const { park } = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
+  await until(() => expect(toast).toHaveBeenCalledWith({ message: 'network request failed' }, expect.anything()))
+  expect(park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed')).toBe(false)
+  park.unmount()
+
+  toast.mockImplementation(() => {
+    throw new Error('no room')
+  })
+  const again = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
+  await until(() => expect(again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed')).toBe(true))
+})
+
+it('the shell dials where it can', async () => {
+  const call = vi.fn()
+  const { park } = await withShell(
+    `/orderDetail?orderId=${ORDER}`,
+    { methods: { 'ui.call': call } },
+    { as: 'customer', scenario: 'order-in-use', config: { servicePhone: '4000000000' } },
+  )
+  await park.user.click(await park.findByRole('button', { name: 'Customer service' }))
+  await park.user.click(await park.findByRole('link', { name: 'Call' }))
+  await until(() => expect(call).toHaveBeenCalledExactlyOnceWith({ phone: '4000000000' }, expect.anything()))
+})
+
+describe('paying in a shell', () => {
+  const notify = (package_: string): Promise<Response> =>
+    sandbox.fetch('http://park.test/sandbox/pay', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ package: package_ }),
+    })
+
+  it('asks it for the sheet with the signed parameters and a key of this try, and believes the server', async () => {
+    const pay = vi.fn(async ({ params }: { params: object }) => {
+      await notify((params as { package: string }).package)
+      return { outcome: 'reported-ok' as const }
+    })
+    const { park } = await withShell(PAY, { methods: { 'pay.request': pay } }, { as: 'customer', scenario: 'order-to-pay' })
+    const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
+    await until(() => expect(button.disabled).toBe(false))
+    await park.user.click(button)
+    await park.arrived('/forklift')
+    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 4 })
+    expect(pay.mock.calls[0]?.[0]).toMatchObject({
+      orderId: ORDER,
+      kind: 'forklift',
+      idempotencyKey: expect.stringMatching(/^forklift\.1001\.\d+$/) as string,
+      params: { package: expect.any(String) as string },
+    })
+  })
+
+  it('is not offered by a shell without a payment sheet, and comes when another shell has one', async () => {
+    const { park } = await withShell(PAY, { methods: { 'pay.request': undefined } }, { as: 'customer', scenario: 'order-to-pay' })
+    expect(await park.findByText('Please open this page in WeChat to pay')).toBeTruthy()
+    expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+    park.app.configure({ config: park.app.config, shell: makeShell({}).transport })
+    expect(await park.findByRole('button', { name: 'Pay' })).toBeTruthy()
+  })
+
+  it('that outlived its page is told by the shell: without payment it can be tried again at once', async () => {
+    const at = Date.now()
+    const key = `forklift.${ORDER}.${at}`
+    sessionStorage.setItem('parkside.state', JSON.stringify({ paying: { id: ORDER, at, key } }))
+    const { park, shell } = await withShell(PAY, {}, { as: 'customer', scenario: 'order-to-pay' })
+    await until(() => expect(shell.sent).toContainEqual(expect.objectContaining({ k: 'hello', p: expect.objectContaining({ resume: [key] }) as object })))
+    expect(await park.findByText(/being confirmed/)).toBeTruthy()
+    shell.tell('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
+    const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
+    await until(() => expect(button.disabled).toBe(false))
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createElementClass, defineElements, tagOf } from '../../../widgets/element/element.ts'
+import { WIDGETS, type WidgetName } from '../../../widgets/table.ts'
+import { VERSION } from '../../../widgets/version.ts'
+import { mount } from '../../../widgets/element/mount.ts'
+import { LIVE, written } from './page.ts'
+
+const [major] = VERSION.split('.')
+
+it('elements of another major keep their name, and another copy of this major serves this one', async () => {
+  const Other = class extends HTMLElement {
+    static readonly version = '99.1.0'
+  }
+  const First = class extends createElementClass('order') {}
+  customElements.define('park-forklift', Other)
+  customElements.define('park-order', First)
+
+  defineElements()
+  defineElements()
+
+  expect(customElements.get('park-forklift')).toBe(Other)
+  expect(tagOf('forklift')).toBe(`park-forklift-v${major}`)
+  expect(customElements.get(`park-forklift-v${major}`)).toHaveProperty('version', VERSION)
+  expect(customElements.get('park-order')).toBe(First)
+  for (const widget of Object.keys(WIDGETS) as WidgetName[]) expect(customElements.get(tagOf(widget))).toHaveProperty('version', VERSION)
+  const sentence = `version ${VERSION} is on this page already and serves this copy (${VERSION}), too. Load it once.`
+  expect(written.info).toEqual([`[parkside] duplicate: ${sentence}`])
+
+  const park = mount(document.body, { ...LIVE, widget: 'forklift' })
+  expect(park.element.localName).toBe(`park-forklift-v${major}`)
+  await park.ready
+})

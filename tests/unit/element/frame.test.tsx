@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Bridge } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/connect.ts'
+import { frameTransport } from '../../../bridge/transports/frame.ts'
+import type { ParkElement } from '../../../widgets/element/element.ts'
+import type { WidgetOptions } from '../../../widgets/options.ts'
+import { createWidget, placeWidget, record, said, turn, written } from './page.ts'
+
+const ORIGIN = 'https://park.example'
+
+// Frames are loaded, from nowhere.
+const { settings } = (window as unknown as { happyDOM: { settings: { fetch: object } } }).happyDOM
+const interceptor = { beforeAsyncRequest: ({ window }: { window: { Response: typeof Response } }) => Promise.resolve(new window.Response('')) }
+Object.assign(settings, { enableIframePageLoading: true, fetch: { ...settings.fetch, interceptor } })
+
+const bridges: Bridge[] = []
+afterEach(() => {
+  bridges.splice(0).forEach((bridge) => bridge.close())
+  vi.useRealTimers()
+})
+
+const frameIn = (element: Element): HTMLIFrameElement => element.shadowRoot!.querySelector('iframe')!
+
+const place = async (options: WidgetOptions = {}): Promise<ParkElement> => {
+  const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN, fetch: undefined, ...options })
+  await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+  return element
+}
+
+/** What runs in the frame: the real end of the bridge. No page is loaded here, so the two windows are stand-ins. */
+const openFrame = async (element: Element): Promise<Bridge> => {
+  const page = new EventTarget()
+  const inner = {
+    postMessage: (data: string, origin: string, ports: MessagePort[]) => {
+      for (const port of ports) {
+        // Node's answers, a browser's does not.
+        const post = port.postMessage.bind(port)
+        port.postMessage = (text: unknown) => void post(text)
+      }
+      const message = { source: parent, origin: location.origin, data, ports }
+      if (origin === ORIGIN) page.dispatchEvent(Object.assign(new Event('message'), message))
+    },
+  }
+  const parent = {
+    postMessage: (data: string, origin: string) => {
+      const message = { source: inner, origin: ORIGIN, data }
+      if (origin === location.origin) window.dispatchEvent(Object.assign(new Event('message'), message))
+    },
+  }
+  Object.defineProperty(frameIn(element), 'contentWindow', { value: inner })
+  const bridge = createBridge({ transport: frameTransport(Object.assign(page, { parent }), [location.origin]) })
+  bridges.push(bridge)
+  expect(await bridge.settled()).toBe('connected')
+  return bridge
+}
+
+describe('mode="iframe"', () => {
+  it('shows the hosted page of the other origin, at the widget’s first screen', async () => {
+    const element = await place()
+    expect(frameIn(element).src).toBe(`${ORIGIN}/forklift#park-widget=forklift`)
+    expect(frameIn(element).title).toBe('Parkside')
+    expect(frameIn(await place({ route: '/apply?id=3' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
+    expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7`)
+    expect(frameIn(element).getAttribute('style')).toBeNull()
+  })
+
+  it('passes on what the frame tells', async () => {
+    const element = await place()
+    const heard = record(element, 'ready', 'navigate', 'session', 'order-submitted', 'error', 'resize')
+    const bridge = await openFrame(element)
+    const { instance } = element
+    bridge.emit('track', { name: 'ready' })
+    bridge.emit('nav.changed', { route: '/apply?id=3', canGoBack: true })
+    bridge.emit('track', { name: 'session', props: { loggedIn: true } })
+    bridge.emit('track', { name: 'order-submitted', props: { orderId: '7' } })
+    bridge.emit('track', { name: 'somethingElse' })
+    bridge.emit('error', { code: 'broken', where: '/apply', fatal: false })
+    bridge.emit('ui.size', { height: 321 })
+    bridge.emit('ui.size', { height: Infinity })
+    await element.ready
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ name: 'resize' }))
+    expect(heard).toEqual(
+      [
+        { name: 'ready' },
+        { name: 'navigate', route: '/apply?id=3', canGoBack: true },
+        { name: 'session', loggedIn: true },
+        { name: 'order-submitted', orderId: '7' },
+        { name: 'error', code: 'broken', message: 'in the frame, at /apply', fatal: false },
+        { name: 'resize', height: 321 },
+      ].map((detail) => ({ ...detail, v: 1, instance })),
+    )
+    expect(frameIn(element).style.height).toBe('321px')
+    expect(element.state).toBe('ready')
+  })
+
+  it('tells the frame of another language, theme and screen, without loading it anew', async () => {
+    const element = await place({ locale: 'en', theme: 'dark' })
+    const bridge = await openFrame(element)
+    expect(bridge.context).toMatchObject({ locale: 'en', theme: 'dark' })
+    const frame = frameIn(element)
+    const routes: string[] = []
+    bridge.on('nav.go', ({ route }) => routes.push(route))
+    element.setAttribute('theme', 'light')
+    element.theme = undefined
+    element.locale = 'zh-CN'
+    await vi.waitFor(() => expect(bridge.context).toMatchObject({ locale: 'zh-CN', theme: 'light' }))
+    element.route = '/apply?id=3'
+    await vi.waitFor(() => expect(routes).toEqual(['/apply?id=3']))
+    element.navigate('/orderDetail?orderId=7')
+    await vi.waitFor(() => expect(routes).toEqual(['/apply?id=3', '/orderDetail?orderId=7']))
+    expect(frameIn(element)).toBe(frame)
+  })
+
+  it('gives the frame a token when it is asked for one, and tells of another', async () => {
+    const element = await place({ token: 'first' })
+    const bridge = await openFrame(element)
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'first' })
+    await expect(bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
+    const tokens: unknown[] = []
+    bridge.on('auth.tokenChanged', ({ token }) => tokens.push(token))
+    element.token = 'second'
+    await vi.waitFor(() => expect(tokens).toEqual(['second']))
+    expect(await bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).toEqual({ token: 'second' })
+    element.token = undefined
+    await vi.waitFor(() => expect(tokens).toEqual(['second', null]))
+  })
+
+  it('offers the functions of the page, those of now', async () => {
+    const dialled: string[] = []
+    const shell = (who: string) => ({ 'ui.call': ({ phone }: { phone: string }) => void dialled.push(`${who} ${phone}`) })
+    const element = await place({ shell: shell('a') })
+    const bridge = await openFrame(element)
+    expect(bridge.supports('ui.call')).toBe(true)
+    expect(bridge.supports('ui.pickImage')).toBe(false)
+    await bridge.request('ui.call', { phone: '1' })
+    element.shell = shell('b')
+    await turn()
+    await bridge.request('ui.call', { phone: '2' })
+    expect(dialled).toEqual(['a 1', 'b 2'])
+  })
+
+  it('leaves login to the frame, unless somebody takes it over and then sets a token', async () => {
+    const element = await place()
+    const bridge = await openFrame(element)
+    const wish = { redirect: '/apply', reason: 'needed' } as const
+    await expect(bridge.request('auth.login', wish)).rejects.toMatchObject({ code: 'UNSUPPORTED' })
+    element.addEventListener('park:login', (event) => {
+      event.preventDefault()
+      expect(event.detail).toMatchObject(wish)
+      element.token = 't'
+    })
+    expect(await bridge.request('auth.login', wish)).toEqual({ status: 'done' })
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
+  })
+
+  it('says goodbye to the frame and leaves nothing when it is taken away', async () => {
+    const element = await place()
+    const bridge = await openFrame(element)
+    const remove = vi.spyOn(window, 'removeEventListener')
+    element.remove()
+    await turn()
+    expect(remove).toHaveBeenCalledWith('message', expect.any(Function))
+    expect(element.shadowRoot!.childElementCount).toBe(0)
+    expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(0)
+    await vi.waitFor(() => expect(bridge.status).not.toBe('connected'))
+  })
+
+  it('changes into a widget of the page itself, and back', async () => {
+    const element = await place({ fetch: createWidget().fetch })
+    element.mode = 'script'
+    await element.ready
+    expect(frameIn(element)).toBeNull()
+    element.mode = 'iframe'
+    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+  })
+})
+
+describe('mode="iframe" that cannot work', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+  it.each([
+    [undefined, 'missing-option', 'src-origin is missing: give the origin of the hosted page'],
+    ['park.example', 'bad-option', 'src-origin="park.example" cannot be used: give the origin of the hosted page'],
+  ])('without an origin (%s) shows nothing and says so', async (srcOrigin, code, sentence) => {
+    const heard = record(document, 'error')
+    const element = placeWidget({ mode: 'iframe', srcOrigin })
+    await said()
+    expect(heard).toMatchObject([{ code, fatal: true, message: expect.stringContaining(sentence) as string }])
+    expect(written.error).toHaveLength(1)
+    expect(frameIn(element)).toBeNull()
+    expect(element.state).toBe('failed')
+    element.srcOrigin = ORIGIN
+    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    expect(element.state).toBe('loading')
+  })
+
+  it('because nothing is heard from the frame says what to check, and tries again when src-origin is set again', async () => {
+    const heard = record(document, 'error')
+    const element = await place()
+    const frame = frameIn(element)
+    vi.advanceTimersByTime(10_000)
+    await said()
+    expect(heard).toMatchObject([{ code: 'frame-unreachable', fatal: true }])
+    expect(written.error[0]).toMatch(/nothing was heard from https:\/\/park.example within 10 s\. Check .*frame-src.*frame-ancestors.*frameOrigins/)
+    expect(element.state).toBe('failed')
+    element.setAttribute('src-origin', ORIGIN)
+    await turn()
+    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    expect(frameIn(element)).not.toBe(frame)
+    expect(element.state).toBe('loading')
+  })
+
+  it('is no complaint once the frame has said hello', async () => {
+    const heard = record(document, 'error')
+    await openFrame(await place())
+    vi.advanceTimersByTime(10_000)
+    await said()
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it, vi } from 'vitest'
+import { STORAGE } from '../../../src/contract/storage.ts'
+import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, turn, written } from './page.ts'
+
+describe('an element', () => {
+  it('shows its first screen in a shadow root of its own, and says so', async () => {
+    const element = placeWidget()
+    expect(element.state).toBe('loading')
+    await element.ready
+    expect(element.state).toBe('ready')
+    await inside(element).findByRole('heading', { name: 'Forklift rental' })
+    expect(document.head.querySelector('style')).toBeNull()
+  })
+
+  it('starts at once when it is put into the page', () => {
+    expect(contentOf(placeWidget())).not.toBeNull()
+  })
+
+  it('sees what is set between its making and its placing', async () => {
+    const element = createWidget()
+    element.route = '/login'
+    const heard = record(element, 'navigate')
+    document.body.append(element)
+    await element.ready
+    expect(heard[0]).toMatchObject({ route: '/login' })
+  })
+
+  it('is taken away a turn after its removal, and starts afresh when it comes back', async () => {
+    const element = placeWidget()
+    await element.ready
+    const content = contentOf(element)
+    element.remove()
+    expect(contentOf(element)).toBe(content)
+    await turn()
+    expect(contentOf(element)).toBeNull()
+    expect(element.state).toBe('idle')
+    document.body.append(element)
+    expect(contentOf(element)).not.toBe(content)
+    await element.ready
+    expect(element.state).toBe('ready')
+  })
+
+  it('keeps its state when it is moved', async () => {
+    const element = placeWidget()
+    await element.ready
+    const content = contentOf(element)
+    const place = document.createElement('section')
+    document.body.append(place)
+    element.remove()
+    place.append(element)
+    await turn()
+    expect(contentOf(element)).toBe(content)
+    expect(element.state).toBe('ready')
+  })
+
+  it('is cleaned up when the page empties what it is in', async () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    const element = createWidget()
+    place.append(element)
+    await element.ready
+    place.innerHTML = ''
+    await turn()
+    expect(contentOf(element)).toBeNull()
+    expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('does not react in one step of a move', async () => {
+    const element = placeWidget() as unknown as { connectedMoveCallback(): void; shadowRoot: ShadowRoot }
+    const content = element.shadowRoot.firstElementChild
+    element.connectedMoveCallback()
+    expect(element.shadowRoot.firstElementChild).toBe(content)
+  })
+
+  it('is built anew when another document adopts it', async () => {
+    const element = placeWidget()
+    await element.ready
+    const content = contentOf(element)
+    element.remove()
+    ;(element as unknown as { adoptedCallback(): void }).adoptedCallback()
+    expect(contentOf(element)).toBeNull()
+    document.body.append(element)
+    expect(contentOf(element)).not.toBe(content)
+    await element.ready
+  })
+
+  it('leaves no listener, sheet or key behind', async () => {
+    // What React itself keeps on a document for good is there after the first time.
+    const first = placeWidget()
+    await first.ready
+    first.remove()
+    await turn()
+    const counts: Record<string, number> = {}
+    const count = (target: Window | Document, name: 'addEventListener' | 'removeEventListener', by: number): void => {
+      const real = target[name].bind(target) as (...args: unknown[]) => void
+      vi.spyOn(target as Window, name).mockImplementation((...args: unknown[]) => {
+        counts[args[0] as string] = (counts[args[0] as string] ?? 0) + by
+        real(...args)
+      })
+    }
+    for (const target of [window, document]) {
+      count(target, 'addEventListener', 1)
+      count(target, 'removeEventListener', -1)
+    }
+    const keys = [...Reflect.ownKeys(window), ...Reflect.ownKeys(document)]
+    const element = placeWidget()
+    await element.ready
+    expect(counts).toMatchObject({ 'park:session': 1, storage: 1 })
+    element.remove()
+    await turn()
+    expect(Object.entries(counts).filter(([, left]) => left !== 0)).toEqual([])
+    expect([...Reflect.ownKeys(window), ...Reflect.ownKeys(document)]).toEqual(keys)
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+    expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('goes where it is told to', async () => {
+    const element = placeWidget()
+    await element.ready
+    const heard = record(element, 'navigate')
+    element.navigate('/login')
+    const { instance } = element
+    await vi.waitFor(() => expect(heard).toEqual([{ name: 'navigate', route: '/login', canGoBack: true, v: 1, instance }]))
+  })
+
+  it('remembers where to go until it is on a page', async () => {
+    const element = createWidget()
+    element.navigate('/login')
+    const heard = record(element, 'navigate')
+    document.body.append(element)
+    await element.ready
+    expect(heard[0]).toMatchObject({ route: '/login' })
+  })
+
+  it('is heard on the page from within another shadow root', async () => {
+    const partner = document.createElement('div')
+    partner.attachShadow({ mode: 'open' })
+    document.body.append(partner)
+    const heard = record(document, 'ready')
+    const element = createWidget()
+    partner.shadowRoot!.append(element)
+    await element.ready
+    expect(heard).toEqual([{ name: 'ready', v: 1, instance: element.instance }])
+  })
+
+  it('has a name of its own among all of them', () => {
+    const [first, second] = [placeWidget(), placeWidget()]
+    expect(first.instance).toMatch(/^forklift-\w{4,}$/)
+    expect(second.instance).not.toBe(first.instance)
+    expect('app' in first).toBe(false)
+  })
+
+  it('hears that another widget, or another tab, has logged in', async () => {
+    const [first, second] = [placeWidget(), placeWidget({}, 'park-app')]
+    await Promise.all([first.ready, second.ready])
+    const heard = record(second, 'session')
+    localStorage.setItem(STORAGE.token, 't')
+    const detail = { instance: first.instance, loggedIn: true }
+    first.dispatchEvent(new CustomEvent('park:session', { bubbles: true, composed: true, detail }))
+    expect(heard).toMatchObject([{ loggedIn: true, instance: second.instance }])
+    localStorage.removeItem(STORAGE.token)
+    window.dispatchEvent(new Event('storage'))
+    expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }])
+  })
+
+  it('lets the page live on when it cannot start, and says why', async () => {
+    const element = createWidget()
+    const heard = record(document, 'error')
+    vi.spyOn(window, 'addEventListener').mockImplementation(() => {
+      throw new Error('no listeners here')
+    })
+    expect(() => document.body.append(element)).not.toThrow()
+    vi.mocked(window.addEventListener).mockRestore()
+    await said()
+    expect(element.state).toBe('failed')
+    expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }])
+    expect(written.error.join()).toContain('<park-forklift>: it could not start (Error: no listeners here)')
+  })
+
+  it('waits while something holds it', async () => {
+    const element = createWidget()
+    element.setAttribute('data-park-hold', '')
+    document.body.append(element)
+    expect(contentOf(element)).toBeNull()
+    element.removeAttribute('data-park-hold')
+    expect(contentOf(element)).not.toBeNull()
+    expect(element.locale).toBe(LIVE.locale)
+  })
+})

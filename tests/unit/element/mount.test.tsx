@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { mount } from '../../../widgets/index.ts'
+import { contentOf, inside, LIVE, record, turn, written } from './page.ts'
+
+describe('mount()', () => {
+  it('puts the same element into a place, and gives a handle on it', async () => {
+    document.body.innerHTML = '<main id="park"></main>'
+    const ready = vi.fn()
+    const park = mount('#park', { ...LIVE, widget: 'forklift', on: { ready } })
+    expect(document.querySelector('#park > park-forklift')).toBe(park.element)
+    await park.ready
+    expect(park.state).toBe('ready')
+    expect(ready).toHaveBeenCalledOnce()
+    await inside(park.element).findByRole('heading', { name: 'Forklift rental' })
+    park.unmount()
+    await turn()
+    expect(contentOf(park.element)).toBeNull()
+    expect(document.getElementById('park')!.children).toHaveLength(0)
+  })
+
+  it('shows the whole app when no widget is named', async () => {
+    expect(mount(document.body, LIVE).element.localName).toBe('park-app')
+  })
+
+  it('changes options, goes to screens and listens until it is told to stop', async () => {
+    const park = mount(document.body, { ...LIVE, widget: 'forklift' })
+    await park.ready
+    const heard = vi.fn()
+    const off = park.on('navigate', ({ detail }) => heard(detail.route))
+    park.navigate('/login')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('/login'))
+    off()
+    const others = record(park.element, 'navigate')
+    park.update({ route: '/apply?id=1', theme: 'dark' })
+    await vi.waitFor(() => expect(others).toMatchObject([{ route: '/apply?id=1' }]))
+    expect(heard).toHaveBeenCalledOnce()
+    expect(park.element.theme).toBe('dark')
+  })
+
+  it.each([
+    ['#nowhere', {}, 'nothing here is "#nowhere". Give an element that exists'],
+    [null, {}, 'nothing here is its target'],
+    ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,app.'],
+  ])('refuses what can only be a mistake: %s %o', (target, options, sentence) => {
+    expect(() => mount(target as string, options as never)).toThrow(TypeError)
+    expect(() => mount(target as string, options as never)).toThrow(sentence)
+    expect(document.body.children).toHaveLength(0)
+  })
+
+  it('warns about options that do not exist', async () => {
+    mount(document.body, { ...LIVE, apiBse: 'x' } as never)
+    await vi.waitFor(() => expect(written.warn).toEqual(['[parkside] <park-app>: there is no option apiBse. Did you mean apiBase?']))
+  })
+})

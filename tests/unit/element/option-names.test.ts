@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ATTRIBUTES, attributeOf, BAD, isOption, isUnknownAttribute, readOption } from '../../../widgets/element/option-table.ts'
+import { sentenceOf } from '../../../widgets/element/problems.ts'
+import { VERSION } from '../../../widgets/version.ts'
+
+describe('names of options', () => {
+  it('have an attribute each, unless no text can stand for them', () => {
+    expect(attributeOf('apiBase')).toBe('api-base')
+    expect([...ATTRIBUTES.keys()]).toEqual([
+      ...['api-base', 'route', 'order-id', 'token', 'locale', 'theme', 'image-host', 'service-phone', 'merchant-phone', 'config'],
+      ...['storage', 'shell', 'mode', 'src-origin'],
+    ])
+  })
+
+  it('are no names that every object has', () => {
+    expect(isOption('apiBase')).toBe(true)
+    expect(isOption('toString')).toBe(false)
+  })
+
+  it.each(['apibase', 'api-url', 'colour', 'on', 'themes', 'data', 'fetch'])('do not include %s', (name) => {
+    expect(isUnknownAttribute(name)).toBe(true)
+  })
+
+  it.each([
+    ...['class', 'id', 'style', 'slot', 'hidden', 'part', 'exportparts', 'title', 'lang', 'onclick', 'data-x', 'aria-label', 'nonce'],
+    ...['autofocus', 'itemprop', 'v-cloak', '_ngcontent-abc', '@click', ':foo'],
+  ])('leave %s to others', (name) => {
+    expect(isUnknownAttribute(name)).toBe(false)
+  })
+})
+
+describe('what somebody may have meant', () => {
+  it.each([
+    ['apibase', 'api-base'],
+    ['api-bse', 'api-base'],
+    ['themes', 'theme'],
+    ['src-origen', 'src-origin'],
+  ])('by %s: %s', (name, meant) => {
+    expect(sentenceOf({ code: 'unknown-attribute', name })).toBe(`there is no attribute ${name}. Did you mean ${meant}?`)
+  })
+
+  it('is not guessed when nothing is like it', () => {
+    expect(sentenceOf({ code: 'unknown-attribute', name: 'background-colour' })).toBe('there is no attribute background-colour.')
+  })
+
+  it('is told of widgets, too, with those that there are and those that will be', () => {
+    expect(sentenceOf({ code: 'unknown-widget', name: 'forklfit' })).toMatch(
+      /^there is no widget "forklfit": use forklift, order.*\. Did you mean forklift\?/,
+    )
+    expect(sentenceOf({ code: 'unknown-widget', name: 'notices' })).toMatch(/notices is planned\.$/)
+  })
+})
+
+describe('a value', () => {
+  it.each([
+    ['theme', 'purple', 'theme="purple" cannot be used: give light, dark or auto. Until then the default is used.'],
+    ['locale', 'klingon', 'locale="klingon" cannot be used: give zh-CN or en. Until then the default is used.'],
+    ['route', 'apply', 'route="apply" cannot be used: give a path such as /apply?id=3. Until then the default is used.'],
+    ['route', '//evil.example', 'route="//evil.example" cannot be used: give a path'],
+    ['config', '{servicePhone:1}', 'config cannot be used: give a JSON object'],
+    ['config', '[1]', 'config cannot be used'],
+    ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" cannot be used: give the origin'],
+    ['srcOrigin', 'https://a:b:c', 'With mode="iframe" nothing is shown until then.'],
+    ['fetch', 'fetch', 'fetch="fetch" cannot be used: give a function'],
+  ] as const)('of %s that makes no sense (%s) is answered with one sentence', (option, value, sentence) => {
+    expect(readOption(option, value)).toBe(BAD)
+    expect(sentenceOf({ code: 'bad-option', option, value })).toContain(sentence)
+  })
+
+  it.each([
+    ['theme', 'dark', 'dark'],
+    ['locale', 'zh-Hans-CN', 'zh-Hans-CN'],
+    ['route', '/apply?id=3', '/apply?id=3'],
+    ['config', '{"servicePhone":"400"}', { servicePhone: '400' }],
+    ['srcOrigin', 'https://Park.example:443/', 'https://park.example'],
+    ['orderId', 7, '7'],
+    ['imageHost', '', ''],
+    ['theme', '', undefined],
+    ['config', '', undefined],
+    ['theme', null, undefined],
+    ['shell', 'wechat', 'wechat'],
+  ] as const)('of %s that makes sense (%s) is read', (name, value, read) => {
+    expect(readOption(name, value)).toEqual(read)
+  })
+
+  it.each([
+    ['token', { s3cret: 1 }],
+    ['config', '{"token":"s3cret"'],
+    ['srcOrigin', 'https://me:s3cret@park.example/x?token=s3cret'],
+    ['route', 'apply?token=s3cret'],
+  ] as const)('of %s is not shown where it may hold a secret', (option, value) => {
+    expect(readOption(option, value)).toBe(BAD)
+    expect(sentenceOf({ code: 'bad-option', option, value })).not.toMatch(/s3cret/)
+  })
+})
+
+it('the version is the package’s', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+  expect(VERSION).toBe(version)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest'
+import { defineElements } from '../../../widgets/element/element.ts'
+import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, written } from './page.ts'
+
+describe('options', () => {
+  it('are read from attributes, and follow them when they are set, changed and removed', async () => {
+    const element = placeWidget({ locale: undefined })
+    element.setAttribute('locale', 'en')
+    await element.ready
+    const root = contentOf(element)!.firstElementChild!
+    await vi.waitFor(() => expect(root.getAttribute('lang')).toBe('en'))
+    element.setAttribute('theme', 'dark')
+    await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('dark'))
+    element.setAttribute('locale', 'zh-CN')
+    await vi.waitFor(() => expect(root.getAttribute('lang')).toBe('zh-CN'))
+    element.removeAttribute('theme')
+    await vi.waitFor(() => expect(root.hasAttribute('data-theme')).toBe(false))
+    expect(contentOf(element)!.firstElementChild).toBe(root)
+  })
+
+  it('as properties win over attributes, until they are undefined', async () => {
+    const element = placeWidget()
+    await element.ready
+    const root = contentOf(element)!.firstElementChild!
+    element.theme = 'dark'
+    element.setAttribute('theme', 'light')
+    await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('dark'))
+    expect(element.theme).toBe('dark')
+    element.theme = undefined
+    await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('light'))
+    expect(element.theme).toBe('light')
+  })
+
+  it('that change together take effect together', async () => {
+    const element = placeWidget()
+    await element.ready
+    const heard = record(element, 'navigate')
+    element.route = '/apply?id=1'
+    element.route = '/login'
+    element.theme = 'dark'
+    await vi.waitFor(() => expect(heard).toMatchObject([{ route: '/login' }]))
+  })
+
+  it('set before the element is defined are taken over', async () => {
+    const page = document.implementation.createHTMLDocument()
+    const early = page.createElement('park-forklift')
+    Object.assign(early, { ...LIVE, theme: 'dark' })
+    defineElements()
+    const element = document.adoptNode(early)
+    document.body.append(element)
+    customElements.upgrade(element)
+    await vi.waitFor(() => expect(contentOf(element)?.firstElementChild?.getAttribute('data-theme')).toBe('dark'))
+    expect(Object.prototype.hasOwnProperty.call(element, 'theme')).toBe(false)
+  })
+
+  it('as JSON are read from the attribute', async () => {
+    const element = createWidget()
+    element.setAttribute('config', '{"servicePhone":"4001"}')
+    expect(element.config).toEqual({ servicePhone: '4001' })
+  })
+
+  it('that make no sense are answered once with a sentence and an event, and the widget goes on', async () => {
+    const heard = record(document, 'error')
+    const element = placeWidget()
+    element.setAttribute('theme', 'purple')
+    await element.ready
+    await said()
+    element.servicePhone = '1'
+    await said()
+    expect(heard).toMatchObject([{ code: 'bad-option', fatal: false, instance: element.instance }])
+    expect(written.error).toEqual([
+      '[parkside] <park-forklift>: theme="purple" cannot be used: give light, dark or auto. Until then the default is used.',
+    ])
+    await inside(element).findByRole('heading', { name: 'Forklift rental' })
+    element.setAttribute('theme', 'pink')
+    await said()
+    expect(heard).toHaveLength(2)
+  })
+
+  it('are heard to be wrong by whoever listens right after placing the element', async () => {
+    document.body.innerHTML = '<park-forklift api-base="park example" locale="en"></park-forklift>'
+    defineElements()
+    const heard = record(document.querySelector('park-forklift')!, 'error')
+    await said()
+    const message = expect.stringContaining('api-base="park example" cannot be used: give the address of the API') as string
+    expect(heard).toMatchObject([{ code: 'bad-option', message }])
+  })
+
+  it('with an empty address of the API are wrong', async () => {
+    const heard = record(document, 'error')
+    placeWidget({ apiBase: '' })
+    await said()
+    expect(heard).toMatchObject([{ code: 'bad-option', message: expect.stringContaining('api-base="" cannot be used') }])
+  })
+
+  it('without an address of the API are wrong on a page without an origin', async () => {
+    const base = document.createElement('base')
+    base.href = 'file:///home/page.html'
+    document.head.append(base)
+    const heard = record(document, 'error')
+    placeWidget({ apiBase: undefined })
+    await said()
+    base.remove()
+    const message = expect.stringContaining('api-base is missing: give the address of the API') as string
+    expect(heard).toMatchObject([{ code: 'missing-option', message }])
+  })
+
+  it('that do not exist are warned about once by name', async () => {
+    for (let i = 0; i < 2; i++) {
+      const element = createWidget()
+      element.setAttribute('api-bse', 'x')
+      element.setAttribute('data-anything', 'x')
+      element.className = 'x'
+      document.body.append(element)
+    }
+    await said()
+    expect(written.warn).toEqual(['[parkside] <park-forklift>: there is no attribute api-bse. Did you mean api-base?'])
+    createWidget().update({ themes: 'dark' } as never)
+    await said()
+    expect(written.warn[1]).toBe('[parkside] <park-forklift>: there is no option themes. Did you mean theme?')
+  })
+
+  it('leave the nonce to the platform’s own property', () => {
+    const element = createWidget({ nonce: 'abc' })
+    expect(element.nonce).toBe('abc')
+    element.update({ nonce: undefined })
+    expect(element.nonce).toBe('')
+  })
+
+  it('with a token never show it', async () => {
+    const element = placeWidget({ token: 's3cret' })
+    element.setAttribute('config', '{"token":"s3cret"')
+    const heard = record(document, 'error', 'session', 'navigate', 'ready')
+    await element.ready
+    await said()
+    expect(JSON.stringify([heard, written, element.outerHTML.replace(/ config="[^"]*"/, '')])).not.toContain('s3cret')
+  })
+})

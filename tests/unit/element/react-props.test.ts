@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { eventOf, isSame, steady } from '../../../widgets/element/react-props.ts'
+
+describe('whether props have changed', () => {
+  it.each([
+    ['the same text', 'a', 'a', true],
+    ['another text', 'a', 'b', false],
+    ['objects with the same contents', { a: { b: [1] } }, { a: { b: [1] } }, true],
+    ['objects with other contents', { a: { b: [1] } }, { a: { b: [2] } }, false],
+    ['an object with one more', { a: 1 }, { a: 1, b: undefined }, false],
+    ['two functions', () => 1, () => 2, true],
+    ['a function that has gone', () => 1, undefined, false],
+    ['two instances of a class', new (class A {})(), new (class A {})(), false],
+  ])('%s', (_, a, b, expected) => {
+    expect(isSame(a, b)).toBe(expected)
+  })
+})
+
+describe('a steady value', () => {
+  it('calls the latest function, on the object that it belongs to', () => {
+    let latest: { shell: { name: string; who(): string } } = {
+      shell: {
+        name: 'first',
+        who() {
+          return this.name
+        },
+      },
+    }
+    const shell = steady(() => latest.shell) as typeof latest.shell
+    expect(shell.who()).toBe('first')
+    latest = { shell: { ...latest.shell, name: 'second' } }
+    expect(shell.who()).toBe('second')
+  })
+
+  it('calls a function that stands alone on nothing, as fetch wants it', () => {
+    function self(this: unknown) {
+      return this
+    }
+    expect((steady(() => self) as () => unknown)()).toBeUndefined()
+  })
+
+  it('keeps what is no plain object', () => {
+    const when = new Date(0)
+    expect(steady(() => when)).toBe(when)
+  })
+})
+
+it.each([
+  ['onOrderSubmitted', 'park:order-submitted'],
+  ['onReady', 'park:ready'],
+  ['once', undefined],
+  ['route', undefined],
+])('the prop %s hears %s', (prop, event) => {
+  expect(eventOf(prop)).toBe(event)
+})

@@ -1,0 +1,139 @@
+import { createRef, StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ParkElement } from '../../../widgets/element/element.ts'
+import { ParkForklift, ParkOrder, type ParkRef } from '../../../widgets/react.ts'
+import { contentOf, LIVE, record, turn, written } from './page.ts'
+
+const roots: { unmount(): void }[] = []
+afterEach(() => roots.splice(0).forEach((root) => root.unmount()))
+
+/** Draws, and gives the way to draw again. */
+const draw = (node: ReactNode) => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  roots.push(root)
+  root.render(node)
+  return (next: ReactNode): void => root.render(next)
+}
+
+const found = async (tag = 'park-forklift'): Promise<ParkElement> => {
+  await vi.waitFor(() => expect(contentOf(document.querySelector(tag)!)).not.toBeNull())
+  return document.querySelector(tag) as ParkElement
+}
+
+describe('<ParkForklift>', () => {
+  it('is the element, with all its options from the beginning', async () => {
+    const asked: string[] = []
+    const send: typeof fetch = (input, init) => {
+      asked.push((input as Request).url)
+      return LIVE.fetch!(input, init)
+    }
+    const onReady = vi.fn()
+    const options = { ...LIVE, fetch: send, config: { servicePhone: '400' }, token: 't' }
+    draw(<ParkForklift {...options} onReady={onReady} id="park" className="wide" style={{ margin: 4 }} />)
+    const element = await found()
+    await element.ready
+    expect(onReady).toHaveBeenCalledOnce()
+    expect(asked.every((url) => url.startsWith(LIVE.apiBase!))).toBe(true)
+    expect(element).toMatchObject({ id: 'park', className: 'wide', apiBase: LIVE.apiBase, config: { servicePhone: '400' }, token: 't' })
+    expect(element.style.margin).toBe('4px')
+    expect(element.getAttribute('token')).toBeNull()
+    expect(element.hasAttribute('data-park-hold')).toBe(false)
+    expect([...written.error, ...written.warn]).toEqual([])
+  })
+
+  it('passes on what has changed, takes back what is gone, and starts nothing anew', async () => {
+    const render = draw(<ParkForklift {...LIVE} theme="dark" config={{ servicePhone: '1' }} />)
+    const element = await found()
+    await element.ready
+    const content = contentOf(element)
+    const { config } = element
+    render(<ParkForklift {...LIVE} theme="light" config={{ servicePhone: '1' }} />)
+    await vi.waitFor(() => expect(element.theme).toBe('light'))
+    expect(element.config).toBe(config)
+    render(<ParkForklift {...LIVE} config={{ servicePhone: '2' }} />)
+    await vi.waitFor(() => expect(element.config).toEqual({ servicePhone: '2' }))
+    expect(element.theme).toBeUndefined()
+    expect(contentOf(element)).toBe(content)
+    expect(document.querySelector('park-forklift')).toBe(element)
+  })
+
+  it('neither starts nor subscribes anew for inline functions, and calls the latest', async () => {
+    const calls: number[] = []
+    const one = (n: number) => (
+      <ParkForklift {...LIVE} shell={{ 'auth.getToken': () => ({ token: `t${n}` }) }} onNavigate={() => calls.push(n)} />
+    )
+    const render = draw(one(1))
+    const element = await found()
+    await element.ready
+    const { shell } = element
+    const listen = vi.spyOn(element, 'addEventListener')
+    render(one(2))
+    await turn()
+    calls.length = 0
+    await vi.waitFor(() => {
+      element.dispatchEvent(new CustomEvent('park:navigate'))
+      expect(calls.pop()).toBe(2)
+    })
+    expect(element.shell).toBe(shell)
+    expect(listen).not.toHaveBeenCalled()
+    const answer = (shell as { 'auth.getToken': () => unknown })['auth.getToken']()
+    expect(answer).toEqual({ token: 't2' })
+  })
+
+  it('hears a listener that comes later, and not one that has gone', async () => {
+    const heard = vi.fn()
+    const render = draw(<ParkForklift {...LIVE} />)
+    const element = await found()
+    render(<ParkForklift {...LIVE} onOrderSubmitted={heard} />)
+    await vi.waitFor(() => {
+      element.dispatchEvent(new CustomEvent('park:order-submitted'))
+      expect(heard).toHaveBeenCalled()
+    })
+    render(<ParkForklift {...LIVE} theme="dark" />)
+    await vi.waitFor(() => expect(element.theme).toBe('dark'))
+    heard.mockClear()
+    element.dispatchEvent(new CustomEvent('park:order-submitted'))
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('gives a handle that stays the same', async () => {
+    const handle = createRef<ParkRef>()
+    const render = draw(<ParkForklift {...LIVE} ref={handle} />)
+    const element = await found()
+    const first = handle.current!
+    await first.ready
+    expect(first.element).toBe(element)
+    const heard = record(element, 'navigate')
+    first.navigate('/login')
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ route: '/login' }))
+    first.update({ theme: 'dark' })
+    expect(element.theme).toBe('dark')
+    render(<ParkForklift {...LIVE} ref={handle} locale="zh-CN" />)
+    await vi.waitFor(() => expect(element.locale).toBe('zh-CN'))
+    expect(handle.current).toBe(first)
+  })
+
+  it('has siblings for the other widgets', async () => {
+    draw(<ParkOrder {...LIVE} orderId="1001" />)
+    const element = await found('park-order')
+    expect(element.orderId).toBe('1001')
+    expect(ParkOrder.displayName).toBe('ParkOrder')
+  })
+
+  it('starts once in strict mode, and leaves nothing when it goes', async () => {
+    const onReady = vi.fn()
+    const render = draw(
+      <StrictMode>
+        <ParkForklift {...LIVE} onReady={onReady} />
+      </StrictMode>,
+    )
+    const element = await found()
+    await element.ready
+    expect(onReady).toHaveBeenCalledOnce()
+    render(null)
+    await vi.waitFor(() => expect(contentOf(element)).toBeNull())
+  })
+})

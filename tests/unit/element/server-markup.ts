@@ -1,0 +1,14 @@
+/** What a server writes for {@link PROPS}, and what a browser then takes over. */
+import type { ParkProps } from '../../../widgets/react.ts'
+
+export const PROPS: ParkProps = {
+  apiBase: 'http://park.test/api',
+  locale: 'en',
+  theme: 'dark',
+  token: 's3cret',
+  config: { servicePhone: '400' },
+  className: 'wide',
+}
+
+export const MARKUP =
+  '<park-forklift api-base="http://park.test/api" locale="en" theme="dark" data-park-hold="" class="wide"></park-forklift>'

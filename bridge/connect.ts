@@ -106,7 +106,7 @@ export const createBridge = ({ transport, lib = '', handshakeMs = HANDSHAKE_MS, 
     outbox.set(key, item)
     flush()
     if (outbox.size <= QUEUE_MAX) return
-    problem('queue-full', undefined, 'BUSY')
+    problem('queue-full', key, 'BUSY')
     // The oldest of what may be lost, else the newest.
     const victim = [...outbox.keys()].find((one) => one.startsWith('track')) ?? key
     outbox.delete(victim)

@@ -52,7 +52,7 @@ export const shellSign = (
         : // A parent that may be one of these origins is a weaker sign than an object that is there.
           frameOrigins?.length && page.parent !== page
           ? 'frame'
-          : page.WeixinJSBridge || /MicroMessenger/i.test(agent)
+          : page.WeixinJSBridge || agent.includes('MicroMessenger')
             ? 'wechat'
             : appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)
               ? 'legacy'

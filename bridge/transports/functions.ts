@@ -17,17 +17,6 @@ export const functionsTransport = (functions: ShellFunctions, { name = 'function
   let wire: Wire | undefined
   const running = new Map<string, AbortController>()
 
-  const run = async ({ id, m, p }: Message & { k: 'req' }, say: (body: Body) => void): Promise<void> => {
-    const controller = new AbortController()
-    const answer = (body: object): unknown => controller.signal.aborted || say({ k: 'res', id, ...body } as Body)
-    running.set(id, controller)
-    try {
-      answer({ ok: true, p: await functions[m as Method]!(p as never, controller) })
-    } catch (error) {
-      answer({ ok: false, e: toWireError(error) })
-    }
-    running.delete(id)
-  }
   return {
     open: (next) => {
       const start = (): void => {
@@ -48,8 +37,18 @@ export const functionsTransport = (functions: ShellFunctions, { name = 'function
       const say = (body: Body): void => receive(encode(message.s, body))
       // An answer never comes before the question has returned.
       queueMicrotask(() => {
-        if (message.k === 'req') void run(message, say)
         if (message.k === 'cancel') running.get(message.id)?.abort()
+        if (message.k === 'req') {
+          const { id, m, p } = message
+          const controller = new AbortController()
+          const answer = (body: object): void => {
+            if (!controller.signal.aborted) say({ k: 'res', id, ...body } as Body)
+            running.delete(id)
+          }
+          const fail = (error: unknown): void => answer({ ok: false, e: toWireError(error) })
+          running.set(id, controller)
+          void (async () => answer({ ok: true, p: await functions[m as Method]!(p as never, controller) }))().catch(fail).catch(fail)
+        }
         if (message.k !== 'hello') return
         const able: Capabilities = {}
         for (const key in functions) if (typeof functions[key as Method] === 'function') able[key as Method] = true

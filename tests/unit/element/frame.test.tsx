@@ -60,7 +60,7 @@ describe('mode="iframe"', () => {
     expect(frameIn(element).src).toBe(`${ORIGIN}/forklift#park-widget=forklift`)
     expect(frameIn(element).title).toBe('Parkside')
     expect(frameIn(await place({ route: '/apply?id=3' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
-    expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7`)
+    expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7#park-widget=forklift`)
     expect(frameIn(element).getAttribute('style')).toBeNull()
   })
 

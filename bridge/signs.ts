@@ -49,13 +49,13 @@ export const shellSign = (
       : // One that has left messages before its own object came has that name too.
         page.ParkAndroid || page.ParkShell
         ? 'android'
-        : // A parent that may be one of these origins is a weaker sign than an object that is there.
-          frameOrigins?.length && page.parent !== page
-          ? 'frame'
-          : page.WeixinJSBridge || agent.includes('MicroMessenger')
-            ? 'wechat'
-            : appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)
-              ? 'legacy'
+        : appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)
+          ? 'legacy'
+          : // A parent that may be one of these origins is a weaker sign than an object that is there.
+            frameOrigins?.length && page.parent !== page
+            ? 'frame'
+            : page.WeixinJSBridge || agent.includes('MicroMessenger')
+              ? 'wechat'
               : undefined
 }
 

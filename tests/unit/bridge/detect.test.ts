@@ -72,7 +72,8 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
   ['a frame in WeChat', { ...framed, ...weixin, ...inWeChat }, origins, 'frame', true],
   ['both natives', { ...park, ...android, ...weixin }, {}, 'ios', true],
   ['Android in WeChat', { ...android, ...inWeChat }, {}, 'android', true],
-  ['WeChat with the marker', { ...androidLogin, agent: `${inApp.agent} ${inWeChat.agent}` }, marker, 'wechat', true],
+  ['WeChat with the marker', { ...androidLogin, agent: `${inApp.agent} ${inWeChat.agent}` }, marker, 'legacy', true],
+  ['the marker and a login in a frame', { ...framed, ...androidLogin, ...inApp }, { ...origins, ...marker }, 'legacy', true],
 ])('%s', (_, signs, options, expected, isSigned) => {
   test(`leads to ${expected}`, async () => {
     expect(await reached(page(signs), options)).toEqual([expected])

@@ -2,7 +2,7 @@
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { shellSign } from '../../bridge/signs.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Config } from '../../src/core/config.ts'
+import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import { createBrowserLocation } from '../../src/core/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
@@ -31,6 +31,6 @@ const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
   // In a partner's frame: its history is the partner's, and the partner is the shell.
-  if (shellSign(window, config) === 'frame') void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
+  if (shellSign(window, { ...DEFAULT_CONFIG, ...config }) === 'frame') void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
   else show(target, { config, lib: VERSION, location: createBrowserLocation(window), router: { hook: useBrowserLocation, searchHook: useSearch } })
 }

@@ -235,7 +235,11 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
       const before = settings
       settings = next
       $config.set(merged())
-      if (next.token !== before.token) session.give(next.token)
+      if (next.token !== before.token) {
+        session.give(next.token)
+        // Another person, perhaps.
+        come()
+      }
       if (next.shell !== before.shell) shell.change(open, hasSign())
       followContext()
     },

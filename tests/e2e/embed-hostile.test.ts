@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Listening } from '../../examples/sandbox/server.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { openPartner, partnerPage, type Partner, type PartnerPage } from '../helpers/partner.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 
 let park: Listening
 let partner: Partner
@@ -240,5 +241,54 @@ describe('the element', () => {
     await page.getByRole('button', { name: 'I understand' }).waitFor()
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['/forklift', expect.stringMatching(/^\/apply\?id=/)])
     expectNoProblems()
+  })
+})
+
+describe('a widget shows', () => {
+  it('everything, with its menu', async () => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: '<park-app></park-app>' }) })
+    await page.getByRole('button', { name: 'Forklift', exact: true }).tap()
+    await shown(page)
+    await page.getByRole('button', { name: 'Back' }).tap()
+    await page.getByRole('button', { name: 'Forklift', exact: true }).waitFor()
+    expectNoProblems()
+  })
+
+  it('one order, to whom the page’s token belongs, and takes another token without starting anew', async () => {
+    const { orders } = await startScenario(park.url, 'order-in-use')
+    const customer = (await logIn(park.url, 'customer'))['parkside.token'] ?? ''
+    const stranger = (await logIn(park.url, 'second'))['parkside.token'] ?? ''
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: `<park-order order-id="${orders[0]}" token="${customer}"></park-order>` }) })
+    await page.getByRole('button', { name: 'End use' }).waitFor()
+    // Nothing of a given token stays on the page.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))).toEqual([])
+    const element = page.locator('park-order')
+    const before = await element.evaluate((order) => (order as unknown as { instance: string }).instance)
+    await element.evaluate((order, token) => {
+      const it = order as unknown as { token: string; orderId: string | undefined; route: string }
+      it.token = token
+      it.route = '/forklift'
+    }, stranger)
+    await page.getByRole('heading', { name: 'Choose a forklift' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Your orders' }).count()).toBe(0)
+    expect(await element.evaluate((order) => (order as unknown as { instance: string }).instance)).toBe(before)
+    expectNoProblems()
+  })
+
+  it('its own login to whom nobody gives a token, and the page may take that over', async () => {
+    const body = `<park-order></park-order><script>
+      window.asked = []
+      document.addEventListener('park:login', (event) => {
+        asked.push(event.detail)
+        if (window.takesOver) event.preventDefault()
+      })
+    </script>`
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body }) })
+    await page.getByLabel('Phone').waitFor()
+    expect(await page.evaluate(() => location.pathname)).toBe('/page')
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+      expect.objectContaining({ redirect: '/orderList', reason: 'forbidden', v: 1 }),
+    ])
+    expectNoProblems(/403/)
   })
 })

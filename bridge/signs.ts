@@ -58,6 +58,3 @@ export const shellSign = (
               ? 'wechat'
               : undefined
 }
-
-/** Whether there is any sign of a shell now. */
-export const mayHaveShell = (win: object, options: DetectOptions): boolean => (shellSign(win, options) ?? 'none') !== 'none'

@@ -118,7 +118,9 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
   /** The messaging app does nothing but pay: that can wait until somebody wants to. */
   const hasSign = (): boolean => {
     const wanted = wish()
-    const kind = wanted.shell === 'auto' ? (shellSign(window, wanted) ?? 'none') : wanted.shell
+    const choice = wanted.shell
+    if (typeof choice === 'object') return true
+    const kind = shellSign(window, { ...wanted, choice }) ?? 'none'
     return kind !== 'none' && kind !== 'wechat'
   }
   const shell = createShellLink(open, hasSign())

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShellChoice } from '../../../bridge/choice.ts'
 import { createBridge } from '../../../bridge/connect.ts'
 import { detectTransport } from '../../../bridge/detect.ts'
-import { mayHaveShell, shellSign, type DetectOptions } from '../../../bridge/signs.ts'
+import { shellSign, type DetectOptions } from '../../../bridge/signs.ts'
 import { FakeWindow, leftovers } from './fake-page.ts'
 
 const nativeLogin = { ios: 'login', android: 'android', androidMethod: 'login' }
@@ -81,7 +81,6 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
   })
   test(isSigned ? 'is a sign of a shell' : 'is no sign of a shell', () => {
     expect(shellSign(page(signs), options)).toBe(isSigned ? expected : undefined)
-    expect(mayHaveShell(page(signs), options)).toBe(isSigned)
   })
 })
 
@@ -90,14 +89,12 @@ test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])('%s is t
   expect(await reached(page({}), options)).toEqual([choice])
   expect(await reached(page({ ...framed, ...park, ...weixin }), options)).toEqual([choice])
   expect(shellSign(page({ ...framed, ...park, ...weixin }), options)).toBe(choice)
-  expect(mayHaveShell(page({}), options)).toBe(true)
 })
 
 test('with none, nothing is looked for', () => {
   const win = page({ ...park, ...android })
   expect(detectTransport(win, { choice: 'none' })).toBeUndefined()
   expect(shellSign(win, { choice: 'none' })).toBe('none')
-  expect(mayHaveShell(win, { choice: 'none' })).toBe(false)
 })
 
 test('looking leaves no trace', () => {

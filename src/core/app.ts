@@ -80,7 +80,6 @@ export interface App {
   /** Fetches texts; resolves at once when they are here. */
   needText(area: TextArea, locale?: Locale): Promise<void>
   hasText(area: TextArea): boolean
-  setTheme(theme: Theme | undefined): void
   /** Takes over what the page has changed. */
   configure(settings: AppSettings): void
   /** What the guard says to a wish to go somewhere. */
@@ -232,7 +231,6 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     text,
     needText,
     hasText: (area) => key(area) in $texts.get(),
-    setTheme: (theme) => $theme.set(theme),
     configure: (next) => {
       const before = settings
       settings = next

@@ -6,10 +6,9 @@ import { functionsTransport } from '../../bridge/transports/functions.ts'
 import type { ShellWish } from './shell-wish.ts'
 
 export const openBridge = ({ shell, frameOrigins, appMarker, nativeLogin, resume, report, lib }: ShellWish): Bridge => {
-  const choice = typeof shell === 'string' ? shell : 'auto'
   const transport =
     typeof shell === 'string'
-      ? detectTransport(window, { choice, frameOrigins, appMarker, nativeLogin })
+      ? detectTransport(window, { choice: shell, frameOrigins, appMarker, nativeLogin })
       : 'send' in shell
         ? shell
         : functionsTransport(shell)

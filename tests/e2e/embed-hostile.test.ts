@@ -286,20 +286,33 @@ describe('a widget shows', () => {
     expectNoProblems()
   })
 
-  it('its own login to whom nobody gives a token, and the page may take that over', async () => {
-    const body = `<park-order></park-order><script>
-      window.asked = []
-      document.addEventListener('park:login', (event) => {
-        asked.push(event.detail)
-        if (window.takesOver) event.preventDefault()
-      })
-    </script>`
-    const { page, expectNoProblems } = await open({ html: partnerPage({ body }) })
+  const LISTEN = `<park-order></park-order><script>
+    window.asked = []
+    document.addEventListener('park:login', (event) => {
+      asked.push(event.detail)
+      if (location.search === '?takes-over') event.preventDefault()
+    })
+  </script>`
+  const asked = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+
+  it('its own login to whom nobody gives a token', async () => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })
     await page.getByLabel('Phone').waitFor()
     expect(await page.evaluate(() => location.pathname)).toBe('/page')
-    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
-      expect.objectContaining({ redirect: '/orderList', reason: 'forbidden', v: 1 }),
-    ])
+    expect(await asked(page)).toEqual([expect.objectContaining({ redirect: '/orderList', reason: 'forbidden', v: 1 })])
+    expectNoProblems(/403/)
+  })
+
+  it('no login where the page takes that over, and what it was asked for once the page gives a token', async () => {
+    await startScenario(park.url, 'merchant')
+    const token = (await logIn(park.url, 'merchant'))['parkside.token'] ?? ''
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })
+    await page.goto(`${partner.url}/page?takes-over`)
+    await expect.poll(() => asked(page)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await page.getByLabel('Phone').count()).toBe(0)
+    await page.locator('park-order').evaluate((element, given) => ((element as unknown as { token: string }).token = given), token)
+    await page.getByRole('article').first().waitFor()
     expectNoProblems(/403/)
   })
 })

@@ -92,7 +92,7 @@ const config = ([name, row], at) => ({
     forBrowsers(),
     squeezedStyles(),
     minified(!row.format),
-    row.page && page(row.page),
+    row.page && page(row.page, [compile(), nodeResolve({ browser: true }), minified(false)]),
     report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page) }),
     at === rows.length - 1 && !process.env.ROLLUP_WATCH && !process.argv.includes('--silent') && total,
   ],

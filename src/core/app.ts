@@ -17,9 +17,8 @@ import { createSavedState, type SavedState } from './saved-state.ts'
 import { createSession, type Session } from './session.ts'
 import { createShellLink, type ShellLink } from './shell-link.ts'
 import type { ShellWish } from './shell-wish.ts'
-import { listenToShell } from './shell-talk.ts'
+import type { ShellTalk } from './shell-talk.ts'
 import { safeStorage, type KeyValue } from './storage.ts'
-import { createTokens } from './tokens.ts'
 
 export interface AppOptions {
   config?: Partial<Config> | undefined
@@ -104,7 +103,14 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
 
-  const open = async () => (await import('./open-bridge.ts')).openBridge(wish())
+  const shown = { route: '', title: '' }
+  let talk: ShellTalk | undefined
+  const open = async () => {
+    const { createShellTalk, openBridge } = await import('./open-bridge.ts')
+    const hasToken = (): boolean => Boolean(settings.token)
+    talk ??= createShellTalk({ shell, session, saved, location, home, shown, hasToken, come, followContext })
+    return openBridge(wish())
+  }
   const wish = (): ShellWish => {
     const { frameOrigins, appMarker, nativeLogin } = $config.get()
     const resume = (): string[] => {
@@ -123,7 +129,11 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     return kind !== 'none' && kind !== 'wechat'
   }
   const shell = createShellLink(open, hasSign())
-  const tokens = createTokens(shell, session)
+  /** Once it is known whether there is a shell. */
+  const settledTalk = async (): Promise<ShellTalk | undefined> => {
+    await shell.settled()
+    return talk
+  }
 
   const plainNotices = createNotices()
   const notices: Notices = {
@@ -168,8 +178,8 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
 
   const login = createLogin({
     tell,
-    shell,
-    tokens,
+    byShell: () =>
+      shell.$state.get().status === 'absent' ? undefined : async (...wish) => (await settledTalk())?.logIn(...wish) ?? false,
     authorizeUrl: () => $config.get().authorizeUrl,
     base: globalThis.location.origin + (options.basePath ?? ''),
     home,
@@ -182,7 +192,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     notices,
     text: () => text('common'),
     locale: () => $locale.get(),
-    renew: (stale) => tokens.ask('forbidden', stale),
+    renew: async (stale) => (await settledTalk())?.tokens.ask('forbidden', stale) ?? false,
     onForbidden: () => void login.start(location.current(), 'forbidden'),
     // Never a token of the person's own login: the shell may be a page that must not see it.
     onToken: (token) => session.isGiven && shell.emit('auth.tokenChanged', { token }),
@@ -200,8 +210,6 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
   }
   addEventListener('pageshow', onPageShow)
 
-  const shown = { route: '', title: '' }
-  const talk = listenToShell({ shell, session, saved, location, tokens, shown, hasToken: () => Boolean(settings.token), come, followContext })
   const offSession = session.$token.listen((token, before) => {
     tell('session', { loggedIn: token !== null })
     // What was refused to nobody may be shown to somebody.
@@ -247,13 +255,13 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     arrive: (to) => {
       previous = shown.route = to
       tell('navigate', { route: to, canGoBack: location.canGoBack() })
-      talk.tellRoute()
+      talk?.tellRoute()
     },
     entitle: (title) => {
       if (!shown.title) tell('ready', {})
       shown.title = title
       options.onTitle?.(title)
-      talk.tellTitle()
+      talk?.tellTitle()
     },
     log,
     fail: (code, error) => {
@@ -265,7 +273,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
       saved.stop()
       removeEventListener('pageshow', onPageShow)
       offSession()
-      talk.stop()
+      talk?.stop()
       client.stop()
       notices.stop()
       shell.stop()

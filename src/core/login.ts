@@ -6,15 +6,14 @@ import type { AppEvents, Tell } from './events.ts'
 import { link } from './location.ts'
 import type { AppLocation } from './location.ts'
 import type { SavedState } from './saved-state.ts'
-import type { ShellLink } from './shell-link.ts'
-import type { Tokens } from './tokens.ts'
+import type { ShellLogin } from './shell-login.ts'
 
 export type LoginReason = AppEvents['login']['reason']
 
 export interface LoginParts {
   tell: Tell
-  shell: ShellLink
-  tokens: Tokens
+  /** The shell's way, while there is or may be a shell. */
+  byShell: () => ShellLogin | undefined
   /** The provider's authorisation address; empty when there is none, or when this page is not ours to leave. */
   authorizeUrl: () => string
   /** Where the app is mounted: origin and base path, without a trailing slash. */
@@ -44,20 +43,9 @@ export const authorizeAddress = (authorizeUrl: string, base: string, wanted: str
   return `${authorizeUrl}${joint}redirect_uri=${back}&response_type=code&scope=snsapi_base&state=${nonce}#wechat_redirect`
 }
 
-export const createLogin = ({ tell, shell, tokens, authorizeUrl, base, home, location, saved, now = Date.now }: LoginParts): Login => {
+export const createLogin = ({ tell, byShell, authorizeUrl, base, home, location, saved, now = Date.now }: LoginParts): Login => {
   let last = -Infinity
 
-  /** Lets the shell do it. `false`: it cannot, or the try has failed. */
-  const byShell = async (redirect: string, reason: LoginReason): Promise<boolean> => {
-    await shell.settled()
-    if (reason === 'needed' && (await tokens.ask('start'))) return true
-    if (!shell.supports('auth.login')) return false
-    const { status } = await shell.request('auth.login', { redirect, reason })
-    if (status === 'done' && (await tokens.ask('start'))) location.navigate(redirect, { replace: true })
-    // Without a person there is nothing to see here.
-    else if (status === 'cancelled' && reason !== 'asked') location.navigate(home, { replace: true })
-    return true
-  }
   const byOurselves = (target: string): void => {
     const address = authorizeUrl()
     if (!address) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
@@ -74,7 +62,8 @@ export const createLogin = ({ tell, shell, tokens, authorizeUrl, base, home, loc
       // Back at login itself, there is nowhere further to send the person back to.
       const target = wanted.startsWith(LOGIN) ? home : wanted
       if (!tell('login', { redirect: target, reason })) return
-      if (shell.$state.get().status !== 'absent' && (await byShell(target, reason).catch(() => false))) return
+      const shellLogin = byShell()
+      if (shellLogin && (await shellLogin(target, reason).catch(() => false))) return
       byOurselves(target)
     },
     claim: (nonce) => {

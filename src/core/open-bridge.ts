@@ -5,6 +5,8 @@ import { detectTransport } from '../../bridge/detect.ts'
 import { functionsTransport } from '../../bridge/transports/functions.ts'
 import type { ShellWish } from './shell-wish.ts'
 
+export { createShellTalk } from './shell-talk.ts'
+
 export const openBridge = ({ shell, frameOrigins, appMarker, nativeLogin, resume, report, lib }: ShellWish): Bridge => {
   const transport =
     typeof shell === 'string'

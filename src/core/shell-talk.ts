@@ -1,17 +1,20 @@
-/** What the app and its shell tell each other without being asked. */
+/** What the app and its shell have to do with each other, beyond the link between them. Comes with the bridge: a page without a shell
+ * does not pay for it. */
 import { findRoute } from '../contract/routes.ts'
 import type { AppLocation } from './location.ts'
+import { createShellLogin, type ShellLogin } from './shell-login.ts'
 import type { SavedState } from './saved-state.ts'
 import type { Session } from './session.ts'
 import type { ShellLink } from './shell-link.ts'
-import type { Tokens } from './tokens.ts'
+import { createTokens, type Tokens } from './tokens.ts'
 
 export interface TalkParts {
   shell: ShellLink
   session: Session
   saved: SavedState
   location: AppLocation
-  tokens: Tokens
+  /** First screen. */
+  home: string
   /** The present screen; empty until there is one. */
   shown: Readonly<{ route: string; title: string }>
   /** The page has given a token: the shell's is not wanted. */
@@ -22,8 +25,17 @@ export interface TalkParts {
   followContext: () => void
 }
 
-/** @returns what tells the shell which screen is shown; one that comes late hears it then. */
-export const listenToShell = ({ shell, session, saved, location, tokens, shown, hasToken, come, followContext }: TalkParts) => {
+export interface ShellTalk {
+  readonly tokens: Tokens
+  readonly logIn: ShellLogin
+  /** Tells the shell which screen is shown, and its title; one that comes late hears it then. */
+  tellRoute(): void
+  tellTitle(): void
+  stop(): void
+}
+
+export const createShellTalk = ({ shell, session, saved, location, home, shown, hasToken, come, followContext }: TalkParts): ShellTalk => {
+  const tokens = createTokens(shell, session)
   const tellRoute = (): void => {
     if (shown.route) shell.emit('nav.changed', { route: shown.route, canGoBack: location.canGoBack() })
   }
@@ -59,5 +71,5 @@ export const listenToShell = ({ shell, session, saved, location, tokens, shown, 
       come()
     }),
   ]
-  return { tellRoute, tellTitle, stop: () => offs.forEach((off) => off()) }
+  return { tokens, logIn: createShellLogin({ shell, tokens, location, home }), tellRoute, tellTitle, stop: () => offs.forEach((off) => off()) }
 }

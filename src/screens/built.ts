@@ -1,10 +1,32 @@
-/** Which routes have a screen: the menu offers nothing else. */
-import { createContext, useContext } from 'react'
-import type { AreaName } from '../contract/routes.ts'
+/** What the host around the screens knows of them: which are built, and how to fetch one ahead. */
+import { createContext, useContext, useEffect } from 'react'
+import type { AreaName, Path } from '../contract/routes.ts'
+import { whenQuiet } from '../core/quiet.ts'
 
-export const BuiltAreas = createContext<readonly AreaName[]>([])
+interface BuiltScreens {
+  areas: readonly AreaName[]
+  /** Fetches a screen's code and texts. */
+  fetch: (path: Path) => Promise<unknown>
+}
 
+export const Built = createContext<BuiltScreens>({ areas: [], fetch: () => Promise.resolve() })
+
+/** Which areas have screens: the menu offers nothing else. */
 export const useIsBuilt = (): ((area: AreaName) => boolean) => {
-  const areas = useContext(BuiltAreas)
+  const { areas } = useContext(Built)
   return (area) => areas.includes(area)
+}
+
+/** Fetches the code of a screen that this one leads to, once this one has come to rest: the way there then costs its calls only.
+ * @example useNext('/orderDetail') */
+export const useNext = (path: Path): void => {
+  const { fetch } = useContext(Built)
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        // When the screen is opened it is fetched again, and a failure told.
+        fetch(path).catch(() => undefined)
+      }),
+    [fetch, path],
+  )
 }

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Outcome } from '../core/outcome.ts'
 import { createResource, type Resource, type ResourceView } from '../core/resource.ts'
 import { useApp } from './app-context.ts'
 import { useRestored } from './use-restored.ts'
+import { useStore } from './use-store.ts'
 
 /** Fetches what a screen shows when it opens, and again when the page comes back from the back/forward cache.
  * @param key names the thing: another key fetches another one. */

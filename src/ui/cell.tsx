@@ -1,6 +1,6 @@
 /** A row of a card: a fact with its name, or a way to somewhere. */
-import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
+import { Chevron } from './chevron.tsx'
 import { Icon, type IconNode } from './icon.tsx'
 import { row } from './layout.ts'
 import { css, cx } from './style.ts'
@@ -38,22 +38,6 @@ const end = css`
   text-align: end;
   font-variant-numeric: tabular-nums;
 `
-const arrow = css`
-  display: flex;
-  flex: none;
-  align-items: center;
-  height: 1.5em;
-  margin-inline: 4px -4px;
-  color: var(--weak);
-  [dir="rtl"] & { transform: scaleX(-1); }
-`
-
-export const Chevron = () => (
-  <span className={arrow}>
-    <Icon of={ChevronRight} size={18} />
-  </span>
-)
-
 export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
   const content = (
     <>

@@ -1,8 +1,8 @@
 /** What should be here could not be fetched: a sentence, and another try. */
-import { FailedDrawing } from './drawing.tsx'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from './button.tsx'
-import { face, faceAction } from './empty.tsx'
 import { useUi } from './environment.ts'
+import { face, faceAction } from './face.ts'
 import { css } from './style.ts'
 
 export interface FailedProps {
@@ -15,15 +15,37 @@ export interface FailedProps {
   busy?: boolean | undefined
 }
 
+/** As high as the drawing, which may not come. */
+const place = css`min-height: 108px;`
 const sentence = css`font-weight: 600;`
 const advice = css`margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
+
+/** Fetches the drawing: no screen's first face shows it. Whoever wants it to be there without a network asks ahead. */
+export const fetchDrawing = (): Promise<ComponentType> => import('./failed-drawing.tsx').then((module) => module.FailedDrawing)
+
+const Drawing = () => {
+  const [part, setPart] = useState<{ Part: ComponentType }>()
+  useEffect(() => {
+    let isGone = false
+    fetchDrawing().then(
+      (Part) => {
+        if (!isGone) setPart({ Part })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return <div className={place}>{part && <part.Part />}</div>
+}
 
 export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
   const { text: common } = useUi()
   const advised = hint ?? common.failedHint
   return (
     <div className={face}>
-      <FailedDrawing />
+      <Drawing />
       <div role="alert">
         <p className={sentence}>{text ?? common.failed}</p>
         {advised && <p className={advice}>{advised}</p>}

@@ -1,5 +1,5 @@
 /** Rows of a form: label at the start, control beside it, what is wrong below the control. */
-import { Chevron } from './cell.tsx'
+import { Chevron } from './chevron.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { useKey } from './ids.ts'
 import { css, cx } from './style.ts'

@@ -16,7 +16,8 @@ export const followKeyboard = (layer: HTMLElement): (() => void) => {
     const focused = focusedIn(layer)
     if (covered > 0 && focused?.matches('input, textarea') && layer.contains(focused)) focused.scrollIntoView({ block: 'center' })
   }
-  measure()
+  // Nothing is covered unless somebody types, and looking would have the whole page laid out before it is drawn.
+  if (focusedIn(layer)?.matches('input, textarea')) measure()
   viewport.addEventListener('resize', measure)
   viewport.addEventListener('scroll', measure)
   return () => {

@@ -66,15 +66,17 @@ export const Popup = (props: PopupProps) => {
     return true
   })
 
+  // Begun after it is painted: moving the focus has the page laid out at once, and a new history entry takes its time.
+  useEffect(() => {
+    if (!open || end.current || !layer.current || !panel.current) return
+    end.current = beginOverlay(layer.current, panel.current, overlays, requestClose)
+  }, [open, container, overlays, requestClose])
   // Ended by an effect, not by a clean-up: there React still puts the focus back to where it was before the change.
   useLayoutEffect(() => {
-    if (!open) {
-      end.current?.()
-      end.current = undefined
-    } else if (!end.current && layer.current && panel.current) {
-      end.current = beginOverlay(layer.current, panel.current, overlays, requestClose)
-    }
-  }, [open, container, overlays, requestClose])
+    if (open) return
+    end.current?.()
+    end.current = undefined
+  }, [open])
   useLayoutEffect(
     () => () => {
       end.current?.()

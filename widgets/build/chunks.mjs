@@ -11,7 +11,7 @@ export const chunkName = ({ facadeModuleId, name }) => {
 
 /** Modules of src that nearly every screen with a form needs. */
 const WITH_FORMS = [
-  'ui/(action-bar|card|dialog|field|field-frame|ids|image|keyboard-inset|notice|overlay-session|popup|popup-style|roving|scroll-lock)',
+  'ui/(action-bar|card|dialog|field|field-frame|ids|image|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock)',
   'ui/(skeleton|touch|use-typing)',
   'core/(form|resource)',
   'screens/use-resource',

@@ -1,34 +1,98 @@
 /** The hosted page's index.html. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from './places.mjs'
+import { rollup } from 'rollup'
+import { inRoot, root } from './places.mjs'
 
-/** Writes index.html from its template: the icon and the entry by their hashed names, the entry's static imports preloaded. */
-export const page = (template) => ({
+/** A screen's file bears its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
+const SCREEN = /^widgets\/(\w+)\/([\w/]+)\.tsx$/
+const TEXTS = /^src\/contract\/text\/([\w-]+)\/(\w+)\.ts$/
+
+/** What the first use of each route needs besides the entry: its area, its screen's files, and the areas' texts by language. */
+export const firstFiles = (bundle, paths) => {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const ofEntry = new Set()
+  const withImports = (name, found = new Set()) => {
+    if (found.has(name) || ofEntry.has(name)) return found
+    found.add(name)
+    bundle[name].imports.forEach((next) => withImports(next, found))
+    return found
+  }
+  withImports(chunks.find(({ isEntry }) => isEntry).fileName).forEach((name) => ofEntry.add(name))
+  const named = (pattern) =>
+    chunks.flatMap(({ facadeModuleId, fileName }) => {
+      const [, folder, name] = pattern.exec(facadeModuleId ? inRoot(facadeModuleId) : '') ?? []
+      return folder ? [{ fileName, folder, name }] : []
+    })
+  const routes = {}
+  for (const { fileName, folder, name } of named(SCREEN)) {
+    if (paths.includes(`/${name}`)) routes[`/${name}`] = { area: folder, screen: [...withImports(fileName)] }
+  }
+  const texts = {}
+  for (const { fileName, folder, name } of named(TEXTS)) (texts[folder] ??= {})[name] = fileName
+  return { routes, texts }
+}
+
+const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** The same as `ahead.ts` reads it: each name once. */
+const numbered = ({ routes, texts }) => {
+  const files = []
+  const number = (fileName) => {
+    const name = fileName.replace(/^assets\/|\.js$/g, '')
+    if (!files.includes(name)) files.push(name)
+    return files.indexOf(name)
+  }
+  return {
+    routes: mapValues(routes, ({ area, screen }) => [area, ...screen.map(number)]),
+    texts: mapValues(texts, (byArea) => mapValues(byArea, number)),
+    files,
+  }
+}
+
+/** The same for servers: full addresses. */
+const addressed = (entry, { routes, texts }) => {
+  const addresses = (names) => names.filter(Boolean).map((name) => `/${name}`)
+  return {
+    entry: addresses([entry.fileName, ...entry.imports]),
+    routes: mapValues(routes, ({ screen }) => addresses(screen)),
+    texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => addresses([byArea.common, byArea[area]]))),
+  }
+}
+
+/** Paths in the table of routes. */
+const readPaths = async () => [...(await readFile(path.join(root, 'src/contract/routes.ts'), 'utf8')).matchAll(/^ {4}'(\/[\w/]+)':/gm)].map(([, at]) => at)
+
+/** Writes index.html from its template: icon and entry by their hashed names, the inline script that asks for a route's files ahead,
+ * and its table. For servers that tell browsers even earlier, preloads.json has the same by full addresses.
+ * @param plugins what makes a script of `ahead.ts`. */
+export const page = (template, plugins) => ({
   name: 'page',
   buildStart() {
     this.addWatchFile(path.join(root, template))
   },
   async generateBundle(_, bundle) {
-    const source = await readFile(path.join(root, template), 'utf8')
     const folder = path.dirname(path.join(root, template))
+    const source = await readFile(path.join(root, template), 'utf8')
     const entry = Object.values(bundle).find((chunk) => chunk.isEntry)
-    const preloads = new Set()
-    const preload = (chunk) => {
-      for (const name of chunk.imports) {
-        if (preloads.has(name)) continue
-        preloads.add(name)
-        preload(bundle[name])
-      }
+    const first = firstFiles(bundle, await readPaths())
+    const inline = await rollup({ input: path.join(folder, 'ahead.ts'), plugins })
+    const [{ code }] = (await inline.generate({ format: 'iife' })).output
+    await inline.close()
+    const set = (text, from, to) => {
+      if (!text.includes(from)) this.error(`${template} does not hold ${from}`)
+      return text.replace(from, () => to)
     }
-    preload(entry)
-    let html = source
-      .replace('src="page.tsx"', `src="/${entry.fileName}"`)
-      .replace(/ *<!-- preloads -->\n/, [...preloads].map((name) => `    <link rel="modulepreload" href="/${name}">\n`).join(''))
+    let html = set(source, 'src="page.tsx"', `src="/${entry.fileName}"`)
+    html = set(html, '{"files":[]}', JSON.stringify(numbered(first)))
+    html = set(html, '<script src="ahead.ts"></script>', `<script>${code.trim()}</script>`)
+    html = html.replace(/(<style>)([^]*?)(<\/style>)/, (_whole, open, text, close) => open + text.replace(/\s+/g, ' ').replace(/ ?([{}:;,]) ?/g, '$1').trim() + close)
     for (const [, name] of source.matchAll(/href="([\w-]+\.svg)"/g)) {
       const reference = this.emitFile({ type: 'asset', name, source: await readFile(path.join(folder, name)) })
       html = html.replace(`href="${name}"`, `href="/${this.getFileName(reference)}"`)
     }
     this.emitFile({ type: 'asset', fileName: 'index.html', source: html })
+    const preloads = addressed(entry, first)
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: `${JSON.stringify(preloads, null, 1)}\n` })
   },
 })

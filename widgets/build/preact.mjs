@@ -39,9 +39,14 @@ const leanWouter = () => ({
 const NEEDLESS = [
   // Life cycles of class components that React gave up in 2018.
   /^\[\s*["']componentWillMount["']/,
+  // Of `forwardRef`, of `Suspense`, and for the internals that React's development tools look at.
+  /^\w+\.__b=function\(\w+\)\{\w+\.type&&\w+\.type\.__f&&/,
+  /^\w+\.__e=function\([\w,]+\)\{if\(\w+\.then\)/,
+  /^\w+\.unmount=function\(\w+\)\{var (\w+)=\w+\.__c;\1&&\(\1\.__z=!0\)/,
+  /^\w+\.__r=function\((\w+)\)\{(\w+)&&\2\(\1\),\w+=\1\.__c\}$/,
 ]
 
-/** preact/compat keeps `Suspense` and `SuspenseList` in every bundle by writing to their prototypes (0.6 kB with brotli). Nothing
+/** preact/compat keeps `Suspense`, `SuspenseList` and `forwardRef` in every bundle by writing to prototypes and hooks (0.8 kB with brotli). Nothing
  * here uses them; a build in which something does is refused. */
 const leanCompat = () => ({
   name: 'lean-compat',
@@ -69,7 +74,7 @@ const leanCompat = () => ({
   },
   generateBundle(_, bundle) {
     for (const { modules = {} } of Object.values(bundle)) {
-      const used = modules[COMPAT]?.renderedExports.filter((name) => /^(Suspense|lazy)/.test(name)) ?? []
+      const used = modules[COMPAT]?.renderedExports.filter((name) => /^(Suspense|lazy|forwardRef)/.test(name)) ?? []
       if (used.length > 0) this.error(`${used} of preact/compat is used: take the step lean-compat out of widgets/build/preact.mjs`)
     }
   },

@@ -1,11 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { Form } from '../../src/core/form.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useNext } from '../../src/screens/built.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { usePart } from '../../src/screens/use-part.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
+import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -17,9 +19,11 @@ import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Stepper } from '../../src/ui/stepper.tsx'
 import { createApplyForm, LIMITS, submitApply, type ApplyMessage, type Draft } from './apply-form.ts'
-import { DeliverySheet, slotText } from './delivery-sheet.tsx'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
+import { slotText } from './slot-text.ts'
+
+const loadDeliverySheet = () => import('./delivery-sheet.tsx').then((module) => module.DeliverySheet)
 
 interface FieldsProps {
   form: Form<Draft, ApplyMessage>
@@ -117,6 +121,8 @@ export const Apply = ({ query }: ScreenProps) => {
   const [choosing, setChoosing] = useState(false)
   const [slotGone, setSlotGone] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
+  const DeliverySheet = usePart(loadDeliverySheet, choosing, () => setChoosing(false))
+  useNext('/orderDetail')
 
   const focusFirstError = (): void => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const submit = async (): Promise<void> => {
@@ -155,12 +161,7 @@ export const Apply = ({ query }: ScreenProps) => {
         <Fields form={form} slotGone={slotGone} onChooseTime={() => setChoosing(true)} />
       </div>
       <Notice tone="warning">{text.warningShort}</Notice>
-      <DeliverySheet
-        open={choosing}
-        form={form}
-        onClose={() => setChoosing(false)}
-        onPick={() => setSlotGone(false)}
-      />
+      {DeliverySheet && <DeliverySheet open={choosing} form={form} onClose={() => setChoosing(false)} onPick={() => setSlotGone(false)} />}
     </Screen>
   )
 }

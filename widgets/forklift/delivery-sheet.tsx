@@ -1,21 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { ApplyForm } from '../../src/contract/model/forklift.ts'
 import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
-import type { Texts } from '../../src/contract/text/index.ts'
 import type { Form } from '../../src/core/form.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useStore } from '../../src/screens/use-store.ts'
 import { TimeSheet } from '../../src/ui/time-sheet.tsx'
 import type { ApplyMessage, Draft } from './apply-form.ts'
 import { useDeviceNow } from './use-device-now.ts'
-
-type Chosen = Pick<ApplyForm, 'expectedDeliveryDate' | 'expectedDeliveryTime'>
-
-/** A chosen slot as the form shows it: `11-22 10:00-11:00`. */
-export const slotText = (text: Texts['forklift'], { expectedDeliveryDate, expectedDeliveryTime }: Chosen): string => {
-  const isAsap = !expectedDeliveryTime.includes('-')
-  return `${expectedDeliveryDate.slice(5)} ${isAsap ? `${text.asap} (${expectedDeliveryTime})` : expectedDeliveryTime}`
-}
 
 interface Props {
   open: boolean

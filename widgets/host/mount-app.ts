@@ -7,18 +7,26 @@ import { ParkApp, type RouterHooks } from './park-app.tsx'
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
+  /** Drawn once this has settled, however it does: until then the element stays as it is. */
+  after?: (app: App) => Promise<unknown>
 }
 
 /** Shows an app in an element; the result takes it away again. */
-export const mountApp = (target: HTMLElement, { router, nonce, ...options }: MountAppOptions): { app: App; unmount: () => void } => {
+export const mountApp = (target: HTMLElement, { router, nonce, after, ...options }: MountAppOptions): { app: App; unmount: () => void } => {
   const app = createApp(options)
   const root = target.getRootNode()
   const discard = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
   const view = createRoot(target)
-  view.render(createElement(ParkApp, { app, router }))
+  let isGone = false
+  const draw = (): void => {
+    if (!isGone) view.render(createElement(ParkApp, { app, router }))
+  }
+  if (after) void after(app).then(draw, draw)
+  else draw()
   return {
     app,
     unmount: () => {
+      isGone = true
       view.unmount()
       discard()
       app.stop()

@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import { createBrowserLocation } from '../../src/core/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
+import { fetchScreen } from './use-screen.ts'
 
 const readConfig = (): Partial<Config> => {
   try {
@@ -20,7 +21,9 @@ const show = (target: HTMLElement, { onStart, ...options }: MountAppOptions & { 
   const onTitle = (title: string): void => {
     document.title = title
   }
-  const { app } = mountApp(target, { onTitle, ...options })
+  // The page shows a frame of its own meanwhile, so nothing is drawn twice.
+  const after = (app: App): Promise<void> => fetchScreen(app, app.location.current())
+  const { app } = mountApp(target, { onTitle, after, ...options })
   onStart?.(app)
   app.$locale.subscribe((locale) => {
     document.documentElement.lang = locale

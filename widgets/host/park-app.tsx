@@ -1,19 +1,19 @@
 /** All routes: address → guard → area → screen. */
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { FoundRoute } from '../../src/contract/routes.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { FoundRoute, Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
-import { AppContext, useApp, useText } from '../../src/screens/app-context.ts'
+import { AppProvider, useApp, useText } from '../../src/screens/app-context.ts'
 import { Boundary } from '../../src/screens/boundary.tsx'
-import { BuiltAreas } from '../../src/screens/built.ts'
+import { Built } from '../../src/screens/built.ts'
 import { FailedScreen } from '../../src/screens/failed-screen.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
 import { BUILT, findScreen } from './areas.ts'
 import { Frame } from './frame.tsx'
-import { useScreen } from './use-screen.ts'
+import { fetchScreen, useScreen } from './use-screen.ts'
 
 /** wouter's hooks: path, and query, of the location in use. (Its `<Router>` would only hand them on, for 0.7 kB.) */
 export interface RouterHooks {
@@ -87,10 +87,13 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
   )
 }
 
-export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => (
-  <AppContext.Provider value={app}>
-    <BuiltAreas.Provider value={BUILT}>
-      <Rooted router={router} />
-    </BuiltAreas.Provider>
-  </AppContext.Provider>
-)
+export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => {
+  const built = useMemo(() => ({ areas: BUILT, fetch: (path: Path) => fetchScreen(app, path) }), [app])
+  return (
+    <AppProvider app={app}>
+      <Built.Provider value={built}>
+        <Rooted router={router} />
+      </Built.Provider>
+    </AppProvider>
+  )
+}

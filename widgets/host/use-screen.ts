@@ -1,11 +1,21 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { FoundRoute, Path } from '../../src/contract/routes.ts'
+import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
+import type { App } from '../../src/core/app.ts'
 import { useApp } from '../../src/screens/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/screen-table.ts'
+import { useStore } from '../../src/screens/use-store.ts'
 import { findScreen } from './areas.ts'
 
 const fetched = new Map<Path, ScreenComponent>()
+
+/** Fetches an address's screen and its texts side by side; at once where they are here already. Rejects when the network does. */
+export const fetchScreen = async (app: App, to: string): Promise<void> => {
+  const route = findRoute(to)
+  const found = route && findScreen(route)
+  if (!found) return
+  const [screen] = await Promise.all([found.load(), app.needText('common'), app.needText(found.text)])
+  fetched.set(route.path, screen)
+}
 
 /** A route's screen and its texts, fetched side by side; `failed` when the network did not let them come. */
 export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed: boolean; retry: () => void } => {
@@ -27,9 +37,8 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
   useEffect(() => {
     if (!found || isReady) return
     let stale = false
-    Promise.all([found.load(), app.needText('common'), app.needText(found.text)]).then(
-      ([screen]) => {
-        fetched.set(path, screen)
+    fetchScreen(app, path).then(
+      () => {
         if (!stale) setSettled('')
         if (!stale) setTurn((n) => n + 1)
       },

@@ -8,6 +8,7 @@ import { createMemoryLocation } from '../../../src/core/location.ts'
 import { createSavedState } from '../../../src/core/saved-state.ts'
 import { createSession } from '../../../src/core/session.ts'
 import { createShellLink } from '../../../src/core/shell-link.ts'
+import { createShellLogin } from '../../../src/core/shell-login.ts'
 import { createTokens } from '../../../src/core/tokens.ts'
 import type { Tell } from '../../../src/core/events.ts'
 import type { ShellFunctions } from '../../../bridge/choice.ts'
@@ -124,7 +125,8 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, tell: Tell
   const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
   const shell = createShellLink(open, functions !== undefined)
   const tokens = createTokens(shell, session)
-  const parts = { tell, shell, tokens, authorizeUrl: () => authorizeUrl, base: 'https://park.example', home: '/nav', location, saved }
+  const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
+  const parts = { tell, byShell, authorizeUrl: () => authorizeUrl, base: 'https://park.example', home: '/nav', location, saved }
   const login = createLogin({ ...parts, now: () => now })
   return { login, shown, left, saved, storage, session, shell, pass: (ms: number) => void (now += ms) }
 }

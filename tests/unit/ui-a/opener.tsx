@@ -32,7 +32,12 @@ export const Nested = () => (
 )
 
 export const button = (name: string): HTMLElement => screen.getByRole('button', { name })
-export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name })
+/** The panel, once it has the focus: it is painted first, and takes the page over then. */
+export const dialog = async (name: string): Promise<HTMLElement> => {
+  const panel = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(panel.contains((panel.getRootNode() as Document | ShadowRoot).activeElement)).toBe(true))
+  return panel
+}
 /** Open for people: one on its way out is out of their reach. */
 export const gone = (name: string): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 export const removed = (name: string): Promise<void> =>

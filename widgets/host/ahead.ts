@@ -1,0 +1,26 @@
+/** Runs in the hosted page's head, before anything has been fetched: asks for what the first screen needs beside the page's own
+ * script, not after it. Its text stands in index.html, so its hash is in the page's content policy; which files a route has stands
+ * in a data block beside it, so the hash changes only when this file does. A policy that refuses it costs two round trips, no more. */
+import { pickLocale, type Config } from '../../src/core/config.ts'
+import { HOME } from '../../src/contract/routes.ts'
+import type { FirstFiles } from './first-files.ts'
+
+const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || '{}')
+
+try {
+  const { files, routes, texts } = block('park-files') as FirstFiles
+  const config = block('park-config') as Partial<Config>
+  const { pathname } = window.location
+  const [area = '', ...screen] = routes[pathname] ?? routes[HOME] ?? []
+  const locale = pickLocale([config.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
+  for (const at of [texts[locale].common, texts[locale][area], ...screen]) {
+    if (at === undefined) continue
+    const script = document.createElement('script')
+    script.type = 'module'
+    // They define things and do nothing by themselves: whoever imports them finds them here.
+    script.src = `/assets/${String(files[at])}.js`
+    document.head.append(script)
+  }
+} catch {
+  // The page's own script asks for the same files, and says what is wrong with the configuration.
+}

@@ -1,0 +1,11 @@
+/** Which files the first use of a route needs besides the page's own script: written into index.html by the build. */
+import type { Locale } from '../../src/contract/text/titles.ts'
+
+export interface FirstFiles {
+  /** Names in `assets/`, without their ending. */
+  files: string[]
+  /** By path: the area, whose texts it shows, and numbers of its screen's files. */
+  routes: Record<string, [area: string, ...screen: number[]]>
+  /** By language and area: numbers of the texts' files. */
+  texts: Record<Locale, Record<string, number>>
+}

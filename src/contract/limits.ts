@@ -32,8 +32,8 @@ export const LOADING_DELAY_MS = 150
 /** and then stays at least this long. */
 export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
-/** After a page has loaded, before code for later is fetched: the first touches and the screen's own call come first. */
-export const QUIET_MS = 300
+/** So long the person has to do nothing before code for later is fetched: what is wanted now comes first. */
+export const QUIET_MS = 500
 /** Waits between the questions "is it paid?" after the payment sheet has closed. */
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
 /** So long after a payment sheet was opened whose end is unknown, paying again is not offered: its notification may be late. */

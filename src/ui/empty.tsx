@@ -19,7 +19,7 @@ const EmptyDrawing = () => (
     <path d="M34 42h52v36H34z" fill="var(--tint)" stroke="var(--primary)" />
     <path d="M34 42 22 30h26l12 12 12-12h26L86 42z" fill="var(--card)" stroke="var(--primary)" />
     <path d="M66 66h12" stroke="var(--primary)" />
-    <path d="M60 22V10M42 20l-5-8M78 20l5-8" stroke="var(--weak)" strokeDasharray="1 5" />
+    <path d="M60 22V10M42 20l-5-8M78 20l5-8" stroke="var(--weak)" style={{ strokeDasharray: '1 5' }} />
   </Ground>
 )
 

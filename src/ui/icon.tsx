@@ -13,7 +13,14 @@ export interface IconProps {
   label?: string | undefined
 }
 
-const icon = css`flex: none;`
+const icon = css`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`
 
 export const Icon = ({ of, size = 20, label }: IconProps) => (
   <svg
@@ -21,11 +28,6 @@ export const Icon = ({ of, size = 20, label }: IconProps) => (
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}

@@ -4,10 +4,16 @@ import { followKeyboard } from './keyboard-inset.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
 import { keepTouches, lockScroll } from './scroll-lock.ts'
 
-/** Puts an overlay on top: focus moves in and stays in, what is below is out of reach and does not scroll.
- * @param layer covers the screen. @param panel the dialog in it, `tabindex="-1"`.
- * @returns ends it: the focus goes back to where it came from. */
-export const beginOverlay = (layer: HTMLElement, panel: HTMLElement, overlays: OverlayStack, close: CloseRequest): (() => void) => {
+export interface OverlaySession {
+  /** It is painted: the focus moves in, and Back meets it. (Both take a browser so long that they would hold up the painting.) */
+  settle(): void
+  /** The focus goes back to where it came from. */
+  end(): void
+}
+
+/** Puts an overlay on top: the focus stays in, what is below is out of reach and does not scroll.
+ * @param layer covers the screen. @param panel the dialog in it, `tabindex="-1"`. */
+export const beginOverlay = (layer: HTMLElement, panel: HTMLElement, overlays: OverlayStack, close: CloseRequest): OverlaySession => {
   // Before the page becomes inert and loses it.
   const opener = focusedIn(layer)
   const handle = overlays.open(close)
@@ -23,14 +29,19 @@ export const beginOverlay = (layer: HTMLElement, panel: HTMLElement, overlays: O
     followKeyboard(layer),
     trapFocus(panel),
   ]
-  focusInto(panel)
-  return () => {
-    const focused = focusedIn(layer)
-    ends.forEach((end) => end())
-    handle.release()
-    setInert(layer, true)
-    layer.setAttribute('aria-hidden', 'true')
-    const isLost = !focused || focused === layer.ownerDocument.body || layer.contains(focused)
-    if (isLost && opener?.isConnected && opener !== layer.ownerDocument.body) opener.focus({ preventScroll: true })
+  return {
+    settle: () => {
+      focusInto(panel)
+      handle.enter()
+    },
+    end: () => {
+      const focused = focusedIn(layer)
+      ends.forEach((end) => end())
+      handle.release()
+      setInert(layer, true)
+      layer.setAttribute('aria-hidden', 'true')
+      const isLost = !focused || focused === layer.ownerDocument.body || layer.contains(focused)
+      if (isLost && opener?.isConnected && opener !== layer.ownerDocument.body) opener.focus({ preventScroll: true })
+    },
   }
 }

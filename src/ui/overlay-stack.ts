@@ -16,6 +16,9 @@ export interface Handle {
   readonly id: number
   /** Asks the overlay to close; it is open until it says so by `release`. */
   readonly close: CloseRequest
+  /** Gives Back something to close. Apart from opening, because browsers take their time for a history entry: call it when the
+   * overlay is painted. */
+  enter(): void
   /** Takes the overlay off the stack, and its entry off the history. A second call does nothing. */
   release(): void
 }
@@ -38,6 +41,7 @@ export interface OverlayStack {
 /** @example
  * const overlays = createOverlayStack(location)
  * const handle = overlays.open(() => setOpen(false))
+ * handle.enter() // it is painted
  * overlays.closeTop() // asks: setOpen(false)
  * handle.release() // when it is closed */
 export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
@@ -57,15 +61,15 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
       if (close() !== false) return
       // It stays, but its entry is gone. A new one only when the history is done telling of this one.
       queueMicrotask(() => {
-        if (list.includes(handle) && !leave) enter()
+        handle.enter()
       })
-    }
-    const enter = (): void => {
-      leave = history?.enter(onBack)
     }
     const handle: Handle = {
       id: nextId++,
       close,
+      enter: () => {
+        if (list.includes(handle)) leave ??= history?.enter(onBack)
+      },
       release: () => {
         if (!list.includes(handle)) return
         set(list.filter((other) => other !== handle))
@@ -73,7 +77,6 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
         leave = undefined
       },
     }
-    enter()
     set([...list, handle])
     return handle
   }

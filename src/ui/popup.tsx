@@ -6,7 +6,7 @@ import { OverlayContainer, useUi } from './environment.ts'
 import { Icon } from './icon.tsx'
 import { useKey } from './ids.ts'
 import { isCalm, MOVE_MS } from './motion.ts'
-import { beginOverlay } from './overlay-session.ts'
+import { beginOverlay, type OverlaySession } from './overlay-session.ts'
 import * as styles from './popup-style.ts'
 import { cx } from './style.ts'
 
@@ -42,7 +42,7 @@ export const Popup = (props: PopupProps) => {
   const titleId = useKey()
   const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const end = useRef<(() => void) | undefined>(undefined)
+  const session = useRef<OverlaySession | undefined>(undefined)
 
   // Shown while it is open, and on its way out.
   const [shown, setShown] = useState(open)
@@ -66,21 +66,23 @@ export const Popup = (props: PopupProps) => {
     return true
   })
 
-  // Begun after it is painted: moving the focus has the page laid out at once, and a new history entry takes its time.
-  useEffect(() => {
-    if (!open || end.current || !layer.current || !panel.current) return
-    end.current = beginOverlay(layer.current, panel.current, overlays, requestClose)
-  }, [open, container, overlays, requestClose])
   // Ended by an effect, not by a clean-up: there React still puts the focus back to where it was before the change.
   useLayoutEffect(() => {
-    if (open) return
-    end.current?.()
-    end.current = undefined
-  }, [open])
+    if (!open) {
+      session.current?.end()
+      session.current = undefined
+    } else if (!session.current && layer.current && panel.current) {
+      session.current = beginOverlay(layer.current, panel.current, overlays, requestClose)
+    }
+  }, [open, container, overlays, requestClose])
+  // After the painting.
+  useEffect(() => {
+    if (open) session.current?.settle()
+  }, [open, container])
   useLayoutEffect(
     () => () => {
-      end.current?.()
-      end.current = undefined
+      session.current?.end()
+      session.current = undefined
     },
     [],
   )

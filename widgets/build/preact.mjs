@@ -1,7 +1,7 @@
 /** React code on Preact: one absolute file for each name, and without the parts of preact/compat that nothing here uses. */
 import alias from '@rollup/plugin-alias'
 import { fileOf, inRoot } from './places.mjs'
-import { replaceParts } from './syntax.mjs'
+import { replaceParts, walk } from './syntax.mjs'
 
 const COMPAT = fileOf('preact/compat')
 
@@ -46,28 +46,67 @@ const NEEDLESS = [
   /^\w+\.__r=function\((\w+)\)\{(\w+)&&\2\(\1\),\w+=\1\.__c\}$/,
 ]
 
+/** What preact/compat does to the properties of every element that is drawn, for names as React has them, as far as our components use
+ * such names (0.6 kB with brotli less, and no search through each property of each element), and to every event. */
+const NAMES_AS_IN_REACT = `function (node) {
+  if (typeof node.type != 'string') return
+  const given = node.props
+  const props = (node.props = {})
+  for (const name in given) {
+    const isKnown = !/^on(Change|Focus|Blur|Ani|Tra|Tou|BeforeInp|Compo)/.test(name)
+    props[isKnown ? name : name == 'onFocus' ? 'onFocusIn' : name == 'onBlur' ? 'onFocusOut'
+      : name == 'onChange' ? (/^(input|textarea)$/.test(node.type) && !/fil|che|rad/.test(given.type) ? 'onInput' : name)
+      : name.toLowerCase()] = given[name]
+  }
+}`
+const EVENT_AS_IN_REACT = 'function (event) { event.nativeEvent = event; return event }'
+const REPLACED = [
+  [/^\w+\.vnode=function\(\w+\)\{"string"==typeof/, NAMES_AS_IN_REACT],
+  [/^\w+\.event=function\(\w+\)\{/, EVENT_AS_IN_REACT],
+]
+
+/** Names of React that this leaves as they are, and Preact does not know. */
+const UNKNOWN = /^(default(Value|Checked)|onDoubleClick|onSelect|download|translate|dangerously.*|(accent|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|shape|stop|stroke|text|vector|word|writing|x)[A-Z]\w*)$/
+
+/** Refuses an element whose properties would need what was left out. */
+const checkProperties = (tree, refuse) =>
+  walk(tree, ({ type, callee, arguments: given }) => {
+    if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name ?? '') || typeof given[0]?.value !== 'string') return
+    const tag = given[0].value
+    const names = (given[1]?.properties ?? []).map(({ key }) => key?.name ?? key?.value ?? '')
+    const unknown = tag === 'select' ? tag : names.find((name) => UNKNOWN.test(name))
+    if (unknown) refuse(`<${tag}> with ${unknown}: the step lean-compat in widgets/build/preact.mjs leaves out what that needs`)
+  })
+
 /** preact/compat keeps `Suspense`, `SuspenseList` and `forwardRef` in every bundle by writing to prototypes and hooks (0.8 kB with brotli). Nothing
  * here uses them; a build in which something does is refused. */
 const leanCompat = () => ({
   name: 'lean-compat',
   transform(code, id) {
-    if (id !== COMPAT) return null
+    if (id !== COMPAT) {
+      if (code.includes('react/jsx-runtime')) checkProperties(this.parse(code), (why) => this.error(why))
+      return null
+    }
     const tree = this.parse(code)
     const exported = tree.body.flatMap((node) => (node.type === 'ExportNamedDeclaration' && !node.source ? node.specifiers : []))
     const unwanted = exported.filter((one) => /^Suspense/.test(one.exported.name)).map((one) => one.local.name)
     if (unwanted.length !== 2) this.error('preact/compat exports Suspense differently now: adapt or drop this step')
-    const patterns = [...unwanted.map((name) => new RegExp(`^\\(*${name.replace('$', '\\$')}\\.prototype\\b`)), ...NEEDLESS]
+    const replaced = REPLACED.map(([pattern]) => pattern)
+    const patterns = [...unwanted.map((name) => new RegExp(`^\\(*${name.replace('$', '\\$')}\\.prototype\\b`)), ...NEEDLESS, ...replaced]
     const seen = new Set()
-    const isWanted = ({ start, end }) => {
-      const pattern = patterns.find((one) => one.test(code.slice(start, end)))
+    /** The part as it stays; empty: not at all. */
+    const lean = ({ start, end }) => {
+      const text = code.slice(start, end)
+      const pattern = patterns.find((one) => one.test(text))
       seen.add(pattern)
-      return !pattern
+      const [, instead] = REPLACED.find(([one]) => one === pattern) ?? []
+      return instead ? text.slice(0, text.indexOf('=') + 1) + instead : pattern ? '' : text
     }
     const edits = tree.body.flatMap((node) => {
       if (node.type !== 'ExpressionStatement') return []
       const parts = node.expression.type === 'SequenceExpression' ? node.expression.expressions : [node.expression]
-      const kept = parts.filter(isWanted).map((part) => code.slice(part.start, part.end))
-      return kept.length < parts.length ? [[node.start, node.end, kept.length ? `${kept.join()};` : '']] : []
+      const kept = parts.map(lean).filter(Boolean)
+      return [[node.start, node.end, kept.length ? `${kept.join()};` : '']]
     })
     if (patterns.some((pattern) => !seen.has(pattern))) this.error('preact/compat is written differently now: adapt or drop this step')
     return { code: replaceParts(code, edits), map: null }

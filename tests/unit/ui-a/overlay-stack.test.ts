@@ -68,11 +68,29 @@ describe('an overlay stack with a history', () => {
     const location = createBrowserLocation(win)
     return { win, location, overlays: createOverlayStack(location) }
   }
+  /** Opened, and painted. */
+  const openSettled = (...wanted: Parameters<typeof openPlain>) => {
+    const handle = openPlain(...wanted)
+    handle.enter()
+    return handle
+  }
+
+  it('has no entry before the overlay is painted, and none for one that is gone by then', async () => {
+    const { win, overlays } = onHistory(['/forklift'])
+    const handle = openPlain(overlays)
+    expect(win.entries).toEqual(['/forklift', '/apply'])
+    handle.release()
+    handle.enter()
+    expect(win.entries).toEqual(['/forklift', '/apply'])
+    openSettled(overlays).enter()
+    expect(win.entries).toEqual(['/forklift', '/apply', '/apply'])
+    await win.settled()
+  })
 
   it('gives Back the overlay: the address stays, and one more Back leaves the page', async () => {
     const { win, overlays } = onHistory(['/forklift'])
     const onClose = vi.fn()
-    openPlain(overlays, onClose)
+    openSettled(overlays, onClose)
     expect(win.entries).toEqual(['/forklift', '/apply', '/apply'])
     await win.pressBack()
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -85,7 +103,7 @@ describe('an overlay stack with a history', () => {
 
   it('takes its entry away after a close by a button: Back leaves the page at once', async () => {
     const { win, overlays } = onHistory(['/forklift'])
-    openPlain(overlays).release()
+    openSettled(overlays).release()
     await win.settled()
     await win.pressBack()
     expect(win.entries[win.index]).toBe('/forklift')
@@ -93,8 +111,8 @@ describe('an overlay stack with a history', () => {
 
   it('closes B, then A', async () => {
     const { win, overlays } = onHistory()
-    const a = openPlain(overlays)
-    openPlain(overlays)
+    const a = openSettled(overlays)
+    openSettled(overlays)
     await win.pressBack()
     expect(overlays.list).toEqual([a])
     overlays.closeTop()
@@ -111,6 +129,7 @@ describe('an overlay stack with a history', () => {
       handle.release()
       return true
     })
+    handle.enter()
     for (const _ of [1, 2, 3]) {
       await win.pressBack()
       await Promise.resolve()
@@ -129,6 +148,7 @@ describe('an overlay stack with a history', () => {
       handle.release()
       return false
     })
+    handle.enter()
     await win.pressBack()
     await Promise.resolve()
     expect(win.index).toBe(0)

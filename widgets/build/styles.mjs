@@ -6,6 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { inRoot, root } from './places.mjs'
 import { replaceParts, walk } from './syntax.mjs'
 
+// The one that source runs with when it is not built; Node 20 reads no TypeScript.
 const { compileStyle } = await tsImport(path.join(root, 'src/ui/style-compiler.ts'), import.meta.url)
 
 /** Functions of ui/style.ts: what is written, and what takes its text. */
@@ -62,20 +63,18 @@ const flatten = (code, pieces, template, given = new Map(), values = []) => {
 
 const compiledCode = (code, pieces, tag, template) => {
   const { text, values } = flatten(code, pieces, template)
-  let rules
+  const places = values.map((_, at) => String.fromCharCode(PLACE + at))
+  const withValues = (styles) => styles.replace(PLACES, (place) => `\${${values[places.indexOf(place)]}}`)
+  const whole = places.findIndex((place) => new RegExp(`(^|[{};])\\s*${place}`).test(text))
+  if (whole >= 0) fail(template, `the inserted value ${values[whole]} stands for whole declarations: name their text in this module, behind /* css */`)
   try {
-    rules = compileStyle(tag, text)
+    const rules = compileStyle(tag, text)
+    const lost = places.findIndex((place) => !rules.includes(place))
+    if (lost >= 0) throw new Error(`the inserted value ${values[lost]} stands in a comment`)
+    return values.length > 0 ? `\`${withValues(rules.replace(/[\\`]|\$(?=\{)/g, '\\$&'))}\`` : JSON.stringify(rules)
   } catch (error) {
-    fail(template, error.message.replace(PLACES, (place) => `\${${values[place.charCodeAt(0) - PLACE]}}`))
+    return fail(template, withValues(error.message))
   }
-  values.forEach((value, at) => {
-    const place = String.fromCharCode(PLACE + at)
-    if (!rules.includes(place)) fail(template, `the inserted value ${value} stands in a comment, or at the end of a block`)
-    if (new RegExp(`(^|[{};])${place}`).test(rules)) fail(template, `the inserted value ${value} stands for whole declarations: name their text in this module, behind /* css */`)
-  })
-  if (values.length === 0) return JSON.stringify(rules)
-  const escaped = rules.replace(/[\\`]|\$(?=\{)/g, '\\$&')
-  return `\`${escaped.replace(PLACES, (place) => `\${${values[place.charCodeAt(0) - PLACE]}}`)}\``
 }
 
 /** Compiles the styles of one module; throws what cannot be, with the text that it `begins` with.

@@ -13,7 +13,7 @@ import { page } from './widgets/build/page.mjs'
 import { inRoot, root } from './widgets/build/places.mjs'
 import { onPreact } from './widgets/build/preact.mjs'
 import { report } from './widgets/build/report.mjs'
-import { squeezedStyles, STYLE_TAGS } from './widgets/build/styles.mjs'
+import { compiledStyles, NAMING_CALLS } from './widgets/build/styles.mjs'
 
 /** A row: `input` names the entries, `base` the folder under dist that its files are named from, `dirs` those that the row owns.
  * `chunks` names what entries share; a row without it makes one file of each. `types`: its entries' declarations are published, in
@@ -81,7 +81,7 @@ const config = ([name, row], at) => ({
     ...(row.manual ? { manualChunks: (id) => row.manual.find(([, modules]) => modules.test(inRoot(id)))?.[0] } : {}),
     sourcemap: false,
   },
-  treeshake: { manualPureFunctions: [...STYLE_TAGS.filter((tag) => tag !== 'elements'), 'endpoint'], propertyReadSideEffects: false },
+  treeshake: { manualPureFunctions: [...NAMING_CALLS, 'endpoint'], propertyReadSideEffects: false },
   plugins: [
     onPreact(row.react),
     compile(row.types),
@@ -90,7 +90,7 @@ const config = ([name, row], at) => ({
     leanKy(),
     leanStores(),
     forBrowsers(),
-    squeezedStyles(),
+    compiledStyles(),
     minified(!row.format),
     row.page && page(row.page, [compile(), nodeResolve({ browser: true }), minified(false)]),
     report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page) }),

@@ -9,7 +9,7 @@ const sink = keyframes`to { transform: translate3d(0, 100%, 0); }`
 const grow = keyframes`from { opacity: 0; transform: scale(0.94); }`
 
 /** In with a soft end; out, and staying out until it is taken away. */
-const moves = (enter: string, leave: string): string => `
+const moves = (enter: string, leave: string): string => /* css */ `
   @media (prefers-reduced-motion: no-preference) {
     animation: ${enter} ${MOVE_MS}ms cubic-bezier(0.1, 0.9, 0.2, 1);
     [data-leaving] > & { animation: ${leave} ${MOVE_MS}ms ease-in forwards; }

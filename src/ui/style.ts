@@ -1,54 +1,79 @@
-/** The only file that knows goober. Every style of every widget goes into one text; one constructable sheet per document shows
- * it in all roots that adopted it. Nothing is written to `<head>`, no `<style>` is made (so `style-src 'self'` holds), and
- * importing this file touches no page. */
-import { css as gooberCss } from 'goober'
+/** How the kit is styled: `css`, `keyframes` and `elements` are what a person writes; a build puts the rules in their place
+ * (`widgets/build/styles.mjs`) and calls `styleRules`, `styleFrames`, `styleElements` with them. One constructable sheet per document
+ * shows the rules of every widget in all roots that adopted it. Nothing is written to `<head>`, no `<style>` is made (so `style-src
+ * 'self'` holds), and importing this file touches no page. */
+import { compileStyle, type StyleTag } from './style-compiler.ts'
 
 type Root = Document | ShadowRoot
 
 let text = ''
+/** How much of the text every sheet has: what is new is read once, what was there is not read again. */
+let shown = 0
 let pending = false
+let names = 0
 const sheets = new Map<Document, CSSStyleSheet>()
 const fallbacks = new Map<Root, HTMLStyleElement>()
 
+/** A sheet takes one rule at a time. */
+const asOne = (rules: string): string => `@media all{${rules}}`
+
 const flush = (): void => {
   pending = false
-  for (const sheet of sheets.values()) sheet.replaceSync(text)
-  for (const style of fallbacks.values()) style.textContent = text
+  const rules = text.slice(shown)
+  if (!rules) return
+  shown = text.length
+  for (const sheet of sheets.values()) sheet.insertRule(asOne(rules), sheet.cssRules.length)
+  for (const style of fallbacks.values()) style.append(rules)
 }
 
-/** What goober takes for the text node of its style element. New rules are shown before the next paint, once for all. */
-const node = {
-  get data(): string {
-    return text
-  },
-  set data(next: string) {
-    text = next
-    if (pending || (sheets.size === 0 && fallbacks.size === 0)) return
-    pending = true
-    queueMicrotask(flush)
-  },
+/** New rules are shown before the next paint, once for all. */
+const add = (rules: string): void => {
+  text += rules
+  if (pending || (sheets.size === 0 && fallbacks.size === 0)) return
+  pending = true
+  queueMicrotask(flush)
 }
 
-/** A browser's goober asks a target for its style element; elsewhere it writes to the target itself. */
-const element = { parentNode: true, firstChild: node, nonce: '' }
-const target = Object.defineProperty({ querySelector: () => element }, 'data', {
-  get: () => node.data,
-  set: (next: string) => {
-    node.data = next
-  },
-}) as unknown as Element
+/** Nothing else in a root that adopts these styles begins like this. */
+const nextName = (): string => `pk${++names}`
 
-type Style = (parts: TemplateStringsArray, ...values: (string | number)[]) => string
+/** @param rules compiled, with `&` in place of the class. @returns the class. */
+export const styleRules = (rules: string): string => {
+  const name = nextName()
+  add(rules.split('&').join(`.${name}`))
+  return name
+}
 
-/** Turns declarations into a class name. Every declaration ends with `;`: goober drops a last one without it.
+/** @param frames compiled. @returns the animation's name. */
+export const styleFrames = (frames: string): string => {
+  const name = nextName()
+  add(`@keyframes ${name}{${frames}}`)
+  return name
+}
+
+/** @param rules compiled. They go before all others at once: there are few. */
+export const styleElements = (rules: string): void => {
+  text = rules + text
+  shown += rules.length
+  for (const sheet of sheets.values()) sheet.insertRule(asOne(rules), 0)
+  for (const style of fallbacks.values()) style.prepend(rules)
+}
+
+type Values = (string | number)[]
+
+const compiled = (tag: StyleTag, parts: TemplateStringsArray, values: Values): string =>
+  compileStyle(tag, parts.map((part, at) => part + String(values[at] ?? '')).join(''))
+
+/** Turns declarations into a class name. Every declaration ends with `;`. An inserted value is a part of a declaration's value or of
+ * a selector; whole declarations are a constant, or a function of names, of the same module: a template marked `/* css *\/`.
  * @example const card = css`padding: 16px; &:active { opacity: .8; }` */
-export const css = gooberCss.bind({ target }) as Style
+export const css = (parts: TemplateStringsArray, ...values: Values): string => styleRules(compiled('css', parts, values))
 
-/** Turns frames into an animation name. (goober's own `keyframes` is already bound and would ignore the target.) */
-export const keyframes = gooberCss.bind({ target, k: 1 } as unknown as { target: Element }) as Style
+/** Turns frames into an animation name. */
+export const keyframes = (parts: TemplateStringsArray, ...values: Values): string => styleFrames(compiled('keyframes', parts, values))
 
-/** Plain element rules, below every class. goober keeps one such text only: it is used once, in `tokens.ts`. */
-export const elements = gooberCss.bind({ target, g: 1 } as unknown as { target: Element }) as Style
+/** Plain element rules, below every class. */
+export const elements = (parts: TemplateStringsArray, ...values: Values): void => styleElements(compiled('elements', parts, values))
 
 /** Joins class names, leaving out what is false. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
@@ -61,15 +86,23 @@ const constructable = (view: Window & typeof globalThis): boolean => {
   }
 }
 
+const sheetOf = (document: Document, view: Window & typeof globalThis): CSSStyleSheet => {
+  const known = sheets.get(document)
+  if (known) return known
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(text)
+  sheets.set(document, sheet)
+  return sheet
+}
+
 /** Shows the kit's styles in a document or shadow root; the result takes them away again.
  * @param nonce for browsers without constructable sheets (Safari before 16.4) on pages whose policy asks for one. */
 export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
+  flush()
   const document = root.ownerDocument ?? (root as Document)
   const view = document.defaultView
   if (view && constructable(view)) {
-    const sheet = sheets.get(document) ?? new view.CSSStyleSheet()
-    sheets.set(document, sheet)
-    flush()
+    const sheet = sheetOf(document, view)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
       // One entry only: two widgets in one root have each added theirs.
@@ -79,9 +112,9 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   }
   const style = document.createElement('style')
   if (nonce) style.nonce = nonce
+  style.textContent = text
   ;(root === document ? document.head : root).append(style)
   fallbacks.set(root, style)
-  flush()
   return () => {
     fallbacks.delete(root)
     style.remove()
@@ -90,4 +123,3 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
 
 /** All rules so far: for tests that look at the text. */
 export const styleText = (): string => text
-

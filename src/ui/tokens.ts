@@ -14,9 +14,9 @@ const dark = /* css */ `
   --success: #4cc383; --success-tint: #14301f; --warning: #f0b45a; --warning-tint: #36280f; --danger: #ff8d84; --danger-tint: #3d1c1a;
   --shade: rgb(0 0 0 / 0.6); --lift: 0 8px 24px rgb(0 0 0 / 0.5); color-scheme: dark;`
 
-/** Named only so that the rules have a place; nothing carries the class. `:host` is a widget's custom element: as high as what it
- * shows. Whatever a page says about its size and place counts, and a page's `*{all:unset}` does not bring back what it hides. */
-export const elementRules = elements`
+/** `:host` is a widget's custom element: as high as what it shows. Whatever a page says about its size and place counts, and a page's
+ * `*{all:unset}` does not bring back what it hides. */
+void elements`
   :host { display: block; --park-screen-height: auto; }
   :host([hidden]) { display: none !important; }
   *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }

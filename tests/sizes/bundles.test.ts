@@ -5,7 +5,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
-import { squeezeStyle, squeezeStyles } from '../../widgets/build/styles.mjs'
 import { firstUse, readBuild, readChunks } from '../tools/sizes.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -67,6 +66,10 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
 
   it('holds no module twice', () => {
     expect([...modules].sort()).toEqual([...new Set(modules)].sort())
+  })
+
+  it('compiles no style', () => {
+    expect(modules.filter((id) => /node_modules\/goober\/|style-compiler/.test(id))).toEqual([])
   })
 
   it('holds nothing of Node', () => {
@@ -195,35 +198,5 @@ describe('what these tests look for', () => {
     expect(patternsOf(parseScript('a.replace(/(?<=b)c/, "")'))).toEqual(['(?<=b)c'])
     expect(textsOf(parseScript('const a = css`margin:0 1.5rem;`')).some((text) => REM.test(text))).toBe(true)
     expect(REM.test('a theorem, 2 remarks')).toBe(false)
-  })
-})
-
-describe('style text', () => {
-  it.each([
-    ['blanks and line ends', '\n  color: red;\n  margin: 0  4px;\n', 'color:red;margin:0 4px;'],
-    ['nested rules', 'a { &:active , b { top: 1px; } }', 'a{&:active,b{top:1px;}}'],
-    ['comments', 'color: red; /* why; { */ top: 0;', 'color:red;top:0;'],
-    ['quoted text, which stays', `font: "A  B" , 'c : d'; content: "a;  b\\"  c";`, `font:"A  B",'c : d';content:"a;  b\\"  c";`],
-    ['the blank before a pseudo class, which means a descendant', 'a :hover { top: 0; }', 'a :hover{top:0;}'],
-    ['sums, which need their blanks', 'top: calc(1px + 2px - var( --a ));', 'top:calc(1px + 2px - var( --a ));'],
-    ['media conditions', '@media (min-width: 9px) and (hover) { top: 0; }', '@media (min-width:9px) and (hover){top:0;}'],
-    ['inserted values', ' margin: \0 \0; \0 ', 'margin:\0 \0;\0'],
-  ])('loses needless %s', (_, text, squeezed) => {
-    expect(squeezeStyle(text)).toBe(squeezed)
-  })
-
-  const squeeze = (code: string): string => squeezeStyles(code, parse(code, { ecmaVersion: 2020, sourceType: 'module' }))
-
-  it('is squeezed behind its tags and its mark, and never inside an inserted value', () => {
-    expect(squeeze('css`a: ${x + `b:  c`};  d: e;`; keyframes`  from { top: 0; }`')).toBe(
-      'css`a:${x + `b:  c`};d:e;`; keyframes`from{top:0;}`',
-    )
-    expect(squeeze('const a = /* css */ `b: c;  `')).toBe('const a = /* css */ `b:c;`')
-    expect(squeeze('const a = `b:  c`; html`b:  c`')).toBe('const a = `b:  c`; html`b:  c`')
-    expect(squeeze('css`a { ${css`b:  c;`} }`')).toBe('css`a{${css`b:c;`}}`')
-  })
-
-  it('with a value inside a comment is refused', () => {
-    expect(() => squeeze('css`/* ${x} */ top: 0;`')).toThrow('A comment in a style holds an inserted value')
   })
 })

@@ -1,0 +1,150 @@
+/** The build's step that puts rules in the place of styles. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse, type Program } from 'acorn'
+import { transform } from 'esbuild'
+import { css as gooberCss } from 'goober'
+import { rollup } from 'rollup'
+import ts from 'typescript'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { css, elements, keyframes, styleElements, styleFrames, styleRules, styleText } from '../../src/ui/style.ts'
+import { compiledStyles, compileStyles, NAMING_CALLS } from '../../widgets/build/styles.mjs'
+import { readSources } from '../tools/import-rules.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const parsed = (code: string): Program => parse(code, { ecmaVersion: 2020, sourceType: 'module' })
+const compiled = (code: string): string => compileStyles(code, parsed(code)) ?? ''
+const withTags = (code: string): string => compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
+
+describe('a module’s styles', () => {
+  it('become calls with their rules', () => {
+    expect(withTags('const a = css`top: 0;`; const b = keyframes`to { top: 0; }`; elements`a { top: 0; }`; cx(a)')).toBe(
+      `import { styleRules, styleFrames, styleElements } from './style.js';
+import { css, keyframes, elements, cx } from './style.js';
+const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleElements("a{top:0}"); cx(a)`,
+    )
+  })
+
+  it('keep what is inserted', () => {
+    expect(withTags('css`animation: ${turn} ${2 * N}ms; & + .${row} { content: "\\\\25"; }`')).toContain(
+      'styleRules(`&{animation:${turn} ${2 * N}ms}& + .${row}{content:"\\\\25"}`)',
+    )
+  })
+
+  it('take in what has a name of its own', () => {
+    const light = 'const light = /* css */ `--a: 1; --b: ${N};`;'
+    expect(withTags(`${light} css\`\${light} @media (hover) { \${light} }\``)).toContain('styleRules(`&{--a:1;--b:${N}}@media (hover){&{--a:1;--b:${N}}}`)')
+    const moves = 'const moves = (enter, leave) => /* css */ `animation: ${enter} ${MS}ms; &[x] { animation: ${leave}; }`;'
+    expect(withTags(`${moves} css\`top: 0; \${moves(rise, sink)}\``)).toContain('styleRules(`&{top:0;animation:${rise} ${MS}ms}&[x]{animation:${sink}}`)')
+  })
+
+  it('are those behind a tag of ui/style.ts only, whatever it is called there', () => {
+    expect(compileStyles('html`a`; css`top: 0;`', parsed('html`a`; css`top: 0;`'))).toBeNull()
+    expect(compiled("import { css as c } from '../ui/style.js'; c`top: 0;`")).toContain('styleRules("&{top:0}")')
+  })
+
+  it.each([
+    ['css`top: 0; ${rest}`', 'the inserted value rest stands for whole declarations'],
+    ['css`${all} top: 0;`', 'the inserted value all stands for whole declarations'],
+    ['css`/* ${x} */ top: 0;`', 'the inserted value x stands in a comment'],
+    ['css`top: ${x}`', 'a declaration does not end with ;: top:${x}'],
+    ['css`a ${css`b: c;`} { top: 0; }`', 'there is a template inside'],
+    ['css("top: 0;")', 'css can only be compiled directly before a template'],
+  ])('written as %s are refused', (code, message) => {
+    expect(() => withTags(code)).toThrow(message)
+  })
+})
+
+describe('the styles of the sources', () => {
+  const compilerOptions = { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX }
+  const styled = Object.entries(readSources(root))
+    .filter(([file, text]) => /^(src|widgets)\/.+\.tsx?$/.test(file) && /from '[./\w]*\/style\.ts'/.test(text) && /\b(css|keyframes|elements)`/.test(text))
+    .map(([file, text]): [string, string] => [file, ts.transpileModule(text, { compilerOptions, fileName: file }).outputText])
+
+  /** Runs a module's constants and styles, without the rest. What it imports stands for itself. */
+  const run = (code: string, given: Record<string, unknown>): void => {
+    const tree = parsed(code)
+    const imports = tree.body.flatMap((node) => (node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local.name) : []))
+    const needed = new RegExp(`\\b(${Object.keys(given).join('|')}) ?[\`(]|/\\* css \\*/|^const \\w+ = [\\d.]+;$`)
+    const statements = tree.body
+      .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+      .map((node) => (node ? code.slice(node.start, node.end) : ''))
+      .filter((text) => needed.test(text))
+    const names = [...new Set([...imports, ...Object.keys(given)])]
+    new Function(...names, statements.join('\n'))(...names.map((name) => given[name] ?? name))
+  }
+
+  const numbered = (text: string): string => {
+    const names: string[] = []
+    return text.replace(/pk\d+/g, (name) => `#${names.includes(name) ? names.indexOf(name) : names.push(name) - 1}`)
+  }
+
+  /** What was added meanwhile, each name being its number in order. */
+  const added = (work: () => void): string => {
+    const before = styleText()
+    work()
+    return numbered(styleText().replace(before, ''))
+  }
+
+  /** What goober itself makes of it. It gives one name to equal texts. */
+  const byGoober = (code: string): string => {
+    const sink = { data: '' }
+    let all = ''
+    let count = 0
+    const bound = (options: object) => (...template: Parameters<typeof css>) => {
+      sink.data = ''
+      const name = gooberCss.bind({ target: sink, ...options } as unknown as { target: Element })(...template)
+      all += sink.data.split(name).join(`pk${++count}`)
+      return `pk${count}`
+    }
+    run(code, { css: bound({}), keyframes: bound({ k: 1 }), elements: bound({ g: 1 }) })
+    return numbered(all)
+  }
+
+  const bare = (text: string): string => text.replace(/(?<!\d)0(?=\.\d)/g, '').replace(/\s/g, '').replace(/;}/g, '}')
+
+  it.each(styled)('%s are the same compiled by the build, when it runs, and by goober alone', (_, code) => {
+    const built = added(() => run(compiled(code), { styleRules, styleFrames, styleElements }))
+    expect(built.length).toBeGreaterThan(10)
+    expect(added(() => run(code, { css, keyframes, elements }))).toBe(built)
+    expect(bare(built)).toBe(bare(byGoober(code)))
+  })
+
+  it('are many', () => expect(styled.length).toBeGreaterThan(35))
+})
+
+describe('a bundle', () => {
+  const bundle = async (text: string) => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'styles-'))
+    onTestFinished(() => rm(dir, { recursive: true }))
+    const input = path.join(dir, 'styled.ts')
+    await writeFile(input, text.replace('ui/style.ts', path.join(root, 'src/ui/style.ts')))
+    const plain = { name: 'plain', transform: async (code: string, id: string) => ({ code: (await transform(code, { loader: 'ts', sourcefile: id })).code, map: null }) }
+    const made = await rollup({
+      input,
+      external: ['goober'],
+      treeshake: { manualPureFunctions: NAMING_CALLS, moduleSideEffects: 'no-external' },
+      plugins: [plain, compiledStyles()],
+      onwarn: () => undefined,
+    })
+    return (await made.generate({})).output[0]
+  }
+
+  it('holds the styles that are used, and nothing that compiles', async () => {
+    const { code, modules } = await bundle(`import { css, keyframes } from 'ui/style.ts'
+const turn = keyframes\`to { top: 9px; }\`
+const ring = css\`animation: \${turn} 1s;\`
+export const used = css\`top: 1px;\``)
+    expect(code).toContain('&{top:1px}')
+    expect(code).not.toMatch(/9px|animation/)
+    expect(Object.entries(modules).filter(([id, { renderedLength }]) => /compiler|goober/.test(id) && renderedLength > 0)).toEqual([])
+  })
+
+  it('is not made of what cannot be compiled: file and line are named', async () => {
+    const text = "import { css } from 'ui/style.ts'\n\nexport const a = css`top: 0;`\nexport const b = css`\n  left: 0\n`\n"
+    await expect(bundle(text)).rejects.toThrow(/styled\.ts:4: this style cannot be compiled: a declaration does not end with ;: left:0/)
+  })
+})

@@ -47,8 +47,8 @@ export const TARGETS = {
     input: { host: 'widgets/host/page.tsx' },
     base: 'hosted',
     dirs: ['hosted'],
-    files: 'assets/[name]-[hash:6].js',
-    chunks: 'assets/[name]-[hash:6].js',
+    files: 'assets/[name]-[hash:7].js',
+    chunks: 'assets/[name]-[hash:7].js',
     manual: HOSTED_CHUNKS,
     page: 'widgets/host/index.html',
   },
@@ -66,9 +66,9 @@ const minified = (isModule, weights) =>
     weights,
   )
 
-/** One target's configuration. For one that is only measured: @param before plugins that come before all others; @param onNotes is
- * given what else were noted in dist/build.json. Types are not checked then. */
-export const configOf = (name, { before = [], onNotes } = {}) => {
+/** One target's configuration. For a build that is only measured (tests/tools/overlay.ts): @param sources turns modules into JavaScript
+ * instead of the compiler; @param onNotes is given what else were noted in dist/build.json. */
+export const configOf = (name, { sources, onNotes } = {}) => {
   const row = TARGETS[name]
   const weights = new Map()
   return {
@@ -86,9 +86,8 @@ export const configOf = (name, { before = [], onNotes } = {}) => {
     },
     treeshake: { manualPureFunctions: [...STYLE_TAGS.filter((tag) => tag !== 'elements'), 'endpoint'], propertyReadSideEffects: false },
     plugins: [
-      before,
       onPreact(row.react),
-      compile(onNotes ? [] : row.types),
+      sources ?? compile(row.types),
       icons(),
       nodeResolve({ browser: true }),
       leanKy(),

@@ -14,6 +14,7 @@ import { inRoot, root } from './widgets/build/places.mjs'
 import { onPreact } from './widgets/build/preact.mjs'
 import { report } from './widgets/build/report.mjs'
 import { compiledStyles, NAMING_CALLS } from './widgets/build/styles.mjs'
+import { weighed } from './widgets/build/weigh.mjs'
 
 /** A row: `input` names the entries, `base` the folder under dist that its files are named from, `dirs` those that the row owns.
  * `chunks` names what entries share; a row without it makes one file of each. `types`: its entries' declarations are published, in
@@ -46,8 +47,8 @@ export const TARGETS = {
     input: { host: 'widgets/host/page.tsx' },
     base: 'hosted',
     dirs: ['hosted'],
-    files: 'assets/[name]-[hash:6].js',
-    chunks: 'assets/[name]-[hash:6].js',
+    files: 'assets/[name]-[hash:7].js',
+    chunks: 'assets/[name]-[hash:7].js',
     manual: HOSTED_CHUNKS,
     page: 'widgets/host/index.html',
   },
@@ -62,40 +63,48 @@ const minified = (isModule) =>
     format: { comments: false },
   })
 
+/** One target's configuration. For a build that is only measured (tests/tools/overlay.ts): @param sources turns modules into JavaScript
+ * instead of the compiler; @param onNotes is given what else were noted in dist/build.json. */
+export const configOf = (name, { sources, onNotes } = {}) => {
+  const row = TARGETS[name]
+  const weights = new Map()
+  return {
+    input: Object.fromEntries(Object.entries(row.input).map(([key, id]) => [key, path.join(root, id)])),
+    output: {
+      dir: path.join(root, 'dist', row.base ?? ''),
+      format: row.format ?? 'es',
+      entryFileNames: row.files ?? '[name].js',
+      ...(row.chunks ? { chunkFileNames: (chunk) => row.chunks.replace('[name]', chunkName(chunk)) } : { inlineDynamicImports: true }),
+      assetFileNames: 'assets/[name]-[hash][extname]',
+      generatedCode: 'es2015',
+      hoistTransitiveImports: false,
+      ...(row.manual ? { manualChunks: (id) => row.manual.find(([, modules]) => modules.test(inRoot(id)))?.[0] } : {}),
+      sourcemap: false,
+    },
+    treeshake: { manualPureFunctions: [...NAMING_CALLS, 'endpoint'], propertyReadSideEffects: false },
+    plugins: [
+      onPreact(row.react),
+      sources ?? compile(row.types),
+      icons(),
+      nodeResolve({ browser: true }),
+      leanKy(),
+      leanStores(),
+      forBrowsers(),
+      compiledStyles(),
+      weighed(minified(!row.format), weights),
+      row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),
+      report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page), weights, onNotes }),
+    ],
+  }
+}
+
 const wanted = process.env.TARGETS?.split(',')
-const rows = Object.entries(TARGETS).filter(([name]) => !wanted || wanted.includes(name))
+const rows = Object.keys(TARGETS)
+  .filter((name) => !wanted || wanted.includes(name))
+  .map((name) => configOf(name))
 
 const began = Date.now()
 const total = { name: 'total', closeBundle: () => console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`) }
+if (!process.env.ROLLUP_WATCH && !process.argv.includes('--silent')) rows.at(-1)?.plugins.push(total)
 
-const config = ([name, row], at) => ({
-  input: Object.fromEntries(Object.entries(row.input).map(([key, id]) => [key, path.join(root, id)])),
-  output: {
-    dir: path.join(root, 'dist', row.base ?? ''),
-    format: row.format ?? 'es',
-    entryFileNames: row.files ?? '[name].js',
-    ...(row.chunks ? { chunkFileNames: (chunk) => row.chunks.replace('[name]', chunkName(chunk)) } : { inlineDynamicImports: true }),
-    assetFileNames: 'assets/[name]-[hash][extname]',
-    generatedCode: 'es2015',
-    hoistTransitiveImports: false,
-    ...(row.manual ? { manualChunks: (id) => row.manual.find(([, modules]) => modules.test(inRoot(id)))?.[0] } : {}),
-    sourcemap: false,
-  },
-  treeshake: { manualPureFunctions: [...NAMING_CALLS, 'endpoint'], propertyReadSideEffects: false },
-  plugins: [
-    onPreact(row.react),
-    compile(row.types),
-    icons(),
-    nodeResolve({ browser: true }),
-    leanKy(),
-    leanStores(),
-    forBrowsers(),
-    compiledStyles(),
-    minified(!row.format),
-    row.page && page(row.page, [compile(), nodeResolve({ browser: true }), minified(false)]),
-    report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page) }),
-    at === rows.length - 1 && !process.env.ROLLUP_WATCH && !process.argv.includes('--silent') && total,
-  ],
-})
-
-export default rows.map(config)
+export default rows

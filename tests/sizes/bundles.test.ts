@@ -64,10 +64,6 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
     expect(modules.filter((id) => /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//.test(id))).toEqual([])
   })
 
-  it('holds no module twice', () => {
-    expect([...modules].sort()).toEqual([...new Set(modules)].sort())
-  })
-
   it('compiles no style', () => {
     expect(modules.filter((id) => /node_modules\/goober\/|style-compiler/.test(id))).toEqual([])
   })

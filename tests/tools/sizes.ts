@@ -2,12 +2,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findRoute } from '../../src/contract/routes.ts'
+import { findRoute, ROUTES } from '../../src/contract/routes.ts'
+import { LOCALES } from '../../src/contract/text/titles.ts'
+import { findScreen } from '../../widgets/host/areas.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Chunk {
   isEntry: boolean
+  /** The module that it is fetched for; none of a file that only holds what others share. */
+  facade?: string
   /** Bytes: as written, gzip 9, brotli 11. */
   raw: number
   gzip: number
@@ -15,7 +19,7 @@ export interface Chunk {
   /** Chunks fetched with it, and those it fetches when asked. */
   imports: string[]
   dynamicImports: string[]
-  /** Bytes of each module's code before minifying, most first. */
+  /** Bytes of the minified file that each module is, most first; imports and exports belong to none. */
   modules: Record<string, number>
 }
 
@@ -27,13 +31,18 @@ export interface Build {
   started: number
   base: string
   chunks: Chunks
+  /** What each module imports: with it, and when asked. */
+  imports: Record<string, { now: string[]; later: string[] }>
 }
 
 export type Unit = 'raw' | 'gzip' | 'brotli'
 
 /** A row of package.json's `budgets`: bytes. */
 export interface Budget {
+  /** A little above what it is, so that growth is noticed; moves with the figure. */
   limit: number
+  /** What was promised: no limit goes beyond. */
+  ceiling?: number
   unit: Unit
 }
 
@@ -50,6 +59,13 @@ export const readBuild = (target: string): Build => {
 export const readChunks = (target: string): Chunks => readBuild(target).chunks
 
 export const readBudgets = (): Record<string, Budget> => (read('package.json') as { budgets: Record<string, Budget> }).budgets
+
+/** Room above a figure: small enough to notice growth, large enough for a change of a few bytes. */
+const ROOM = 0.025
+
+/** The limit for a row of this size: the figure and some room, to the next 10 bytes, never beyond the ceiling. */
+export const proposeLimit = (size: number, { ceiling = Infinity }: Pick<Budget, 'ceiling'>): number =>
+  Math.min(ceiling, Math.ceil((size * (1 + ROOM)) / 10) * 10)
 
 /** Files that come with these ones: their static imports, and so on. */
 const withImports = (chunks: Chunks, names: readonly string[]): Set<string> => {
@@ -72,21 +88,31 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
+const isBuilt = (path: string): boolean => {
+  const route = findRoute(path)
+  return Boolean(route && findScreen(route))
+}
+
+/** Paths that have a screen. */
+export const builtRoutes = (): string[] => Object.values(ROUTES).flatMap((area) => Object.keys(area).filter(isBuilt))
+
+const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
+
 /** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the
  * route's area and screen, the texts of both, and whatever these import. */
 export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
   if (!area) throw new Error(`${route} is no route`)
-  const entries = entry ? [entry] : Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
+  const entries = entry ? [entry] : entriesOf(chunks)
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
   // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
   const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
   return withImports(chunks, [...entries, holding(chunks, `widgets/${area}/index.ts`), ...(screen ? [screen] : []), ...texts])
 }
 
-/** All that a file may ever fetch. */
-export const everything = (chunks: Chunks, name: string): Set<string> => {
-  const found = withImports(chunks, [name])
+/** All that some files may ever fetch. */
+const everything = (chunks: Chunks, names: readonly string[]): Set<string> => {
+  const found = withImports(chunks, names)
   // A set that grows while it is read is read to its new end.
   for (const one of found) for (const more of withImports(chunks, chunks[one]?.dynamicImports ?? [])) found.add(more)
   return found
@@ -95,27 +121,26 @@ export const everything = (chunks: Chunks, name: string): Set<string> => {
 export const weigh = (chunks: Chunks, names: Iterable<string>, unit: Unit): number =>
   [...names].filter((name) => /\.(js|css)$/.test(name)).reduce((sum, name) => sum + (chunks[name]?.[unit] ?? 0), 0)
 
-/** The largest modules of some chunks, for a person who has to find out what grew. */
-export const largest = (chunks: Chunks, names: Iterable<string>, count = 5): string[] =>
-  [...names]
-    .flatMap((name) => Object.entries(chunks[name]?.modules ?? {}).map(([module, length]) => ({ name, module, length })))
-    .sort((a, b) => b.length - a.length)
-    .slice(0, count)
-    .map(({ name, module, length }) => `${String(length).padStart(7)} bytes before minifying  ${module}  in ${name}`)
+export interface Measured {
+  size: number
+  /** The files that are weighed, of this build. */
+  names: Set<string>
+  build: Build
+}
 
-/** What a budget's row is about: `esm bridge.js` a file and its static imports, `esm bridge.js *` all that it may ever fetch, too;
+/** What a budget's row is about: `esm bridge.js` a file and its static imports; `hosted *` all that a target's pages may ever fetch;
  * `esm auto.js /forklift` the first use of a route by that file, in the larger language; `hosted /apply` by the hosted page. */
-export const measure = (row: string, unit: Unit): { size: number; names: Set<string>; chunks: Chunks } => {
+export const measure = (row: string, unit: Unit, build = readBuild(row.split(' ', 1)[0] ?? '')): Measured => {
+  const { chunks } = build
   const [target = '', ...words] = row.split(' ')
-  const chunks = readChunks(target)
   const route = words.find((word) => word.startsWith('/'))
-  const [file] = words.filter((word) => word !== route)
+  const [file] = words.filter((word) => word !== route && word !== '*')
   const entry = file && (file in chunks ? file : `${target}/${file}`)
   if (entry && !(entry in chunks)) throw new Error(`The target ${target} has no file ${file}`)
   const sets = route
-    ? ['en', 'zh-CN'].map((locale) => firstUse(chunks, route, locale, entry))
-    : [words.includes('*') ? everything(chunks, entry ?? '') : withImports(chunks, [entry ?? ''])]
-  const measured = sets.map((names) => ({ size: weigh(chunks, names, unit), names, chunks }))
+    ? LOCALES.map((locale) => firstUse(chunks, route, locale, entry))
+    : [entry ? withImports(chunks, [entry]) : everything(chunks, entriesOf(chunks))]
+  const measured = sets.map((names) => ({ size: weigh(chunks, names, unit), names, build }))
   return measured.reduce((most, one) => (one.size > most.size ? one : most))
 }
 
@@ -123,6 +148,13 @@ export const measure = (row: string, unit: Unit): { size: number; names: Set<str
 export const figure = (size: number): string => `${(size / 1000).toFixed(1)} kB`
 
 export const marked = (row: string, size: number): string => `<!-- size: ${row} -->${figure(size)}<!-- /size -->`
+
+/** `readme` with a row's size as it is. */
+export const restated = (readme: string, row: string, size: number): string => {
+  const [before = '', after = ''] = marked(row, 0).split(figure(0))
+  const [head, ...rest] = readme.split(before)
+  return [head, ...rest.map((part) => figure(size) + part.slice(part.indexOf(after)))].join(before)
+}
 
 /** The sizes that README states, kB by row. */
 export const statedSizes = (readme: string): Record<string, number> =>

@@ -39,45 +39,82 @@ const writeManifest = async (builds) => {
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-const partsOf = ({ modules = {} }) =>
+/** A file's modules and what each of them weighs in it, most first. Those that leave nothing are left out. */
+const partsOf = ({ modules = {} }, weights) =>
   Object.fromEntries(
     Object.entries(modules)
-      .map(([id, { renderedLength }]) => [inRoot(id), renderedLength])
-      .filter(([, length]) => length > 0)
+      .filter(([, { renderedLength }]) => renderedLength > 0)
+      .map(([id]) => [inRoot(id), weights.get(id)])
       .sort((a, b) => b[1] - a[1]),
   )
 
+const noteOf = async (chunk, weights) => {
+  const data = Buffer.from(chunk.code ?? chunk.source)
+  const [gz, br] = await Promise.all([gzipped(data), brotli(data)])
+  const { isEntry = false, facadeModuleId: facade, imports = [], dynamicImports = [] } = chunk
+  const sha384 = `sha384-${createHash('sha384').update(data).digest('base64')}`
+  const note = {
+    isEntry,
+    ...(facade && { facade: inRoot(facade) }),
+    imports,
+    dynamicImports,
+    ...{ raw: data.length, gzip: gz.length, brotli: br.length },
+    sha384,
+    modules: partsOf(chunk, weights),
+  }
+  return { note, gz, br }
+}
+
+/** What each module imports when it is loaded, and what it may import later: how a module came into a file. */
+const importsOf = (context) => {
+  const known = (ids) => ids.filter((id) => !context.getModuleInfo(id)?.isExternal).map(inRoot)
+  return Object.fromEntries(
+    Array.from(context.getModuleIds(), (id) => context.getModuleInfo(id))
+      .filter(({ isExternal }) => !isExternal)
+      .map(({ id, importedIds, dynamicallyImportedIds }) => [
+        inRoot(id),
+        { now: known(importedIds), later: known(dynamicallyImportedIds) },
+      ]),
+  )
+}
+
 /** @param base folder under dist that the files are named from; @param dirs those that hold nothing else, and are emptied first;
- * @param compressed whether `.gz` and `.br` are to lie beside each file. */
-export const report = (target, { base = '', dirs = [], compressed }) => {
+ * @param compressed whether `.gz` and `.br` are to lie beside each file; @param weights what the minifier notes;
+ * @param onNotes is given the notes of a build that is not to be written. */
+export const report = (target, { base = '', dirs = [], compressed, weights, onNotes }) => {
   const file = path.join(dist, 'build.json')
   let started = 0
+
+  const noteAll = async (bundle, write = () => {}) => {
+    const noted = await Promise.all(
+      Object.values(bundle)
+        .filter(({ fileName }) => !fileName.endsWith('.d.ts'))
+        .map(async (chunk) => {
+          const { note, ...compressions } = await noteOf(chunk, weights)
+          await write(chunk.fileName, compressions)
+          return [chunk.fileName, note]
+        }),
+    )
+    return Object.fromEntries(noted.sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
   return {
     name: 'report',
     buildStart() {
       started = Date.now()
     },
-    async generateBundle() {
+    async generateBundle(_, bundle) {
+      if (onNotes) return onNotes({ started, base, chunks: await noteAll(bundle), imports: importsOf(this) })
       for (const dir of dirs) await rm(path.join(dist, dir), { recursive: true, force: true })
     },
     async writeBundle(_, bundle) {
-      const noted = await Promise.all(
-        Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.d.ts')).map(async (chunk) => {
-          const data = Buffer.from(chunk.code ?? chunk.source)
-          const [gz, br] = await Promise.all([gzipped(data), brotli(data)])
-          if (compressed && !this.meta.watchMode) {
-            const out = path.join(dist, base, chunk.fileName)
-            await Promise.all([writeFile(`${out}.gz`, gz), writeFile(`${out}.br`, br)])
-          }
-          const { isEntry = false, imports = [], dynamicImports = [] } = chunk
-          const sha384 = `sha384-${createHash('sha384').update(data).digest('base64')}`
-          const sizes = { raw: data.length, gzip: gz.length, brotli: br.length }
-          return [chunk.fileName, { isEntry, imports, dynamicImports, ...sizes, sha384, modules: partsOf(chunk) }]
-        }),
-      )
+      const chunks = await noteAll(bundle, async (name, { gz, br }) => {
+        if (!compressed || this.meta.watchMode) return
+        const out = path.join(dist, base, name)
+        await Promise.all([writeFile(`${out}.gz`, gz), writeFile(`${out}.br`, br)])
+      })
       const known = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
-      const chunks = Object.fromEntries(noted.sort(([a], [b]) => (a < b ? -1 : 1)))
-      const builds = { ...known, [target]: { started, base, chunks } }
+      const builds = { ...known, [target]: { started, base, chunks, imports: importsOf(this) } }
       await mkdir(dist, { recursive: true })
       await writeFile(file, JSON.stringify(builds, null, 1))
       await writeManifest(builds)

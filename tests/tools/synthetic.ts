@@ -1,0 +1,218 @@
+/** Routes, areas and languages that are not there, to see what one more costs: overlays of the tables that a real one would stand in. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findRoute, ROUTES, type AreaName, type Path } from '../../src/contract/routes.ts'
+import { builtRoutes, root } from './sizes.ts'
+import { replaced, type Overlay } from './overlay.ts'
+
+/** Texts of one typical screen. */
+const TEXTS = {
+  en: {
+    lead: 'What you asked for, newest first',
+    empty: 'There is nothing here yet',
+    person: 'Person in charge',
+    personHint: 'Name as on the badge',
+    phone: 'Mobile phone',
+    remark: 'Remarks for the office',
+    remarkHint: 'Anything that helps us to find you',
+    submit: 'Send the application',
+    sent: 'The application is on its way',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    message: { person: 'please fill the person', phone: 'please fill the phone', remark: 'please say a little more' },
+  },
+  'zh-CN': {
+    lead: '您的申请，最新的在前',
+    empty: '这里还没有内容',
+    person: '负责人',
+    personHint: '与工牌一致的姓名',
+    phone: '手机号码',
+    remark: '给办公室的备注',
+    remarkHint: '方便我们找到您的任何信息',
+    submit: '提交申请',
+    sent: '申请已提交',
+    accepted: '已通过',
+    refused: '未通过',
+    message: { person: '请填写负责人', phone: '请填写手机号码', remark: '请再多说明一些' },
+  },
+}
+
+const lastPart = (route: string): string => route.split('/').at(-1) ?? ''
+
+/** A screen like /orderList and /apply: a list of cards that is paged and pulled, below it a form with rules, sent by a bar. Imports are
+ * as from a folder two below the root. */
+const screenOf = (area: string, route: string): string => `
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { body, endpoint, reply } from '../../src/contract/endpoint.ts'
+import { isPhone } from '../../src/contract/patterns.ts'
+import { createForm, filled } from '../../src/core/form.ts'
+import { createList } from '../../src/core/list.ts'
+import { isRecord } from '../../src/core/shape.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useRestored } from '../../src/screens/use-restored.ts'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { Failed } from '../../src/ui/failed.tsx'
+import { TextArea, TextField } from '../../src/ui/field.tsx'
+import { List } from '../../src/ui/list.tsx'
+import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { SkeletonCard } from '../../src/ui/skeleton.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Tag } from '../../src/ui/tag.tsx'
+
+const listRows = endpoint('POST /synthetic${route}/list', body, reply)
+const sendForm = endpoint('POST /synthetic${route}/save', body, reply)
+
+const head = css\`display: flex; justify-content: space-between; gap: 8px; font-weight: 600;\`
+const lead = css\`margin: 4px 0 12px; color: var(--weak); font-size: 14px;\`
+
+const RULES = [
+  { field: 'person', valid: filled, message: 'person' },
+  { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phone' },
+  { field: 'remark', valid: filled, message: 'remark' },
+]
+
+const readRow = (raw) => isRecord(raw) && raw.id ? { id: String(raw.id), name: String(raw.name ?? ''), createTime: String(raw.createTime ?? ''), phone: raw.phone, state: Number(raw.state) } : undefined
+
+const Row = ({ row }) => {
+  const text = useText('${area}')['${route} page']
+  return (
+    <Card>
+      <article>
+        <div className={head}>{row.name}<Tag tone={row.state > 1 ? 'success' : 'warning'}>{row.state > 1 ? text.accepted : text.refused}</Tag></div>
+        <Cell label={text.person} value={row.phone} note={row.createTime} />
+      </article>
+    </Card>
+  )
+}
+
+const Rows = () => {
+  const app = useApp()
+  const text = useText('${area}')
+  const list = useMemo(() => createList((page) => app.client.attempt(listRows, { ...page, order: 'desc' }), readRow), [app])
+  const view = useStore(list.$view)
+  useRestored(list.refresh)
+  if (!view.answered && view.state === 'failed') return <Card><Failed onRetry={list.load} /></Card>
+  return (
+    <PullRefresh onRefresh={list.refresh}>
+      <List label={text.titles['${route}']} state={view.state} onLoad={list.load} empty={<Empty text={text['${route} page'].empty} />}>
+        {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+        {view.items.map((row) => <Row key={row.id} row={row} />)}
+      </List>
+    </PullRefresh>
+  )
+}
+
+const Fields = ({ form }) => {
+  const text = useText('${area}')['${route} page']
+  const values = useStore(form.$values)
+  const errors = useStore(form.$errors)
+  const error = (field) => errors[field] && text.message[errors[field]]
+  return (
+    <Card>
+      <TextField label={text.person} placeholder={text.personHint} value={values.person} onInput={(person) => form.set({ person })} error={error('person')} maxLength={20} required />
+      <TextField label={text.phone} type="tel" value={values.phone} onInput={(phone) => form.set({ phone: phone.trim() })} error={error('phone')} maxLength={11} required />
+      <TextArea label={text.remark} placeholder={text.remarkHint} value={values.remark} onInput={(remark) => form.set({ remark })} error={error('remark')} maxLength={200} rows={3} />
+    </Card>
+  )
+}
+
+export const Page = () => {
+  const app = useApp()
+  const text = useText('${area}')
+  const own = text['${route} page']
+  const form = useMemo(() => createForm({ person: '', phone: '', remark: '' }, RULES), [app])
+  const submit = async () => {
+    if (form.submit()) return
+    const answer = await app.client.attempt(sendForm, form.$values.get())
+    if (!answer.ok) return
+    app.notices.say(own.sent)
+    app.location.back('/nav')
+  }
+  return (
+    <Screen title={text.titles['${route}']} onBack={() => app.location.back('/nav')} bar={<ActionBar><Button wide onPress={submit}>{own.submit}</Button></ActionBar>}>
+      <p className={lead}>{own.lead}</p>
+      <Fields form={form} />
+      <Rows />
+    </Screen>
+  )
+}
+`
+
+const MAKER = 'src/screens/synthetic-maker.tsx'
+
+/** The same screen for any route, and a route's own file then: what is left when nothing but texts and calls differ. */
+const maker = (): string => {
+  const names = screenOf('AREA', '/ROUTE').replaceAll("'AREA'", 'area').replace(/(['`])([^'`\n]*)\/ROUTE([^'`\n]*)\1/g, '`$2${route}$3`')
+  const [imports = '', code = ''] = names.split(/\n(?=const listRows)/)
+  return `${imports}\nexport const make = (area, route) => {\n${code.replace('export const', 'const')}\nreturn Page\n}`
+}
+
+const madeScreen = (area: string, route: string): string =>
+  `import { make } from '../../${MAKER}'\nexport const Page = make('${area}', '${route}')`
+
+const rowOf = (route: string): string => `  '${route}': () => import('./${lastPart(route)}.tsx').then((module) => module.Page),\n`
+
+/** The table of an area that has none yet, or with the routes added to it. */
+const tableOf = (area: AreaName, routes: readonly string[], isNew: boolean): Overlay[string] => {
+  const rows = routes.map(rowOf).join('')
+  return isNew ? `export const screens = {\n${rows}}\n` : (source) => replaced(source, /^\} satisfies/m, `${rows}} satisfies`)
+}
+
+const textsWith = (routes: readonly string[], locale: keyof typeof TEXTS): Overlay[string] => (source) =>
+  replaced(source, /^\}\s*$/m, `${routes.map((route) => `  '${route} page': ${JSON.stringify(TEXTS[locale])},\n`).join('')}}\n`)
+
+/** @param routes of the specification, none of them built; @param made whether one maker draws them all. */
+export const withRoutes = (routes: readonly Path[], made = false): Overlay => {
+  const built = builtRoutes().map((route) => findRoute(route)?.area)
+  const areas = new Map<AreaName, Path[]>()
+  for (const route of routes) {
+    const area = findRoute(route)?.area ?? 'general'
+    areas.set(area, [...(areas.get(area) ?? []), route])
+  }
+  const added = [...areas.keys()].filter((area) => !built.includes(area))
+  return {
+    ...(made ? { [MAKER]: maker() } : {}),
+    'widgets/host/areas.ts': (source) =>
+      replaced(
+        replaced(source, /^ {2}general: /m, `${added.map((area) => `  ${area}: { screens: ${area}, text: '${area}' },\n`).join('')}  general: `),
+        /^import \{ screens as general \}/m,
+        `${added.map((area) => `import { screens as ${area} } from '../${area}/index.ts'\n`).join('')}import { screens as general }`,
+      ),
+    'src/contract/text/index.ts': (source) =>
+      added.reduce(
+        (text, area) =>
+          replaced(text, /^ {2}common: \{/m, `  ${area}: { en: () => import('./en/${area}.ts'), 'zh-CN': () => import('./zh-CN/${area}.ts') },\n  common: {`),
+        source,
+      ),
+    ...Object.fromEntries(
+      [...areas].flatMap(([area, own]) => [
+        [`widgets/${area}/index.ts`, tableOf(area, own, added.includes(area))],
+        ...own.map((route) => [`widgets/${area}/${lastPart(route)}.tsx`, (made ? madeScreen : screenOf)(area, route)]),
+        [`src/contract/text/en/${area}.ts`, textsWith(own, 'en')],
+        [`src/contract/text/zh-CN/${area}.ts`, textsWith(own, 'zh-CN')],
+      ]),
+    ),
+  }
+}
+
+/** Paths of the specification that have no screen yet. */
+export const unbuiltRoutes = (): Path[] => Object.values(ROUTES).flatMap((area) => Object.keys(area) as Path[]).filter((path) => !builtRoutes().includes(path))
+
+/** One more language, with the English texts. */
+export const withLocale = (locale: string): Overlay => ({
+  'src/contract/text/titles.ts': (source) => replaced(source, /\['zh-CN', 'en'\]/, `['zh-CN', 'en', '${locale}']`),
+  'src/contract/text/index.ts': (source) =>
+    source.replace(/en: \(\) => import\('\.\/en\/(\w+)\.ts'\)/g, (entry, area) => `${entry}, ${locale}: () => import('./${locale}/${area}.ts')`),
+  ...Object.fromEntries(
+    readdirSync(path.join(root, 'src/contract/text/en')).map((file) => [
+      `src/contract/text/${locale}/${file}`,
+      readFileSync(path.join(root, 'src/contract/text/en', file), 'utf8'),
+    ]),
+  ),
+})

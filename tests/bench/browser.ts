@@ -18,8 +18,16 @@ const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 /
 
 const bundle = async (name: string): Promise<string> => {
   const entry = fileURLToPath(new URL(`page/${name}.ts`, import.meta.url))
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'iife', target: 'es2022', write: false, logLevel: 'silent' })
-  return outputFiles[0]?.text ?? ''
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  })
+  // Named, so that a profile can tell it from the page.
+  return `${outputFiles[0]?.text}\n//# sourceURL=bench:${name}.js`
 }
 
 let scripts: Promise<[observe: string, watch: string]> | undefined
@@ -153,6 +161,7 @@ const createDriver = (page: Page, cdp: CDPSession, watchScript: string): Driver 
       for (;;) {
         const { open, since } = network()
         if (!open && performance.now() - since >= ms) return
+        if (page.isClosed()) throw new Error('the page was closed')
         await pause(25)
       }
     },
@@ -179,7 +188,8 @@ export interface VisitOptions {
 }
 
 /** Opens a browser that knows nothing yet, and closes it whatever happens. */
-export const visit = async <T>(work: (driver: Driver) => Promise<T>, { cpu = 1, network = 'fast', bare = false }: VisitOptions = {}): Promise<T> => {
+export const visit = async <T>(work: (driver: Driver) => Promise<T>, options: VisitOptions = {}): Promise<T> => {
+  const { cpu = 1, network = 'fast', bare = false } = options
   const [observe, watch] = await (scripts ??= Promise.all([bundle('observe'), bundle('watch')]))
   const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureChromium() })
   const run = async (): Promise<T> => {

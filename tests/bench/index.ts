@@ -36,11 +36,18 @@ const groupsOf = (names: readonly string[]): Group[] => {
   return GROUPS.filter(({ name }) => !names.length || names.includes(name))
 }
 
+const positive = (name: 'rounds' | 'repeats' | 'cpu'): number => {
+  const number = Number(values[name])
+  if (number > 0) return number
+  console.error(`--${name} ${values[name]}: a number above 0 is expected`)
+  process.exit(1)
+}
+
 const failures: string[] = []
 const options: Options = {
-  rounds: Number(values.rounds),
-  repeats: Number(values.repeats),
-  cpu: Number(values.cpu),
+  rounds: positive('rounds'),
+  repeats: positive('repeats'),
+  cpu: positive('cpu'),
   network: values.network === 'fast' ? 'fast' : 'slow',
   tell: (line, isFailure) => {
     if (isFailure) failures.push(line)
@@ -56,10 +63,12 @@ const run = async (groups: readonly Group[], served: readonly Served[]): Promise
     calibrations.push(calibrate())
   }
   const targets = served.map(({ name }) => name)
-  const markdown = report(measured, targets, describeMachine(calibrations), failures)
+  const phone = `A slow phone: CPU ${options.cpu}x slower${options.network === 'slow' ? ', 1.6 Mbit/s, 150 ms' : ''}`
+  const markdown = report(measured, targets, [`${options.rounds} rounds`, phone, describeMachine(calibrations)], failures)
   mkdirSync(values.out, { recursive: true })
   writeFileSync(path.join(values.out, 'results.md'), `${markdown}\n`)
-  writeFileSync(path.join(values.out, 'results.json'), `${JSON.stringify({ targets, options, calibrations, measured, failures }, null, 1)}\n`)
+  const result = { targets, options, calibrations, measured, failures }
+  writeFileSync(path.join(values.out, 'results.json'), `${JSON.stringify(result, null, 1)}\n`)
   console.log(markdown)
 }
 

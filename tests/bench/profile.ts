@@ -3,20 +3,13 @@ import type { CDPSession } from 'playwright-core'
 import { visit } from './browser.ts'
 import { startAtEase } from './groups/start.ts'
 import { median, type Options } from './group.ts'
-import { buildWithMaps, createNaming, type Naming } from './source-maps.ts'
+import { buildWithMaps, createNaming, type CallFrame, type Naming } from './source-maps.ts'
 import { serve, type Served } from './serve.ts'
 import { buildFloor, readTarget } from './targets.ts'
 import { byKind, KIND_NAMES, TIMELINE_CATEGORIES } from './trace.ts'
 
 const TOP = 30
 const SAMPLE_US = 200
-
-interface CallFrame {
-  functionName: string
-  url: string
-  lineNumber: number
-  columnNumber: number
-}
 
 /** Own time of each place in the code, ms. */
 const sampleStart = async (target: Served, { cpu, network }: Options): Promise<[CallFrame, number][]> =>
@@ -84,7 +77,7 @@ export const profile = async (specs: readonly string[] | undefined, options: Opt
         options.tell(`profile, round ${round}, ${target.name}`)
       }
     }
-    console.log(`Main thread from navigation to typed text, by kind, own time, ms at CPU ${options.cpu}x, medians of ${options.rounds}:\n`)
+    console.log(`Main thread until the page is at rest, own time by kind, ms at CPU ${options.cpu}x, medians of ${options.rounds}:\n`)
     console.log(`| | ${served.map(({ name }) => name).join(' | ')} |\n|---|${'---:|'.repeat(served.length)}`)
     for (const kind of KIND_NAMES) {
       const cells = served.map(({ name }) => median((kinds.get(name) ?? []).map((sums) => sums[kind] ?? 0)).toFixed(1))

@@ -63,9 +63,14 @@ const tableOf = ({ group, rows }: Measured, targets: readonly string[]): string 
 }
 
 /** Markdown: medians of the rounds, the least and the most beside them. */
-export const report = (measured: readonly Measured[], targets: readonly string[], machine: string, failures: readonly string[]): string =>
+export const report = (
+  measured: readonly Measured[],
+  targets: readonly string[],
+  notes: readonly string[],
+  failures: readonly string[],
+): string =>
   [
     ...measured.map((one) => tableOf(one, targets)),
-    `Medians of the rounds (least – most); lower is better. ${machine}.`,
+    `Medians of the rounds (least – most); lower is better. ${notes.join('. ')}.`,
     ...(failures.length ? [`Failed, and left out:\n${failures.map((failure) => `- ${failure}`).join('\n')}`] : []),
   ].join('\n\n')

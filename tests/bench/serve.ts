@@ -57,7 +57,8 @@ const readFiles = (folder: string): Map<string, File> => {
 
 /** A page for {@link Target.widget}. Its calls are answered in the page: a hundred of them would measure the network. */
 const WIDGET_PAGE = (script: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Widgets</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script><body></body></html>`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Widgets</title><link rel="icon" href="data:,">
+<script type="module" src="${script}"></script><body></body></html>`
 
 /** Where {@link Target.widget} is served, and its page. */
 export const WIDGET_PATH = '/widget/'
@@ -76,9 +77,10 @@ export const serve = async (target: Target): Promise<Served> => {
   let sent: Sent[] = []
   let stub = createStub()
 
-  const send = (response: ServerResponse, type: string, { type: contentType, body }: File, headers: Record<string, string>): void => {
-    sent.push({ type, bytes: body.length })
-    response.writeHead(200, { 'content-type': contentType, 'content-length': body.length, ...headers }).end(body)
+  const send = (response: ServerResponse, type: string, file: File, headers: Record<string, string>): void => {
+    const bytes = file.body.length
+    sent.push({ type, bytes })
+    response.writeHead(200, { 'content-type': file.type, 'content-length': bytes, ...headers }).end(file.body)
   }
   const LONG = { 'cache-control': 'public, max-age=31536000, immutable' }
   const BROTLI = { 'content-encoding': 'br' }
@@ -86,7 +88,10 @@ export const serve = async (target: Target): Promise<Served> => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench')
     // Whatever a target puts before it: its picture host is its own.
-    if (pathname.endsWith('.png')) return void setTimeout(() => send(response, '.png', { type: 'image/png', body: PHOTO }, LONG), LATENCY_MS)
+    if (pathname.endsWith('.png')) {
+      const reply = (): void => send(response, '.png', { type: 'image/png', body: PHOTO }, LONG)
+      return void setTimeout(reply, LATENCY_MS)
+    }
     if (pathname.startsWith('/api/')) {
       const began = performance.now()
       const body = packApi(await stub.answer(request, pathname.slice('/api'.length)))
@@ -104,7 +109,9 @@ export const serve = async (target: Target): Promise<Served> => {
     response.writeHead(404).end()
   }
 
-  const server = createServer((request, response) => void handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))))
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   return {

@@ -24,19 +24,38 @@ export const buildWithMaps = async (): Promise<Target> => {
   return { name: 'parkside', folder }
 }
 
-/** What names a sampled place: where it is, and what that belongs to. */
-export type Naming = (frame: { functionName: string; url: string; lineNumber: number; columnNumber: number }) => { module: string; place: string }
+/** A place in served code; line and column begin with 0. */
+export interface CallFrame {
+  functionName: string
+  /** Empty: the browser's own code. */
+  url: string
+  lineNumber: number
+  columnNumber: number
+}
 
-const inRoot = (file: string): string => path.relative(root, file).split(path.sep).join('/').replace(/^.*node_modules\//, '')
+/** Says where a place is in the sources, and what that belongs to. */
+export type Naming = (frame: CallFrame) => { module: string; place: string }
+
+const inRoot = (file: string): string =>
+  path
+    .relative(root, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/^.*node_modules\//, '')
 
 interface Known {
   map: SourceMap
   file: string
 }
 
-/** The line itself tells more than a name that was made short. */
-const lineOf = ({ map: { payload } }: Known, source: string, line: number): string =>
-  payload.sourcesContent[payload.sources.indexOf(source)]?.split('\n')[line]?.trim().slice(0, 90) ?? ''
+const SHOWN_CHARACTERS = 90
+
+/** The line itself tells more than a name that was made short; of a library's single line, the part from there on. */
+const textAt = ({ map: { payload } }: Known, source: string, line: number, column: number): string => {
+  const text = payload.sourcesContent[payload.sources.indexOf(source)]?.split('\n')[line] ?? ''
+  const isLong = text.length > 4 * SHOWN_CHARACTERS
+  return (isLong ? text.slice(Math.max(0, column - 12)) : text.trim()).slice(0, SHOWN_CHARACTERS)
+}
 
 /** @param folder with the served files and, where they are known, their maps. */
 export const createNaming = (folder: string): Naming => {
@@ -44,8 +63,8 @@ export const createNaming = (folder: string): Naming => {
   const mapOf = (pathname: string): Known | undefined => {
     const file = path.join(folder, pathname)
     if (!maps.has(file)) {
-      const isKnown = existsSync(`${file}.map`)
-      maps.set(file, isKnown ? { file, map: new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload) } : undefined)
+      const read = (): SourceMapPayload => JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload
+      maps.set(file, existsSync(`${file}.map`) ? { file, map: new SourceMap(read()) } : undefined)
     }
     return maps.get(file)
   }
@@ -53,11 +72,16 @@ export const createNaming = (folder: string): Naming => {
     const name = functionName || '(anonymous)'
     if (!url) return { module: '(browser)', place: name }
     const { pathname } = new URL(url)
+    // A file as a whole: what runs when it is imported.
+    if (lineNumber === 0 && columnNumber === 0) return { module: `(import) ${pathname}`, place: `(import) ${pathname}` }
     const known = mapOf(pathname)
     const entry = known?.map.findEntry(lineNumber, columnNumber)
-    if (!known || !entry || !('originalSource' in entry)) return { module: pathname, place: `${name} ${pathname}:${lineNumber + 1}:${columnNumber + 1}` }
-    const { originalSource, originalLine } = entry
+    if (!known || !entry || !('originalSource' in entry)) {
+      return { module: pathname, place: `${name} ${pathname}:${lineNumber + 1}:${columnNumber + 1}` }
+    }
+    const { originalSource, originalLine, originalColumn } = entry
     const module = inRoot(path.resolve(path.dirname(known.file), originalSource))
-    return { module, place: `${module}:${originalLine + 1}  ${lineOf(known, originalSource, originalLine)}` }
+    const text = textAt(known, originalSource, originalLine, originalColumn)
+    return { module, place: `${module}:${originalLine + 1}:${originalColumn + 1}  ${text}` }
   }
 }

@@ -78,7 +78,8 @@ const drawPhoto = (): Buffer => {
   // Each line begins with its filter: none.
   const line = Buffer.concat([Buffer.alloc(1), Buffer.alloc(size * 3, Buffer.from([246, 178, 27]))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => line)))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))])
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))])
 }
 
 export const PHOTO = drawPhoto()

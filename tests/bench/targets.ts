@@ -14,7 +14,7 @@ export interface Target {
   name: string
   /** Has an `index.html` for every path. */
   folder: string
-  /** The same form as a custom element: its module below `folder`, and its name. */
+  /** The same form as a custom element: a folder, its module below that, and its name. */
   widget?: { folder: string; script: string; tag: string }
 }
 
@@ -30,7 +30,8 @@ export const buildFloor = async (): Promise<Target> => {
   await build({ ...settings, entryPoints: files('main.ts', 'style.css'), outdir: path.join(folder, 'page') })
   await build({ ...settings, entryPoints: files('widget.ts'), outdir: path.join(folder, 'widget'), loader: { '.css': 'text' } })
   await cp(path.join(source, 'index.html'), path.join(folder, 'page/index.html'))
-  return { name: FLOOR, folder: path.join(folder, 'page'), widget: { folder: path.join(folder, 'widget'), script: 'widget.js', tag: 'floor-forklift' } }
+  const widget = { folder: path.join(folder, 'widget'), script: 'widget.js', tag: 'floor-forklift' }
+  return { name: FLOOR, folder: path.join(folder, 'page'), widget }
 }
 
 /** @param spec `name=FOLDER`: a whole `dist`, or a hosted page alone. @throws when there is no page. */

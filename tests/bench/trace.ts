@@ -60,18 +60,24 @@ const covered = (spans: readonly Span[]): number => {
 export const scriptTime = (events: readonly TraceEvent[]): number =>
   Math.max(0, ...threadsOf(events.filter(({ name }) => SCRIPT.test(name))).map(covered))
 
-export const TIMELINE_CATEGORIES = ['v8', 'v8.execute', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-v8.compile']
+export const TIMELINE_CATEGORIES = [
+  ...SCRIPT_CATEGORIES,
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.compile',
+]
 
 /** The first that fits an event's name; what fits none belongs to what is around it. */
 const KINDS: readonly [kind: string, names: RegExp][] = [
-  ['compile', /^(v8\.(compile|compileModule|parseFunction|deserialize)|V8\.(CompileCode|Compile\w*|ParseFunction|ParseProgram)|CacheConsumer)$/],
+  ['compile', /^(v8\.(compile\w*|parseFunction|deserialize)|V8\.(Compile|Parse|PreParse|Collect|Bytecode|StackGuard|OffThread|Deserialize)\w*)/],
   ['evaluate', /^(v8\.evaluateModule|EvaluateScript|v8\.run)$/],
   ['GC', /GC|^(MinorGC|MajorGC|BlinkGC\.\w+|CppGC\.\w+)$/],
   ['style', /^(UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet|ScheduleStyleRecalculation)$/],
   ['layout', /^(Layout|HitTest|IntersectionObserverController::computeIntersections)$/],
   ['paint', /^(PrePaint|Paint|Layerize|Commit|CompositeLayers|UpdateLayer\w*|PaintImage|Decode Image|ImageDecodeTask|UpdateLayerTree)$/],
   ['html', /^ParseHTML$/],
-  ['script', /^(v8\.(callFunction|newInstance)|FunctionCall|RunMicrotasks|TimerFire|EventDispatch|FireAnimationFrame|FireIdleCallback|XHR\w+)$/],
+  ['script', /^(v8\.(callFunction|newInstance)|FunctionCall|RunMicrotasks|TimerFire|EventDispatch|Fire(Animation|Idle)\w+|XHR\w+)$/],
+  // The browser's own work between all that.
   ['other', /RunTask$/],
 ]
 export const KIND_NAMES = ['compile', 'evaluate', 'script', 'style', 'layout', 'paint', 'GC', 'html', 'other']

@@ -19,20 +19,28 @@ const slotsOf = (ahead: number): string[] => {
   return ahead || slots.length === 0 ? slots : [`As soon as possible (${pad(first)}:00)`, ...slots]
 }
 
+const SHEET =
+  '<div class="sheet" hidden><div class="shade" data-on="close"></div><section role="dialog" aria-label="Delivery time">' +
+  '<h2>Delivery time</h2><div class="columns"><div role="tablist"></div><div class="slots"></div></div></section></div>'
+
+const tab = (name: string, ahead: number, isSelected: boolean): string =>
+  `<button type="button" role="tab" aria-selected="${isSelected}" data-on="day" data-day="${ahead}">` +
+  `${name} ${dayOf(ahead).slice(5)}</button>`
+
+const row = (slot: string, isPicked: boolean): string =>
+  `<button type="button" data-on="pick"${isPicked ? ' class="picked"' : ''}>${slot}</button>`
+
 /** @returns the sheet, and what opens it. */
 export const createSheet = (onPick: (day: string, time: string) => void): { sheet: HTMLElement; open: () => void } => {
   let ahead = 0
   let picked = ''
-  const sheet = element(`<div class="sheet" hidden><div class="shade" data-on="close"></div><section role="dialog" aria-label="Delivery time">
-<h2>Delivery time</h2><div class="columns"><div role="tablist"></div><div class="slots"></div></div></section></div>`)
+  const sheet = element(SHEET)
   const panel = one(sheet, 'section')
 
   const draw = (): void => {
-    one(sheet, '[role=tablist]').innerHTML = DAYS.map(
-      (name, n) => `<button type="button" role="tab" aria-selected="${n === ahead}" data-on="day" data-day="${n}">${name} ${dayOf(n).slice(5)}</button>`,
-    ).join('')
-    const slots = slotsOf(ahead).map((slot) => `<button type="button" data-on="pick"${slot === picked ? ' class="picked"' : ''}>${slot}</button>`)
-    one(sheet, '.slots').innerHTML = slots.join('') || '<p class="note">No selectable time</p>'
+    one(sheet, '[role=tablist]').innerHTML = DAYS.map((name, n) => tab(name, n, n === ahead)).join('')
+    const rows = slotsOf(ahead).map((slot) => row(slot, slot === picked))
+    one(sheet, '.slots').innerHTML = rows.join('') || '<p class="note">No selectable time</p>'
   }
   const close = (): void => {
     const done = (): void => void (sheet.hidden = !sheet.classList.contains('open'))

@@ -58,6 +58,6 @@ const pass: Pass<keyof typeof ROWS> = (target, { repeats }) =>
 
 export const interact: Group = {
   name: 'interact',
-  about: 'the apply form in use, no slowdown',
+  about: 'the apply form in use, on this machine as it is',
   run: (targets, options) => inRounds('interact', ROWS, [pass], targets, options),
 }

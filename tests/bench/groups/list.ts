@@ -59,6 +59,6 @@ const pass: Pass<keyof typeof ROWS> = (target, { cpu, network }) =>
 
 export const list: Group = {
   name: 'list',
-  about: `${ORDER_COUNT} orders scrolled through, CPU 4x slower, 1.6 Mbit/s, 150 ms`,
+  about: `${ORDER_COUNT} orders scrolled through on a slow phone`,
   run: (targets, options) => inRounds('list', ROWS, [pass], targets, options),
 }

@@ -42,6 +42,6 @@ const pass: Pass<keyof typeof ROWS> = (target, { cpu, network }) =>
 
 export const routes: Group = {
   name: 'routes',
-  about: '/forklift, /apply, submit, order detail, Back; CPU 4x slower, 1.6 Mbit/s, 150 ms',
+  about: '/forklift, /apply, submit, order detail and Back on a slow phone',
   run: (targets, options) => inRounds('routes', ROWS, [pass], targets, options),
 }

@@ -36,39 +36,35 @@ const timings: Pass<Key> = (target, { cpu, network }) =>
     { cpu, network },
   )
 
-/** The same at a person's pace, and nothing of ours in the page until it is at rest.
- * @param rested is called then. */
-export const startAtEase = async (driver: Driver, target: Served, rested?: () => Promise<void>): Promise<void> => {
+/** Until nothing happens any more; nothing of ours runs in the page meanwhile. */
+export const startAtEase = async (driver: Driver, target: Served): Promise<void> => {
   target.fresh()
   await driver.open(target.origin + PATHS.apply)
   await driver.quiet()
   await pause(500)
-  await rested?.()
-  await driver.bringWatch()
-  await driver.tapSurely(ACKNOWLEDGE)
-  await pause(800)
-  await driver.fill(CONSIGNEE, WHO)
 }
 
+/** The same at a person's pace: what it costs. */
 const costs: Pass<Key> = (target, { cpu, network }) =>
   visit(
     async (driver) => {
       const trace = await driver.trace(SCRIPT_CATEGORIES)
-      let long = 0
-      await startAtEase(driver, target, async () => {
-        const { longTasks } = await driver.seen()
-        long = longTasks.reduce((sum, ms) => sum + ms, 0)
-      })
+      await startAtEase(driver, target)
+      const { longTasks } = await driver.seen()
+      await driver.bringWatch()
+      await driver.tapSurely(ACKNOWLEDGE)
+      await pause(800)
+      await driver.fill(CONSIGNEE, WHO)
       const script = scriptTime(await trace())
       await driver.collectGarbage()
       const { JSHeapUsedSize } = await driver.metrics()
-      return { script, long, heap: JSHeapUsedSize / 1e6 }
+      return { script, long: longTasks.reduce((sum, ms) => sum + ms, 0), heap: JSHeapUsedSize / 1e6 }
     },
     { cpu, network, bare: true },
   )
 
 export const start: Group = {
   name: 'start',
-  about: 'cold /apply, CPU 4x slower, 1.6 Mbit/s, 150 ms',
+  about: 'a cold start of /apply on a slow phone',
   run: (targets, options) => inRounds('start', ROWS, [timings, costs], targets, options),
 }

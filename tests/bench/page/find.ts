@@ -23,7 +23,8 @@ const nameOf = (element: Element): string => {
   if (label) return label
   const scope = element.getRootNode() as Document | ShadowRoot
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
-  return textsOf(ids.flatMap((id) => scope.getElementById(id) ?? [])) || textsOf((element as HTMLInputElement).labels ?? []) || clean(element.textContent)
+  const labelled = textsOf(ids.flatMap((id) => scope.getElementById(id) ?? [])) || textsOf((element as HTMLInputElement).labels ?? [])
+  return labelled || clean(element.textContent)
 }
 
 const isShown = (element: Element): boolean => {
@@ -73,12 +74,13 @@ export const search = (scope: ParentNode, test: (element: Element) => boolean): 
   return undefined
 }
 
-export const find = ({ role, name }: Find, state: State): Element | undefined => {
-  const wanted = new RegExp(`^(?:${name})$`)
-  const isIt = (element: Element): boolean =>
-    element.matches(SELECTORS[role]) &&
-    (role === 'text'
-      ? element.childElementCount === 0 && !element.matches('script, style, title') && wanted.test(clean(element.textContent))
-      : wanted.test(nameOf(element)))
-  return search(document, (element) => isIt(element) && IS[state](element))
+export const isIt = (element: Element, { role, name }: Find): boolean => {
+  if (!element.matches(SELECTORS[role])) return false
+  const isNamed = (own: string): boolean => new RegExp(`^(?:${name})$`).test(own)
+  if (role !== 'text') return isNamed(nameOf(element))
+  return element.childElementCount === 0 && !element.matches('script, style, title') && isNamed(clean(element.textContent))
 }
+
+/** The first one in that state. */
+export const find = (target: Find, state: State): Element | undefined =>
+  search(document, (element) => isIt(element, target) && IS[state](element))

@@ -1,5 +1,5 @@
 /** What the driver asks of a measured page. Nothing runs here until it is asked for. */
-import { centre, find, search, type Find, type Point, type State } from './find.ts'
+import { centre, find, isIt, search, type Find, type Point, type State } from './find.ts'
 import { whenPainted } from './painted.ts'
 import * as widgets from './widgets.ts'
 
@@ -69,7 +69,7 @@ const bench = {
   /** Whether the tap arrived there, and not at something that came over it in the meantime. */
   async hit(target: Find): Promise<boolean> {
     const { value } = await whenPainted('a click', () => clicked)
-    return value.some((one) => one instanceof Element && one.matches('button') && new RegExp(`^(?:${target.name})$`).test((one.textContent ?? '').trim()))
+    return value.some((one) => one instanceof Element && isIt(one, target))
   },
   /** Also selects what is in the field: text that comes now takes its place. */
   async untilFocus(target: Find): Promise<void> {

@@ -1,7 +1,15 @@
 /** Many widgets on one page: put there, drawn, and taken away. */
 import { painted, whenPainted } from './painted.ts'
 
-const FORKLIFT = { id: '3', name: 'CPD30 Electric', type: 'Electric counterbalance', gantry: '4.5 m three-stage', otherConfigurations: '', hourPrice: 60, photo: '' }
+const FORKLIFT = {
+  id: '3',
+  name: 'CPD30 Electric',
+  type: 'Electric counterbalance',
+  gantry: '4.5 m three-stage',
+  otherConfigurations: 'Side shift',
+  hourPrice: 60,
+  photo: '',
+}
 
 let stage: HTMLElement | undefined
 

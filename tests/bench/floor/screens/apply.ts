@@ -25,15 +25,18 @@ const MARKUP = `${bar('Rent a forklift')}<div class="place"></div><form class="c
   field(
     'quantity',
     'Rental quantity',
-    `<span class="stepper"><button type="button" data-on="less" aria-label="Decrease" disabled>−</button><input id="quantity" inputmode="numeric" value="1">` +
-      `<button type="button" data-on="more" aria-label="Increase">+</button></span>`,
+    '<span class="stepper"><button type="button" data-on="less" aria-label="Decrease" disabled>−</button>' +
+      '<input id="quantity" inputmode="numeric" value="1">' +
+      '<button type="button" data-on="more" aria-label="Increase">+</button></span>',
   ),
   field('time', 'Delivery time', `<input id="time" readonly placeholder="Please choose ›" data-on="time">`),
   field('stallAddress', 'Stall address', `<textarea id="stallAddress" rows="2" placeholder="Zone, row and stall number"></textarea>`),
 ].join('')}<button class="main">Submit order</button></form>`
 
-const WARNING = `<div class="popup"><div role="dialog" aria-label="Before you rent"><h2>Before you rent</h2>
-<p>Whoever drives a forklift must hold a licence. Unlicensed driving is forbidden.</p><button type="button">I understand</button></div></div>`
+const WARNING =
+  '<div class="popup"><div role="dialog" aria-label="Before you rent"><h2>Before you rent</h2>' +
+  '<p>Whoever drives a forklift must hold a licence. Unlicensed driving is forbidden.</p>' +
+  '<button type="button">I understand</button></div></div>'
 
 export const apply: Screen = (page, app, query) => {
   let forklift: Forklift | undefined

@@ -37,8 +37,10 @@ export const orderDetail: Screen = (page, app, query) => {
       status === 3 && isMerchant && button('pay', 'Confirm payment'),
       status === 4 && isMerchant && button('retrieve', 'Confirm retrieval'),
     ]
+    const used = status === 2 ? clock(order.usedTime) : order.id
+    const progress = steps.map(([name, at]) => `<li${at ? ' class="done"' : ''}>${name}<p>${safe(at)}</p></li>`).join('')
     body.innerHTML =
-      `<section class="card ends"><b>${statusOf(order, isMerchant)}</b><span class="clock">${status === 2 ? clock(order.usedTime) : order.id}</span></section>` +
+      `<section class="card ends"><b>${statusOf(order, isMerchant)}</b><span class="clock">${used}</span></section>` +
       facts(order) +
       table('Manual delivery', [
         ['Expected', `${order.expectedDeliveryDate} ${order.expectedDeliveryTime}`],
@@ -47,7 +49,7 @@ export const orderDetail: Screen = (page, app, query) => {
         ['Stall address', order.stallAddress],
         ['Rental quantity', order.quantity],
       ]) +
-      `<section class="card"><h2>Progress</h2><ol>${steps.map(([name, at]) => `<li${at ? ' class="done"' : ''}>${name}<p>${safe(at)}</p></li>`).join('')}</ol></section>` +
+      `<section class="card"><h2>Progress</h2><ol>${progress}</ol></section>` +
       `<footer>${buttons.filter(Boolean).join('')}</footer>`
     clearInterval(timer)
     if (status !== 2) return

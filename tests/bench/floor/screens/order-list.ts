@@ -17,7 +17,8 @@ const PULL_PX = 50
 
 const card = (order: ForkliftOrder): HTMLElement =>
   element(
-    `<article class="card" data-on="open" data-id="${order.id}"><div class="ends"><h2>${safe(order.name)}</h2><span class="tag">${statusOf(order, true)}</span></div>` +
+    `<article class="card" data-on="open" data-id="${order.id}">` +
+      `<div class="ends"><h2>${safe(order.name)}</h2><span class="tag">${statusOf(order, true)}</span></div>` +
       `<div class="pair">${picture(order.photo, '', 72)}<dl>` +
       [
         ['Consignee', order.consignee],

@@ -56,19 +56,21 @@ const options: Options = {
 }
 
 const run = async (groups: readonly Group[], served: readonly Served[]): Promise<void> => {
+  const targets = served.map(({ name }) => name)
+  const phone = `A slow phone: CPU ${options.cpu}x slower${options.network === 'slow' ? ', 1.6 Mbit/s, 150 ms' : ''}`
   const calibrations = [calibrate()]
   const measured: Measured[] = []
+  let markdown = ''
+  mkdirSync(values.out, { recursive: true })
   for (const { name, about, run } of groups) {
     measured.push({ group: { name, about }, rows: await run(served, options) })
     calibrations.push(calibrate())
+    markdown = report(measured, targets, [`${options.rounds} rounds`, phone, describeMachine(calibrations)], failures)
+    // After each group: a run that is broken off leaves what it has.
+    const result = { targets, options, calibrations, measured, failures }
+    writeFileSync(path.join(values.out, 'results.md'), `${markdown}\n`)
+    writeFileSync(path.join(values.out, 'results.json'), `${JSON.stringify(result, null, 1)}\n`)
   }
-  const targets = served.map(({ name }) => name)
-  const phone = `A slow phone: CPU ${options.cpu}x slower${options.network === 'slow' ? ', 1.6 Mbit/s, 150 ms' : ''}`
-  const markdown = report(measured, targets, [`${options.rounds} rounds`, phone, describeMachine(calibrations)], failures)
-  mkdirSync(values.out, { recursive: true })
-  writeFileSync(path.join(values.out, 'results.md'), `${markdown}\n`)
-  const result = { targets, options, calibrations, measured, failures }
-  writeFileSync(path.join(values.out, 'results.json'), `${JSON.stringify(result, null, 1)}\n`)
   console.log(markdown)
 }
 

@@ -69,7 +69,7 @@ export const TIMELINE_CATEGORIES = [
 
 /** The first that fits an event's name; what fits none belongs to what is around it. */
 const KINDS: readonly [kind: string, names: RegExp][] = [
-  ['compile', /^(v8\.(compile\w*|parseFunction|deserialize)|V8\.(Compile|Parse|PreParse|Collect|Bytecode|StackGuard|OffThread|Deserialize)\w*)/],
+  ['compile', /^(v8\.(compile\w*|parseFunction|deserialize)|V8\.(Compile|Parse|PreParse|Collect|Bytecode|StackGuard|OffThread)\w*)/],
   ['evaluate', /^(v8\.evaluateModule|EvaluateScript|v8\.run)$/],
   ['GC', /GC|^(MinorGC|MajorGC|BlinkGC\.\w+|CppGC\.\w+)$/],
   ['style', /^(UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet|ScheduleStyleRecalculation)$/],

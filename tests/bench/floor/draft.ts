@@ -1,0 +1,16 @@
+/** What was typed survives a reload. */
+import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
+
+const KEY = 'floor.draft'
+
+const read = (): Partial<ApplyForm> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<ApplyForm>
+  } catch {
+    return {}
+  }
+}
+
+export const draft = read()
+
+addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(draft)))

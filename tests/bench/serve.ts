@@ -1,0 +1,136 @@
+/** Serves one target as a good static server does, and the stub API beside it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { parkMorning } from './clock.ts'
+import { createStub, PHOTO, type Stub } from './stub.ts'
+import type { Target } from './targets.ts'
+
+/** The API's and the pictures' latency, ms. */
+const LATENCY_MS = 30
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+interface File {
+  type: string
+  /** Compressed. */
+  body: Buffer
+}
+
+/** A body that was sent: `type` is its file's extension. */
+export interface Sent {
+  type: string
+  bytes: number
+}
+
+export interface Served extends Target {
+  origin: string
+  /** Everything sent since `fresh`. */
+  sent: readonly Sent[]
+  stub: Stub
+  /** As if nobody had been here. */
+  fresh(): void
+  close(): Promise<void>
+}
+
+const readFiles = (folder: string): Map<string, File> => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))
+  const files = names.filter((name) => TYPES[path.extname(name)])
+  return new Map(
+    files.map((name) => {
+      const body = brotliCompressSync(readFileSync(path.join(folder, name)), BEST)
+      return [`/${name}`, { type: TYPES[path.extname(name)] ?? '', body }]
+    }),
+  )
+}
+
+/** A page for {@link Target.widget}. Its calls are answered in the page: a hundred of them would measure the network. */
+const WIDGET_PAGE = (script: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Widgets</title><link rel="icon" href="data:,">
+<script type="module" src="${script}"></script><body></body></html>`
+
+/** Where {@link Target.widget} is served, and its page. */
+export const WIDGET_PATH = '/widget/'
+export const WIDGET_PAGE_PATH = `${WIDGET_PATH}page.html`
+
+const packApi = (answer: object): Buffer =>
+  brotliCompressSync(JSON.stringify(answer), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+
+export const serve = async (target: Target): Promise<Served> => {
+  const files = readFiles(target.folder)
+  if (target.widget) {
+    for (const [name, file] of readFiles(target.widget.folder)) files.set(WIDGET_PATH + name.slice(1), file)
+    const page = WIDGET_PAGE(WIDGET_PATH + target.widget.script)
+    files.set(WIDGET_PAGE_PATH, { type: TYPES['.html'] ?? '', body: brotliCompressSync(page) })
+  }
+  let sent: Sent[] = []
+  let stub = createStub()
+
+  const send = (response: ServerResponse, type: string, file: File, headers: Record<string, string>): void => {
+    const bytes = file.body.length
+    sent.push({ type, bytes })
+    response.writeHead(200, { 'content-type': file.type, 'content-length': bytes, ...headers }).end(file.body)
+  }
+  const LONG = { 'cache-control': 'public, max-age=31536000, immutable' }
+  const BROTLI = { 'content-encoding': 'br' }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bench')
+    // Whatever a target puts before it: its picture host is its own.
+    if (pathname.endsWith('.png')) {
+      const reply = (): void => send(response, '.png', { type: 'image/png', body: PHOTO }, LONG)
+      return void setTimeout(reply, LATENCY_MS)
+    }
+    if (pathname.startsWith('/api/')) {
+      const began = performance.now()
+      const body = packApi(await stub.answer(request, pathname.slice('/api'.length)))
+      const reply = (): void => {
+        // The page's hour comes from here, too.
+        const headers = { date: new Date(parkMorning()).toUTCString(), 'cache-control': 'no-store', ...BROTLI }
+        send(response, 'api', { type: 'application/json', body }, headers)
+      }
+      return void setTimeout(reply, Math.max(0, LATENCY_MS - (performance.now() - began)))
+    }
+    const file = files.get(pathname)
+    if (file) return send(response, path.extname(pathname), file, { ...(pathname.endsWith('.html') ? {} : LONG), ...BROTLI })
+    const page = files.get('/index.html')
+    if (page && !path.extname(pathname)) return send(response, '.html', page, { 'cache-control': 'no-cache', ...BROTLI })
+    response.writeHead(404).end()
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  return {
+    ...target,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get sent() {
+      return sent
+    },
+    get stub() {
+      return stub
+    },
+    fresh: () => {
+      sent = []
+      stub = createStub()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -139,7 +139,7 @@ export const madeFrom = <T>(file: string, make: (text: string) => T): (() => Pro
   return async () => {
     const now = stampNow(file)
     if (now !== stamp) {
-      made = now === undefined ? undefined : await readFile(file, 'utf8').then(make, () => undefined)
+      made = now === undefined ? undefined : await readFile(file, 'utf8').then(make).catch(() => undefined)
       stamp = now
     }
     return made

@@ -1,5 +1,6 @@
 /** Tokens: opaque, stored hashed, replaced now and then by the answer's `authorization` header. */
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { prepared } from './db/prepared.ts'
 import { businesses, tokens, users } from './db/schema.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf, randomKey } from './secrets.ts'
@@ -42,6 +43,18 @@ export const issueToken = async (world: Pick<World, 'db' | 'now'>, userId: strin
   return token
 }
 
+/** Counts a call with a token that is good, and says whose it is. */
+const spend = prepared((db) =>
+  db
+    .update(tokens)
+    .set({ calls: sql`${tokens.calls} + 1` })
+    .from(users)
+    .leftJoin(businesses, eq(users.businessId, businesses.id))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now')), eq(tokens.userId, users.id)))
+    .returning({ token: tokens, ...PERSON })
+    .prepare(''),
+)
+
 /** Who sent this `Authorization` header, and the token's successor when it is time for one. `undefined`: nobody we know. */
 export const authenticate = async (
   world: World,
@@ -51,13 +64,7 @@ export const authenticate = async (
   if (!token) return undefined
   const now = new Date(world.now())
   const hash = hashOf(token)
-  const [row] = await world.db
-    .update(tokens)
-    .set({ calls: sql`${tokens.calls} + 1` })
-    .from(users)
-    .leftJoin(businesses, eq(users.businessId, businesses.id))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now), eq(tokens.userId, users.id)))
-    .returning({ token: tokens, ...PERSON })
+  const [row] = await spend(world.db).execute({ hash, now })
   if (!row) return undefined
   const { token: spent } = row
   const person = personOf(row)

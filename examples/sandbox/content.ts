@@ -1,7 +1,7 @@
 /** Bytes as browsers want them: compressed once, with a validator for each form, answered from memory. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 
 export type Encoding = 'br' | 'gzip'
@@ -16,22 +16,25 @@ export const COMPRESS_FROM = 1000
 const KEPT_QUALITY = { small: 11, large: 9 }
 const LARGE = 100_000
 
-/** For answers made anew each time: about a millisecond for 100 kB, on another thread. */
+/** For answers made anew each time. */
 const FLEETING_QUALITY = 4
 const FLEETING_LEVEL = 3
+/** Shorter ones are compressed at once: the way to another thread and back takes longer. */
+const ELSEWHERE_FROM = 16_000
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const squeeze = (data: Uint8Array | string, encoding: Encoding, quality: number, level: number): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? zip(data, { level })
-    : brotli(data, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
-      })
+const brotliOptions = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 
 /** Compresses an answer that nobody will ask for again. */
-export const squeezeQuickly = (text: string, encoding: Encoding): Promise<Buffer> => squeeze(text, encoding, FLEETING_QUALITY, FLEETING_LEVEL)
+export const squeezeQuickly = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const isShort = text.length < ELSEWHERE_FROM
+  if (encoding === 'gzip') return (isShort ? gzipSync : zip)(text, { level: FLEETING_LEVEL })
+  return (isShort ? brotliCompressSync : brotli)(text, brotliOptions(FLEETING_QUALITY, text.length))
+}
 
 /** The best encoding a browser says it takes; `undefined`: none. @param accepted its `Accept-Encoding`. */
 export const encodingOf = (accepted: string | undefined): Encoding | undefined => {
@@ -79,7 +82,9 @@ const squeezedForm = async ({ plain, type, ready }: Content, encoding: Encoding)
   const known = await ready?.(encoding)
   if (known) return formOf(known, type, encoding)
   if (!isText(type) || plain.data.length < COMPRESS_FROM) return undefined
-  const made = await squeeze(plain.data, encoding, plain.data.length < LARGE ? KEPT_QUALITY.small : KEPT_QUALITY.large, 9)
+  const { data } = plain
+  const quality = data.length < LARGE ? KEPT_QUALITY.small : KEPT_QUALITY.large
+  const made = await (encoding === 'gzip' ? zip(data, { level: 9 }) : brotli(data, brotliOptions(quality, data.length)))
   return made.length < plain.data.length ? formOf(made, type, encoding) : undefined
 }
 

@@ -1,8 +1,9 @@
 /** Forklift rental: the fleet, the orders of a merchant and of a customer. What moves an order is in `order-actions.ts`. */
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { forklift } from '../../../src/contract/api/index.ts'
 import { ONLINE_PAY_OFF, RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
+import { prepared } from '../db/prepared.ts'
 import { forklifts, isUnfinished, orders } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { bookOrder } from './booking.ts'
@@ -14,6 +15,15 @@ import { readChoices, readKey, readOptionalText, readPage } from './read.ts'
 import { toForklift, toOrder } from './wire.ts'
 
 const STATUSES = Object.values(STATUS)
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder('id')), isUnfinished(orders)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .prepare(''),
+)
 
 export const forkliftHandlers = {
   'POST /forkliftAppApp/list': async (args, { world }) => {
@@ -52,11 +62,7 @@ export const forkliftHandlers = {
   'GET /forkliftAppApp/selectByPhone': async (_args, call) => {
     // The token says whose orders: a phone in the query is nobody's proof.
     const { id } = call.person()
-    const rows = await call.world.db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.userId, id), isUnfinished(orders)))
-      .orderBy(desc(orders.createdAt), desc(orders.id))
+    const rows = await runningOf(call.world.db).execute({ id })
     return rows.map((row) => toOrder(row, call.world.now()))
   },
 

@@ -10,7 +10,7 @@ import { createApi } from './api/serve.ts'
 import { ROTATE_EVERY } from './auth.ts'
 import { createCors } from './cors.ts'
 import { createControl } from './control.ts'
-import { openDatabase, type Db } from './db/open.ts'
+import { openDatabase, type DatabaseOptions, type Db } from './db/open.ts'
 import { forklifts } from './db/schema.ts'
 import { faultFor } from './faults.ts'
 import { pictureOf } from './pictures.ts'
@@ -20,13 +20,7 @@ import { MERCHANT_PHONE } from './scenarios/people.ts'
 import { ensurePeople, reset, type Restored } from './scenarios/reset.ts'
 import { clearTimers, SETTINGS, type World } from './world.ts'
 
-export interface SandboxOptions {
-  /** Directory of the embedded database; default: in memory, gone when closed. */
-  dataDir?: string | undefined
-  /** Address of a PostgreSQL server, instead of the embedded database. */
-  databaseUrl?: string | undefined
-  /** Where a prepared empty database is kept, so that later starts in memory are quicker; for tests. Default: nowhere. */
-  cacheDir?: string | undefined
+export interface SandboxOptions extends DatabaseOptions {
   /** The park's clock, epoch ms; default the machine's. */
   now?: () => number
   /** State of a database that is empty; default `demo`. */

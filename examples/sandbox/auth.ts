@@ -1,5 +1,6 @@
 /** Tokens: opaque, stored hashed, replaced now and then by the answer's `authorization` header. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { prepared } from './db/prepared.ts'
 import { businesses, tokens, users } from './db/schema.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf, randomKey } from './secrets.ts'
@@ -22,17 +23,37 @@ export interface Person {
   updatedAt: Date
 }
 
+/** What of users, joined with businesses, makes a person. */
+const PERSON = { user: getTableColumns(users), businessName: businesses.name }
+
+const personOf = ({ user, businessName }: { user: typeof users.$inferSelect; businessName: string | null }): Person => ({
+  ...user,
+  businessName: businessName ?? '',
+})
+
 export const personById = async (world: World, id: string): Promise<Person | undefined> => {
-  const [row] = await world.db.select().from(users).leftJoin(businesses, eq(users.businessId, businesses.id)).where(eq(users.id, id))
-  return row && { ...row.users, businessName: row.businesses?.name ?? '' }
+  const [row] = await world.db.select(PERSON).from(users).leftJoin(businesses, eq(users.businessId, businesses.id)).where(eq(users.id, id))
+  return row && personOf(row)
 }
 
 /** A new token for a person. */
-export const issueToken = async (world: World, userId: string): Promise<string> => {
+export const issueToken = async (world: Pick<World, 'db' | 'now'>, userId: string): Promise<string> => {
   const token = randomKey()
   await world.db.insert(tokens).values({ hash: hashOf(token), userId, expiresAt: new Date(world.now() + TOKEN_LIFE_MS) })
   return token
 }
+
+/** Counts a call with a token that is good, and says whose it is. */
+const spend = prepared((db) =>
+  db
+    .update(tokens)
+    .set({ calls: sql`${tokens.calls} + 1` })
+    .from(users)
+    .leftJoin(businesses, eq(users.businessId, businesses.id))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now')), eq(tokens.userId, users.id)))
+    .returning({ token: tokens, ...PERSON })
+    .prepare(''),
+)
 
 /** Who sent this `Authorization` header, and the token's successor when it is time for one. `undefined`: nobody we know. */
 export const authenticate = async (
@@ -43,18 +64,15 @@ export const authenticate = async (
   if (!token) return undefined
   const now = new Date(world.now())
   const hash = hashOf(token)
-  const [row] = await world.db
-    .update(tokens)
-    .set({ calls: sql`${tokens.calls} + 1` })
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now)))
-    .returning()
-  const person = row && (await personById(world, row.userId))
-  if (!person) return undefined
-  if (row.replacedAt || row.calls < world.rotateEvery) return { person }
+  const [row] = await spend(world.db).execute({ hash, now })
+  if (!row) return undefined
+  const { token: spent } = row
+  const person = personOf(row)
+  if (spent.replacedAt || spent.calls < world.rotateEvery) return { person }
   // Of several calls at once only one hands out the successor.
   const [replaced] = await world.db
     .update(tokens)
-    .set({ replacedAt: now, expiresAt: new Date(Math.min(row.expiresAt.getTime(), now.getTime() + TOKEN_GRACE_MS)) })
+    .set({ replacedAt: now, expiresAt: new Date(Math.min(spent.expiresAt.getTime(), now.getTime() + TOKEN_GRACE_MS)) })
     .where(and(eq(tokens.hash, hash), isNull(tokens.replacedAt)))
     .returning()
   return replaced ? { person, renewed: await issueToken(world, person.id) } : { person }

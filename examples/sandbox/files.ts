@@ -1,14 +1,12 @@
-/** Files of a folder over HTTP: types, validators, ready-made compression. No listing, nothing outside. */
-import { createHash } from 'node:crypto'
+/** Files of a folder over HTTP: types, validators, compression, kept in memory. No listing, nothing outside. */
+import { statSync, type Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+import { answerWith, contentOf, sizeOf, type Content, type Encoding } from './content.ts'
 
 /** What Hono's table does not know. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,38 +44,104 @@ const findFile = async (folder: string, address: string): Promise<string | undef
   }
 }
 
-const readBest = async (file: string, accepted: string): Promise<{ data: Buffer<ArrayBuffer>; encoding?: string }> => {
-  for (const [encoding, ending] of ENCODINGS) {
-    const isAccepted = accepted.split(',').some((item) => item.trim() === encoding || item.trim().startsWith(`${encoding};`))
-    const data = isAccepted ? await readFile(file + ending).catch(() => undefined) : undefined
-    if (data) return { data, encoding }
+const NEIGHBOURS = { br: { ending: '.br', open: promisify(brotliDecompress) }, gzip: { ending: '.gz', open: promisify(gunzip) } }
+
+/** What lies compressed beside a file. It must hold the file as it is now: a build may have left an older one. */
+const neighbour = async (file: string, data: Buffer, encoding: Encoding): Promise<Buffer | undefined> => {
+  const { ending, open } = NEIGHBOURS[encoding]
+  try {
+    const squeezed = await readFile(file + ending)
+    return data.equals(await open(squeezed)) ? squeezed : undefined
+  } catch {
+    return undefined
   }
-  return { data: await readFile(file) }
 }
-
-export const etagOf = (data: string | Uint8Array): string => `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
-
-export const isFresh = (c: Context, etag: string): boolean =>
-  (c.req.header('if-none-match') ?? '').split(/\s*,\s*/).some((known) => known === '*' || known.replace(/^W\//, '') === etag)
 
 const typeOf = (file: string): string => TYPES[path.extname(file)] ?? getMimeType(file) ?? 'application/octet-stream'
 
-/** Answers with a file; `undefined` when there is none.
- * @param address path below the folder, as it stands in the URL. @param forever whether it will never change; default by its name. */
-export const serveFile = async (
-  c: Context,
-  folder: string,
-  address: string,
-  forever = isHashed(address),
-): Promise<Response | undefined> => {
-  const file = await findFile(folder, address)
-  if (!file) return undefined
-  const { data, encoding } = await readBest(file, c.req.header('accept-encoding') ?? '')
-  const etag = etagOf(data)
-  c.header('Content-Type', typeOf(file))
-  c.header('Cache-Control', forever ? NEVER_CHANGES : 'no-cache')
-  c.header('ETag', etag)
-  c.header('Vary', 'Accept-Encoding', { append: true })
-  if (encoding) c.header('Content-Encoding', encoding)
-  return isFresh(c, etag) ? c.body(null, 304) : c.body(data)
+/** Changes whenever a file does. A link that leads elsewhere now has another one, too. */
+const stampOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
+
+const stampNow = (file: string): string | undefined => {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats && stampOf(stats)
+}
+
+interface Kept {
+  /** The file that was found. */
+  file: string
+  stamp: string
+  content: Content
+}
+
+/** Bytes of files kept for one folder, as they are; what is compressed comes on top. The one not asked for longest goes first. */
+const KEPT_BYTES = 32 * 1024 * 1024
+
+export interface Files {
+  /** Answers with a file; `undefined` when there is none.
+   * @param address path below the folder, as it stands in the URL. @param forever whether it will never change; default by its name. */
+  serve(c: Context, address: string, forever?: boolean): Promise<Response | undefined>
+}
+
+/** A folder's files. One that was asked for is read and hashed again only when it has changed. */
+export const createFiles = (folder: string): Files => {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  const forget = (address: string): void => {
+    const known = kept.get(address)
+    if (!known) return
+    kept.delete(address)
+    bytes -= sizeOf(known.content)
+  }
+
+  const read = async (address: string): Promise<Content | undefined> => {
+    const file = await findFile(folder, address)
+    const stamp = file && stampNow(file)
+    if (!file || !stamp) return undefined
+    const data = await readFile(file)
+    const content = contentOf(data, typeOf(file), (encoding) => neighbour(file, data, encoding))
+    // Another request may have come first.
+    forget(address)
+    kept.set(address, { file, stamp, content })
+    bytes += data.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= KEPT_BYTES) break
+      forget(oldest)
+    }
+    return content
+  }
+
+  const find = (address: string): Content | undefined => {
+    const known = kept.get(address)
+    if (!known) return undefined
+    kept.delete(address)
+    kept.set(address, known)
+    if (stampNow(known.file) === known.stamp) return known.content
+    forget(address)
+    return undefined
+  }
+
+  return {
+    serve: async (c, address, forever = isHashed(address)) => {
+      const content = find(address) ?? (await read(address))
+      return content && answerWith(c, content, { 'Cache-Control': forever ? NEVER_CHANGES : 'no-cache' })
+    },
+  }
+}
+
+/** A file's text made into something, and made anew only when the file has changed.
+ * @returns asks for it; `undefined` while there is no such file, or nothing can be made of it.
+ * @example const manifest = madeFrom('dist/manifest.json', (text) => JSON.parse(text)); manifest()?.files */
+export const madeFrom = <T>(file: string, make: (text: string) => T): (() => Promise<T | undefined>) => {
+  let stamp: string | undefined
+  let made: T | undefined
+  return async () => {
+    const now = stampNow(file)
+    if (now !== stamp) {
+      made = now === undefined ? undefined : await readFile(file, 'utf8').then(make).catch(() => undefined)
+      stamp = now
+    }
+    return made
+  }
 }

@@ -1,10 +1,12 @@
 /** What the server shows besides the API: the hosted page, built files, the examples. */
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { answerWith, contentOf, type Content } from './content.ts'
 import { createExamplesPage } from './examples-page.ts'
-import { etagOf, isFresh, serveFile } from './files.ts'
+import { createFiles, madeFrom } from './files.ts'
+import { linksOf, localeOf, type Preloads } from './preloads.ts'
 
 /** Changes the hosted page on its way: an example's fake shell is put in by it.
  * @param page its HTML, configured. @param url the address that was asked for. */
@@ -60,7 +62,8 @@ export const withHeaders = (app: Hono, policy: string): void => {
   app.use(headers)
   app.use(async (c, next) => {
     await next()
-    if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', policy)
+    // Not `c.header()`: it would take the finished answer apart and send it as a stream.
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', policy)
   })
 }
 
@@ -69,6 +72,43 @@ const noFile = (c: Context): Response => c.text('There is no such file.', 404)
 /** What stands after a prefix in the address, as it was sent. */
 const below = (c: Context, prefix: string): string => new URL(c.req.url).pathname.slice(prefix.length)
 
+/** Forms of the page kept in memory: `changePage` makes more than one. */
+const KEPT_PAGES = 20
+
+/** Tells the files before the answer, to browsers that open a page: others may not expect an answer before the answer. They are a few
+ * microseconds earlier here, where the page is at hand; what stands between here and the browser may keep them for the next time. */
+const hintEarly = (c: Context, links: readonly string[]): void => {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  const isOpening = c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document'
+  if (links.length && isOpening && outgoing && 'writeEarlyHints' in outgoing) outgoing.writeEarlyHints({ link: [...links] })
+}
+
+const createHostedPage = (folder: string, options: Pick<PagesOptions, 'config' | 'scripts' | 'frameOrigins' | 'changePage'>) => {
+  const { config, scripts, frameOrigins = [], changePage } = options
+  const configured = madeFrom(path.join(folder, 'index.html'), (source) => configurePage(source, config, scripts))
+  const preloads = madeFrom(path.join(folder, 'preloads.json'), (text) => JSON.parse(text) as Preloads)
+  const kept = new Map<string, Content>()
+  const contentFor = (page: string): Content => {
+    const known = kept.get(page)
+    if (known) return known
+    if (kept.size >= KEPT_PAGES) kept.clear()
+    const content = contentOf(Buffer.from(page), 'text/html; charset=UTF-8')
+    kept.set(page, content)
+    return content
+  }
+  const headers = { 'Content-Security-Policy': hostedPolicy(frameOrigins), 'Cache-Control': 'no-cache' }
+  return async (c: Context): Promise<Response> => {
+    const source = await configured()
+    if (source === undefined) return c.text('The hosted page is not built yet. Run: npm run build', 503)
+    const url = new URL(c.req.url)
+    const known = await preloads()
+    const links = known ? linksOf(known, url.pathname, localeOf(config.locale, c.req.header('accept-language'))) : []
+    hintEarly(c, links)
+    const page = contentFor(changePage?.(source, url) ?? source)
+    return answerWith(c, page, links.length ? { ...headers, Link: links.join(', '), Vary: 'Accept-Language' } : headers)
+  }
+}
+
 /** Pages, scripts, styles, pictures and server configurations: the sources beside them are read in the repository. */
 const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|json|conf|md)$|\/Caddyfile$/
 
@@ -76,18 +116,20 @@ const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|json|conf|md)$|\/Caddyfile
 export const createPages = ({ root, config, scripts, frameOrigins = [], changePage, portalUrl }: PagesOptions): Hono => {
   const pages = new Hono()
   const dist = path.join(root, 'dist')
-  const policy = hostedPolicy(frameOrigins)
-  pages.get('/assets/*', async (c) => (await serveFile(c, path.join(dist, 'hosted'), below(c, '/'), true)) ?? noFile(c))
+  const hostedFiles = createFiles(path.join(dist, 'hosted'))
+  const distFiles = createFiles(dist)
+  const exampleFiles = createFiles(path.join(root, 'examples'))
+  pages.get('/assets/*', async (c) => (await hostedFiles.serve(c, below(c, '/'), true)) ?? noFile(c))
   pages.get('/dist/*', async (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return (await serveFile(c, dist, below(c, '/dist/'))) ?? noFile(c)
+    return (await distFiles.serve(c, below(c, '/dist/'))) ?? noFile(c)
   })
 
   pages.get('/examples', (c) => c.redirect('/examples/'))
   pages.use('/examples/*', async (c, next) => {
     await next()
-    if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', EXAMPLES_POLICY)
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', EXAMPLES_POLICY)
   })
   pages.get('/examples/', createExamplesPage(path.join(root, 'examples'), portalUrl))
   // It is made for an origin of its own, and filled in there.
@@ -96,21 +138,11 @@ export const createPages = ({ root, config, scripts, frameOrigins = [], changePa
     const address = below(c, '/examples/')
     // Its relative addresses would lead beside it.
     if (/^[\w/-]*\w$/.test(address) && !EXAMPLE_FILES.test(address)) return c.redirect(`/examples/${address}/`)
-    const found = EXAMPLE_FILES.test(address) ? await serveFile(c, path.join(root, 'examples'), address) : undefined
+    const found = EXAMPLE_FILES.test(address) ? await exampleFiles.serve(c, address) : undefined
     return found ?? c.text('There is no such example.', 404)
   })
 
   pages.get('/healthz', (c) => c.text('ok'))
-  pages.get('*', async (c) => {
-    const source = await readFile(path.join(dist, 'hosted/index.html'), 'utf8').catch(() => undefined)
-    if (source === undefined) return c.text('The hosted page is not built yet. Run: npm run build', 503)
-    const configured = configurePage(source, config, scripts)
-    const page = changePage?.(configured, new URL(c.req.url)) ?? configured
-    const etag = etagOf(page)
-    c.header('Content-Security-Policy', policy)
-    c.header('Cache-Control', 'no-cache')
-    c.header('ETag', etag)
-    return isFresh(c, etag) ? c.body(null, 304) : c.html(page)
-  })
+  pages.get('*', createHostedPage(path.join(dist, 'hosted'), { config, scripts, frameOrigins, changePage }))
   return pages
 }

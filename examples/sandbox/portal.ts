@@ -1,9 +1,9 @@
 /** Serves the partner portal, the example of a site that is not the park's: on its own origin, under a strict policy. */
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Hono, type Context } from 'hono'
-import { etagOf, isFresh, serveFile } from './files.ts'
+import { answerWith, contentOf } from './content.ts'
+import { createFiles, madeFrom } from './files.ts'
 import { withHeaders } from './pages.ts'
 
 export interface PortalOptions {
@@ -34,9 +34,9 @@ interface Manifest {
 }
 
 /** The script's hash as the park publishes it: the browser runs these bytes and no others.
- * @throws when the manifest is not there, or does not know the script. */
-const readIntegrity = async (root: string): Promise<string> => {
-  const { files } = JSON.parse(await readFile(path.join(root, 'dist/manifest.json'), 'utf8')) as Manifest
+ * @throws when the manifest does not know the script. */
+const integrityOf = (manifest: string): string => {
+  const { files } = JSON.parse(manifest) as Manifest
   const entry = files.find(({ file }) => file === SCRIPT)
   if (!entry) throw new Error(`dist/manifest.json has no ${SCRIPT}`)
   return entry.sha384
@@ -51,30 +51,32 @@ export const createPortal = ({ root, park }: PortalOptions): Hono => {
   const folder = path.join(root, 'examples/portal')
   withHeaders(portal, policyFor(park))
 
-  portal.get('/bootstrap.min.css', async (c) => {
-    try {
-      const file = createRequire(path.join(root, 'package.json')).resolve(BOOTSTRAP)
-      return (await serveFile(c, path.dirname(file), path.basename(file))) ?? c.text(STYLE_MISSING, 404)
-    } catch {
-      return c.text(STYLE_MISSING, 404)
-    }
-  })
+  const files = createFiles(folder)
+  let bootstrap: string | undefined
+  try {
+    bootstrap = createRequire(path.join(root, 'package.json')).resolve(BOOTSTRAP)
+  } catch {
+    // Not installed: the address says so.
+  }
+  const styles = bootstrap === undefined ? undefined : createFiles(path.dirname(bootstrap))
+  portal.get('/bootstrap.min.css', async (c) => (await styles?.serve(c, path.basename(BOOTSTRAP))) ?? c.text(STYLE_MISSING, 404))
 
+  const readIntegrity = madeFrom(path.join(root, 'dist/manifest.json'), integrityOf)
+  const readTemplate = madeFrom(path.join(folder, 'index.html'), (text) => text)
+  let filled = { from: '', content: contentOf(Buffer.alloc(0), '') }
   const page = async (c: Context): Promise<Response> => {
-    const integrity = await readIntegrity(root).catch(() => undefined)
-    if (integrity === undefined) return c.text(UNBUILT, 503)
-    const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-    const filled = template.replaceAll('{{park}}', park).replaceAll('{{integrity}}', integrity)
-    const etag = etagOf(filled)
-    c.header('Cache-Control', 'no-cache')
-    c.header('ETag', etag)
-    return isFresh(c, etag) ? c.body(null, 304) : c.html(filled)
+    const integrity = await readIntegrity()
+    const template = await readTemplate()
+    if (integrity === undefined || template === undefined) return c.text(UNBUILT, 503)
+    const from = template.replaceAll('{{park}}', park).replaceAll('{{integrity}}', integrity)
+    if (filled.from !== from) filled = { from, content: contentOf(Buffer.from(from), 'text/html; charset=UTF-8') }
+    return answerWith(c, filled.content, { 'Cache-Control': 'no-cache' })
   }
 
   portal.get('*', async (c) => {
     const { pathname } = new URL(c.req.url)
     if (!/\.\w+$/.test(pathname)) return page(c)
-    const found = /\.(js|css|svg)$/.test(pathname) ? await serveFile(c, folder, pathname.slice(1)) : undefined
+    const found = /\.(js|css|svg)$/.test(pathname) ? await files.serve(c, pathname.slice(1)) : undefined
     return found ?? c.text('There is no such file.', 404)
   })
   return portal

@@ -1,19 +1,29 @@
 /** Forklift rental: the fleet, the orders of a merchant and of a customer. What moves an order is in `order-actions.ts`. */
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { forklift } from '../../../src/contract/api/index.ts'
-import { ONLINE_PAY_OFF, RETRIEVE, STATUS, type OrderStatus } from '../../../src/contract/model/forklift.ts'
+import { ONLINE_PAY_OFF, RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
-import { businesses, forklifts, orders } from '../db/schema.ts'
+import { prepared } from '../db/prepared.ts'
+import { forklifts, isUnfinished, orders } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { bookOrder } from './booking.ts'
 import type { Handlers } from './handler.ts'
 import { findOrder, moveOrder } from './order-actions.ts'
+import { listOrdersOf } from './order-list.ts'
 import { preparePayment } from './payment.ts'
 import { readChoices, readKey, readOptionalText, readPage } from './read.ts'
 import { toForklift, toOrder } from './wire.ts'
 
 const STATUSES = Object.values(STATUS)
-const UNFINISHED: OrderStatus[] = [STATUS.toShip, STATUS.inUse, STATUS.toPay]
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder('id')), isUnfinished(orders)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .prepare(''),
+)
 
 export const forkliftHandlers = {
   'POST /forkliftAppApp/list': async (args, { world }) => {
@@ -29,31 +39,17 @@ export const forkliftHandlers = {
   },
 
   'POST /forkliftAppApp/orders': async (args, call) => {
-    const { businessId } = call.person()
+    const { businessId, businessName: ownName } = call.person()
     if (businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
     const { pageSize, pageNum } = readPage(args)
     const businessName = readOptionalText(args.businessName, 'businessName')
     const statuses = readChoices(args.status, 'status', STATUSES)
     const retrieve = readChoices(args.retrieveStatus, 'retrieveStatus', Object.values(RETRIEVE))
-    const wanted = and(
-      // A merchant's own orders only, whatever name was sent; another name just finds nothing.
-      eq(orders.businessId, businessId),
-      businessName ? eq(businesses.name, businessName) : undefined,
-      statuses.length ? inArray(orders.status, statuses) : undefined,
-      retrieve.length ? inArray(orders.retrieveStatus, retrieve) : undefined,
-    )
-    const { db } = call.world
-    const rows = db
-      .select({ order: orders })
-      .from(orders)
-      .innerJoin(businesses, eq(orders.businessId, businesses.id))
-      .where(wanted)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
-    const all = db.select({ total: count() }).from(orders).innerJoin(businesses, eq(orders.businessId, businesses.id)).where(wanted)
-    const [data, [matching]] = await Promise.all([rows, all])
-    return { data: data.map(({ order }) => toOrder(order, call.world.now())), total: matching?.total ?? 0 }
+    // A merchant's own orders only, whatever name was sent; another name just finds nothing.
+    if (businessName && businessName !== ownName) return { data: [], total: 0 }
+    const { db, now } = call.world
+    const { rows, total } = await listOrdersOf(db, { businessId, statuses, retrieve, pageSize, pageNum })
+    return { data: rows.map((row) => toOrder(row, now())), total }
   },
 
   'GET /forkliftAppApp/confirmBusiness': async (args, call) => {
@@ -66,11 +62,7 @@ export const forkliftHandlers = {
   'GET /forkliftAppApp/selectByPhone': async (_args, call) => {
     // The token says whose orders: a phone in the query is nobody's proof.
     const { id } = call.person()
-    const rows = await call.world.db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.userId, id), inArray(orders.status, UNFINISHED)))
-      .orderBy(desc(orders.createdAt), desc(orders.id))
+    const rows = await runningOf(call.world.db).execute({ id })
     return rows.map((row) => toOrder(row, call.world.now()))
   },
 

@@ -1,6 +1,7 @@
 /** Who may see an order, and how it moves: one conditional update, so that of two people acting at once only one wins. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ACTIONS, RETRIEVE, type ForkliftOrder, type OrderAction, type Role } from '../../../src/contract/model/forklift.ts'
+import { prepared } from '../db/prepared.ts'
 import { orders } from '../db/schema.ts'
 import { statusText } from '../messages.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -10,8 +11,15 @@ import type { Call } from './handler.ts'
 import { readKey } from './read.ts'
 import { secondsBetween, toOrder, type OrderRow } from './wire.ts'
 
-const orderById = async (world: World, id: number): Promise<OrderRow | undefined> =>
-  (await world.db.select().from(orders).where(eq(orders.id, id)))[0]
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare(''),
+)
+
+const orderById = async (world: World, id: number): Promise<OrderRow | undefined> => (await byId(world.db).execute({ id }))[0]
 
 /** An order that concerns the caller, and as what. A stranger's order and no order at all sound the same. */
 export const findOrder = async (call: Call, key: unknown): Promise<{ order: OrderRow; roles: Role[] }> => {

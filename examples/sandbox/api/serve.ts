@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { parseLine } from '../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../src/contract/errors.ts'
 import { authenticate, needsLogin } from '../auth.ts'
+import { COMPRESS_FROM, encodingOf, squeezeQuickly } from '../content.ts'
 import { languageOf } from '../messages.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -29,12 +30,18 @@ const readBody = async (c: Context): Promise<Record<string, unknown>> => {
   return body as Record<string, unknown>
 }
 
-const envelope = (c: Context, body: Envelope): Response => {
-  c.header('Cache-Control', 'no-store')
-  return c.json(body, 200)
+const envelope = async (c: Context, body: Envelope): Promise<Response> => {
+  const text = JSON.stringify(body)
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  if (text.length < COMPRESS_FROM) return c.body(text, 200, headers)
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  const varied = { ...headers, Vary: 'Accept-Encoding' }
+  return encoding
+    ? c.body((await squeezeQuickly(text, encoding)) as Buffer<ArrayBuffer>, 200, { ...varied, 'Content-Encoding': encoding })
+    : c.body(text, 200, varied)
 }
 
-const refuse = (c: Context, world: World, error: unknown): Response => {
+const refuse = (c: Context, world: World, error: unknown): Promise<Response> => {
   const language = languageOf(c.req.header('accept-language'))
   if (!(error instanceof Refusal)) world.log(`${c.req.method} ${c.req.path} failed`, error)
   const refusal = error instanceof Refusal ? error : new Refusal('serverFault', 'fault')

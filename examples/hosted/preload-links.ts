@@ -1,0 +1,31 @@
+/** Prints the table of `Link` headers that nginx.conf and Caddyfile include, from `dist/hosted/preloads.json`:
+ * which files the first use of each route asks for, in each language. After each build:
+ * `npx tsx examples/hosted/preload-links.ts nginx > park-links.nginx` or `… caddy > park-links.caddy`. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { linksOf, type Preloads } from '../sandbox/preloads.ts'
+
+export type ServerName = 'nginx' | 'caddy'
+
+const END = { nginx: ';', caddy: '' }
+
+/** One line for each address and language, `"/apply en" "<…>, …"`; a language is told by its first part (`zh`), as the servers find it. */
+export const linkTable = (preloads: Preloads, server: ServerName): string => {
+  const paths = ['/', ...Object.keys(preloads.routes)]
+  const locales = new Set(Object.values(preloads.texts).flatMap((texts) => Object.keys(texts) as (keyof typeof texts)[]))
+  const lines = paths.flatMap((path) =>
+    [...locales].map((locale) => `"${path} ${locale.slice(0, 2)}" "${linksOf(preloads, path, locale).join(', ')}"${END[server]}\n`),
+  )
+  return lines.join('')
+}
+
+const file = fileURLToPath(import.meta.url)
+if (process.argv[1] === file) {
+  const server = process.argv[2]
+  if (server !== 'nginx' && server !== 'caddy') {
+    console.error('Say for which server: nginx or caddy.')
+    process.exit(1)
+  }
+  const preloads = JSON.parse(readFileSync(new URL('../../dist/hosted/preloads.json', import.meta.url), 'utf8')) as Preloads
+  process.stdout.write(linkTable(preloads, server))
+}

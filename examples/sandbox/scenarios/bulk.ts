@@ -1,0 +1,31 @@
+/** More orders than anybody's hands could make: to see that a list costs the same whatever lies behind it. */
+import { sql } from 'drizzle-orm'
+import type { World } from '../world.ts'
+
+/** Adds orders of many years to a restored state (its fleet has to be there): half of them the sandbox merchant's, the rest of nineteen
+ * other merchants; 2000 customers; every state, most of them completed; one order per minute until now.
+ * They are one statement of the database: 100 000 take a few seconds.
+ * @example await loadOrders(world, 100_000) */
+export const loadOrders = async ({ db, now }: Pick<World, 'db' | 'now'>, count: number): Promise<void> => {
+  const at = new Date(now()).toISOString()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into park.businesses (id, name)
+      select 'b-bulk-' || n, 'Bulk merchant ' || n from generate_series(0, 18) n on conflict do nothing`)
+    await tx.execute(sql`insert into park.users (id, phone, name, created_at, updated_at)
+      select 'u-bulk-' || n, (15000000000 + n)::text, 'Bulk customer ' || n, ${at}, ${at} from generate_series(0, 1999) n on conflict do nothing`)
+    await tx.execute(sql`insert into park.orders (user_id, forklift_id, business_id, status, retrieve_status, name, type, gantry,
+        other_configurations, hour_price_fen, photo, load, consignee, phone, quantity, expected_delivery_date, expected_delivery_time,
+        stall_address, estimated_at, created_at, started_at, ended_at, paid_at, used_seconds, duration_hundredths, rent_fen)
+      select case when n % 1000 = 0 then 'u-customer' else 'u-bulk-' || n % 2000 end, f.id, case when n / 26 % 2 = 0 then f.business_id else 'b-bulk-' || n % 19 end, status,
+        case when status = 5 or n % 3 = 0 and status > 2 then 1 else 0 end, f.name, f.type, f.gantry,
+        f.other_configurations, f.hour_price_fen, f.photo, f.load, 'Bulk customer ' || n % 2000, (15000000000 + n % 2000)::text, 1 + n % 5,
+        to_char(made at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '10:00-11:00', 'Zone A, row 03, stall ' || n % 300, made, made,
+        case when status > 1 then made + interval '1 hour' end, case when status > 2 then made + interval '3 hours' end,
+        case when status > 3 then made + interval '4 hours' end, case when status > 2 then 7200 end, case when status > 2 then 200 end,
+        case when status > 2 then f.hour_price_fen * 2 * (1 + n % 5) end
+      from (
+        select n, ${at}::timestamptz - (${count}::integer - n) * interval '1 minute' as made, case when n % 26 < 22 then 5 else n % 26 - 21 end as status
+        from generate_series(1, ${count}::integer) n
+      ) made_up join park.forklifts f on f.id = 1 + n % 7`)
+  })
+}

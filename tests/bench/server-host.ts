@@ -1,0 +1,56 @@
+/** One server of the measurement, in a process of its own: the sandbox with so many orders, or a bare `node:http` server that answers
+ * with bytes it was given. Started by `server.ts`, which is told the address. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { issueToken } from '../../examples/sandbox/auth.ts'
+import { loadOrders } from '../../examples/sandbox/scenarios/bulk.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
+import { listen } from '../../examples/sandbox/server.ts'
+
+/** What a bare server answers at an address. */
+export interface Bytes {
+  headers: Record<string, string | string[]>
+  /** base64 */
+  body: string
+}
+
+export type Order = { serve: 'park'; orders: number } | { serve: 'bare'; answers: Record<string, Bytes> }
+
+export interface Ready {
+  url: string
+  /** Of the sandbox's merchant; empty for a bare server. */
+  token: string
+}
+
+const servePark = async (orders: number): Promise<Ready> => {
+  const cacheDir = path.join(fileURLToPath(new URL('../..', import.meta.url)), 'node_modules/.cache/parkside')
+  // A token that is replaced would stop being good in the middle of a round.
+  const { url, sandbox } = await listen({ port: 0, cacheDir, seed: 'order-in-use', rotateEvery: Infinity })
+  if (!sandbox) throw new Error('There is no sandbox')
+  await loadOrders(sandbox, orders)
+  return { url, token: await issueToken(sandbox, PEOPLE.merchant.id) }
+}
+
+const serveBare = (answers: Record<string, Bytes>): Promise<Ready> => {
+  const ready = Object.entries(answers).map(([key, { headers, body }]) => [key, { headers, body: Buffer.from(body, 'base64') }] as const)
+  const known = new Map(ready)
+  const server = createServer((request, response) => {
+    const answer = known.get(`${request.method} ${request.url} ${request.headers['x-case']}`)
+    request.resume()
+    request.on('end', () => {
+      response.writeHead(answer ? 200 : 404, answer?.headers)
+      response.end(answer?.body)
+    })
+  })
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, token: '' })),
+  )
+}
+
+process.once('message', (order: Order) => {
+  void (order.serve === 'park' ? servePark(order.orders) : serveBare(order.answers)).then((ready) => process.send?.(ready))
+})
+// With whoever started it.
+process.once('disconnect', () => process.exit())

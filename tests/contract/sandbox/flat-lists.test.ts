@@ -1,0 +1,161 @@
+/** What a call reads does not grow with what the park has seen: 100 000 orders, and the database's own word on each statement. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'
+import { issueToken } from '../../../examples/sandbox/auth.ts'
+import { loadOrders } from '../../../examples/sandbox/scenarios/bulk.ts'
+import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
+import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
+import { MORNING } from './park.ts'
+
+const LOADED = 100_000
+/** One row of each state may be looked at to find out which is the newest. */
+const STATES = Object.keys(STATUS).length * Object.keys(RETRIEVE).length
+
+const MERCHANTS = 21
+
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+let sandbox: Sandbox
+let heard: Statement[] = []
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    now: () => MORNING,
+    cacheDir: 'node_modules/.cache/parkside',
+    databaseUrl: process.env.PARK_TEST_DATABASE_URL,
+    onQuery: (text, values) => heard.push({ text, values }),
+  })
+  await sandbox.reset('demo')
+  await loadOrders(sandbox, LOADED)
+  // A server gathers statistics by itself, some time later.
+  if (process.env.PARK_TEST_DATABASE_URL) await sandbox.db.execute(sql`analyze`)
+}, 120_000)
+afterAll(() => sandbox.close())
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** How the database ran a statement. */
+const explain = async ({ text, values }: Statement): Promise<Plan[]> => {
+  const parts = text.split(/\$(\d+)/).map((part, at) => (at % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))
+  const answer = await sandbox.db.execute(sql.join([sql.raw('explain (analyze, format json) '), ...parts]))
+  const [row] = (answer as unknown as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }).rows
+  return nodes((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
+}
+
+const rowsOf = (plan: Plan): number => ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1)
+
+/** What a call made the database do with its orders. */
+const readsOf = async (as: PersonName, method: string, path: string, body?: object) => {
+  const authorization = await issueToken(sandbox, PEOPLE[as].id)
+  heard = []
+  const answer = await sandbox.fetch(`http://park.test/api${path}`, {
+    method,
+    headers: { authorization },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const statements = heard.filter(({ text }) => /^\(?select\b/i.test(text))
+  const scans = (await Promise.all(statements.map(explain))).flat().filter((plan) => /Scan$/.test(plan['Node Type']))
+  const ofOrders = scans.filter((plan) => plan['Relation Name'] === 'orders')
+  const { code, data } = (await answer.json()) as { code: number; data: { data?: unknown[]; total?: number } | unknown[] }
+  return {
+    code,
+    rows: Array.isArray(data) ? data.length : (data.data?.length ?? 1),
+    total: Array.isArray(data) ? undefined : data.total,
+    kinds: ofOrders.map((plan) => plan['Node Type']),
+    read: ofOrders.reduce((sum, plan) => sum + rowsOf(plan), 0),
+    others: scans.filter((plan) => plan['Relation Name'] !== 'orders').reduce((sum, plan) => sum + rowsOf(plan), 0),
+  }
+}
+
+const count = async (where: string): Promise<number> => {
+  const answer = await sandbox.db.execute(sql.raw(`select count(*)::integer as count from park.orders where ${where}`))
+  return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count ?? NaN
+}
+
+describe('with 100 000 orders', () => {
+  const own = `business_id = 'b-forklifts'`
+  it.each([
+    ['all', {}, own],
+    ['to ship', { status: 1 }, `${own} and status = 1`],
+    ['in use', { status: 2 }, `${own} and status = 2`],
+    ['to retrieve', { status: '3,4', retrieveStatus: 0 }, `${own} and status in (3, 4) and retrieve_status = 0`],
+    ['completed', { status: 5 }, `${own} and status = 5`],
+    ['a state that is rare', { status: 5, retrieveStatus: 0 }, `${own} and status = 5 and retrieve_status = 0`],
+    ['not retrieved yet', { retrieveStatus: 0 }, `${own} and retrieve_status = 0`],
+    ['all by name', { businessName: '样板叉运设备租赁有限公司' }, own],
+    ['500 rows', { pageSize: 500 }, own],
+    ['500 rows of some states', { pageSize: 500, status: '3,4', retrieveStatus: 0 }, `${own} and status in (3, 4) and retrieve_status = 0`],
+    ['page 3', { pageNum: 3, status: 5 }, `${own} and status = 5`],
+  ])('a merchant’s list reads its rows and no others: %s', async (_, query, where) => {
+    const { code, rows, total, kinds, read, others } = await readsOf('merchant', 'POST', '/forkliftAppApp/orders', query)
+    const { pageSize = 10, pageNum = 1 } = query as { pageSize?: number; pageNum?: number }
+    expect([code, total]).toEqual([200, await count(where)])
+    expect(rows).toBe(Math.min(pageSize, total ?? 0))
+    expect(new Set(kinds)).toEqual(new Set(['Index Scan']))
+    expect(read).toBeLessThanOrEqual(pageSize * pageNum + STATES)
+    // The counts: a row for each merchant and state, whatever the number of orders.
+    expect(others).toBeLessThanOrEqual(MERCHANTS * STATES)
+  })
+
+  it('a customer’s running orders are read without those that are over', async () => {
+    const { code, rows, kinds, read } = await readsOf('customer', 'GET', '/forkliftAppApp/selectByPhone')
+    expect([code, rows]).toEqual([200, await count(`user_id = 'u-customer' and status < 4`)])
+    expect(await count(`user_id = 'u-customer'`)).toBeGreaterThan(3 * rows)
+    expect([kinds.includes('Seq Scan'), read]).toEqual([false, rows])
+  })
+
+  it.each([
+    ['GET', '/forkliftAppApp/order/1001', undefined],
+    ['POST', '/forkliftAppApp/getOnlinePay', { id: '1001' }],
+  ])('one order is read alone: %s %s', async (method, path, body) => {
+    const { code, kinds, read } = await readsOf('merchant', method, path, body)
+    expect([code, kinds, read]).toEqual([200, ['Index Scan'], 1])
+  })
+
+  it('the fleet is read without orders', async () => {
+    const { code, rows, kinds, others } = await readsOf('customer', 'POST', '/forkliftAppApp/list', {})
+    expect([code, rows, kinds]).toEqual([200, 8, []])
+    expect(others).toBeLessThanOrEqual(2 * rows)
+  })
+})
+
+describe('the counts behind a total', () => {
+  beforeEach(() => sandbox.reset('many-orders'))
+  const differences = async (): Promise<unknown[]> => {
+    const answer = await sandbox.db.execute(sql`
+      select * from (select business_id, status, retrieve_status, count from park.order_counts where count <> 0) kept
+      full join (select business_id, status, retrieve_status, count(*) from park.orders group by 1, 2, 3) counted
+        using (business_id, status, retrieve_status, count) where kept is null or counted is null`)
+    return (answer as unknown as { rows: unknown[] }).rows
+  }
+
+  it.each([
+    ['nothing', 'select 1'],
+    ['orders moving on', 'update park.orders set status = status + 1 where status < 5 and id % 3 = 0'],
+    ['orders changing hands', `update park.orders set business_id = 'b-other', retrieve_status = 1 where id % 5 = 0`],
+    ['a change of something else', 'update park.orders set quantity = 3'],
+    ['orders taken away', 'delete from park.orders where id % 7 = 0'],
+    ['orders coming back', `insert into park.orders overriding system value select (jsonb_populate_record(o, '{"id": 999999}')).* from park.orders o where id = 1003`],
+  ])('stay true after %s', async (_, statement) => {
+    await sandbox.db.execute(sql.raw(statement))
+    expect(await differences()).toEqual([])
+  })
+
+  it('stay true after a reset', async () => {
+    expect(await differences()).toEqual([])
+    await sandbox.reset('empty')
+    expect(await differences()).toEqual([])
+  })
+})

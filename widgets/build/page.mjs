@@ -20,10 +20,12 @@ export const firstFiles = (bundle, paths) => {
   }
   withImports(chunks.find(({ isEntry }) => isEntry).fileName).forEach((name) => ofEntry.add(name))
   const named = (pattern) =>
-    chunks.flatMap(({ facadeModuleId, fileName }) => {
-      const [, folder, name] = pattern.exec(facadeModuleId ? inRoot(facadeModuleId) : '') ?? []
-      return folder ? [{ fileName, folder, name }] : []
-    })
+    chunks.flatMap(({ modules, fileName }) =>
+      Object.keys(modules).flatMap((id) => {
+        const [, folder, name] = pattern.exec(inRoot(id)) ?? []
+        return folder ? [{ fileName, folder, name }] : []
+      }),
+    )
   const routes = {}
   for (const { fileName, folder, name } of named(SCREEN)) {
     if (paths.includes(`/${name}`)) routes[`/${name}`] = { area: folder, screen: [...withImports(fileName)] }

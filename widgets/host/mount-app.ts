@@ -15,11 +15,14 @@ export interface MountAppOptions extends AppOptions {
 export const mountApp = (target: HTMLElement, { router, nonce, after, ...options }: MountAppOptions): { app: App; unmount: () => void } => {
   const app = createApp(options)
   const root = target.getRootNode()
-  const discard = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
   const view = createRoot(target)
+  let discard: (() => void) | undefined
   let isGone = false
   const draw = (): void => {
-    if (!isGone) view.render(createElement(ParkApp, { app, router }))
+    if (isGone) return
+    // Not before: what stands here meanwhile would be laid out anew for it.
+    discard = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
+    view.render(createElement(ParkApp, { app, router }))
   }
   if (after) void after(app).then(draw, draw)
   else draw()
@@ -28,7 +31,7 @@ export const mountApp = (target: HTMLElement, { router, nonce, after, ...options
     unmount: () => {
       isGone = true
       view.unmount()
-      discard()
+      discard?.()
       app.stop()
     },
   }

@@ -12,6 +12,7 @@ import type { Tell } from './events.ts'
 import { decide, type Decision } from './guard.ts'
 import type { AppLocation } from './location.ts'
 import { createLogin, type Login } from './login.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createSavedState, type SavedState } from './saved-state.ts'
 import { createSession, type Session } from './session.ts'
@@ -63,6 +64,9 @@ export interface App {
   readonly shell: ShellLink
   readonly location: AppLocation
   readonly saved: SavedState
+  /** What this person has been shown: another object for another person. Whoever fetches something keeps hold of the one there was
+   * when he asked, so that nobody's answer gets into somebody else's. */
+  readonly memory: Memory
   readonly clock: Clock
   readonly notices: Notices
   readonly login: Login
@@ -202,6 +206,11 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
 
   const shown = { route: '', title: '' }
   const talk = listenToShell({ shell, session, saved, location, tokens, shown, hasToken: () => Boolean(settings.token), come, followContext })
+  let memory = createMemory()
+  const offPerson = session.$person.listen(() => {
+    memory = createMemory()
+    if (Object.keys(saved.$state.get().places).length > 0) saved.set({ places: {} })
+  })
   const offSession = session.$token.listen((token, before) => {
     tell('session', { loggedIn: token !== null })
     // What was refused to nobody may be shown to somebody.
@@ -219,6 +228,9 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     shell,
     location,
     saved,
+    get memory() {
+      return memory
+    },
     clock,
     notices,
     login,
@@ -264,6 +276,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
+      offPerson()
       offSession()
       talk.stop()
       client.stop()

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { useConfig, useText } from '../../src/screens/app-context.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Image } from '../../src/ui/image.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -30,6 +29,8 @@ interface Props {
   order: ForkliftOrder
   role: Role
   heading?: 'h2' | 'h3'
+  /** Goes to the order. Stays the same from drawing to drawing. */
+  onOpen: (order: ForkliftOrder) => void
 }
 
 const Facts = ({ order }: Pick<Props, 'order'>) => {
@@ -55,18 +56,17 @@ const Facts = ({ order }: Pick<Props, 'order'>) => {
   )
 }
 
-/** One order in a list. Pressing it opens the order, as long as there is something to do or to see there. */
-export const OrderCard = memo(({ order, role, heading: Heading = 'h2' }: Props) => {
-  const app = useApp()
+/** One order in a list, which puts it into an `<article>`. Pressing it opens the order, as long as there is something to do or to see there. */
+export const OrderCard = memo(({ order, role, heading: Heading = 'h2', onOpen }: Props) => {
   const { imageHost } = useConfig()
   const isOpen = order.status !== STATUS.completed
   return (
-    <article className={frame}>
+    <div className={frame}>
       <Card>
         <div className={head}>
           <Heading className={name}>
             {isOpen ? (
-              <button type="button" className={open} onClick={() => app.location.navigate(link('/orderDetail', { orderId: order.id }))}>
+              <button type="button" className={open} onClick={() => onOpen(order)}>
                 {order.name}
               </button>
             ) : (
@@ -80,6 +80,6 @@ export const OrderCard = memo(({ order, role, heading: Heading = 'h2' }: Props) 
           <Facts order={order} />
         </div>
       </Card>
-    </article>
+    </div>
   )
 })

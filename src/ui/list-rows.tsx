@@ -1,10 +1,11 @@
 /** The rows of a list. Of a long one only those near the screen are in the document; empty boxes stand for the others. */
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createRowWindow, ROW_GAP_PX, type ListPlace } from './row-window.ts'
 import { css } from './style.ts'
 
 export interface ListRowsProps<T extends { id: string }> {
   items: readonly T[]
+  /** Best the same one from drawing to drawing: then only rows that are new or other ones are drawn. */
   row: (item: T) => ReactNode
   /** How many there are in all, -1: nobody knows. */
   total: number
@@ -12,6 +13,8 @@ export interface ListRowsProps<T extends { id: string }> {
   place: ListPlace
   label: string | undefined
   busy: boolean
+  /** Stays the same, too. */
+  onScroll: () => void
   /** Stands before the rows. */
   children?: ReactNode
 }
@@ -25,13 +28,28 @@ const feed = css`
 /** Holds the focus while the page is scrolled elsewhere. */
 const away = css`position: absolute; left: 0; right: 0;`
 
+interface RowProps {
+  item: { id: string }
+  row: (item: never) => ReactNode
+  position: number
+  total: number
+  /** px from the list's top, for a row that stands away from the others. */
+  top: number | undefined
+}
+
+const Row = memo(({ item, row, position, total, top }: RowProps) => (
+  <article aria-posinset={position} aria-setsize={total} className={top === undefined ? undefined : away} style={top === undefined ? undefined : { top }}>
+    {row(item as never)}
+  </article>
+))
+
 const Space = ({ height }: { height: number }) => (height > 0 ? <div style={{ height }} /> : null)
 
-export const ListRows = <T extends { id: string }>({ items, row, total, place, label, busy, children }: ListRowsProps<T>) => {
+export const ListRows = <T extends { id: string }>({ items, row, total, place, label, busy, onScroll, children }: ListRowsProps<T>) => {
   const box = useRef<HTMLDivElement>(null)
   const [, setTurn] = useState(0)
   const [rows] = useState(() => createRowWindow(place, () => setTurn((turn) => turn + 1)))
-  useLayoutEffect(() => (box.current ? rows.watch(box.current) : undefined), [rows])
+  useLayoutEffect(() => (box.current ? rows.watch(box.current, onScroll) : undefined), [rows, onScroll])
   const { indexes, first, end, tops } = rows.plan(items)
   useLayoutEffect(() => rows.settle())
 
@@ -40,17 +58,7 @@ export const ListRows = <T extends { id: string }>({ items, row, total, place, l
     const item = items[index]
     if (!item) return null
     const isAway = index < first || index >= end
-    return (
-      <article
-        key={item.id}
-        aria-posinset={index + 1}
-        aria-setsize={total}
-        className={isAway ? away : undefined}
-        style={isAway ? { top: at(index) } : undefined}
-      >
-        {row(item)}
-      </article>
-    )
+    return <Row key={item.id} item={item} row={row} position={index + 1} total={total} top={isAway ? at(index) : undefined} />
   }
   return (
     <div className={feed} ref={box} role="feed" aria-label={label} aria-busy={busy}>

@@ -6,7 +6,7 @@ import { createListGate } from './list-gate.ts'
 import { ListRows } from './list-rows.tsx'
 import { stack } from './layout.ts'
 import { createListPlace, type ListPlace } from './row-window.ts'
-import { scrollParent, scrollTarget, visibleSpan } from './scroll-parent.ts'
+import { scrollParent, visibleSpan } from './scroll-parent.ts'
 import { Spinner } from './spinner.tsx'
 import { css } from './style.ts'
 
@@ -15,7 +15,8 @@ const NEAR_PX = 300
 
 export interface ListProps<T extends { id: string }> {
   items: readonly T[]
-  /** Draws what a row says; the list puts it into an `<article>`. Rows that are far away are not drawn. */
+  /** Draws what a row says; the list puts it into an `<article>`. Rows that are far away are not drawn. Best the same function from
+   * drawing to drawing: then only rows that are new or other ones are drawn. */
   row: (item: T) => ReactNode
   /** `idle`: there may be more. `finished`: there is none. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
@@ -46,9 +47,9 @@ const foot = css`
 `
 
 /** Whether a list's end is in sight, or soon will be. What is not drawn, or in a scroller without height, is not. */
-const isNear = (end: Element | null): boolean => {
-  if (!end || end.getClientRects().length === 0) return false
-  const { top, bottom } = visibleSpan(scrollParent(end))
+const isNear = (end: Element | null, scroller: Element | undefined): boolean => {
+  if (!end || !scroller || end.getClientRects().length === 0) return false
+  const { top, bottom } = visibleSpan(scroller)
   return bottom > top && end.getBoundingClientRect().bottom - bottom <= NEAR_PX
 }
 
@@ -57,28 +58,27 @@ const isNear = (end: Element | null): boolean => {
 export const List = <T extends { id: string }>({ items, row, state, onLoad, total = -1, place, empty, children, label }: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
+  const scroller = useRef<Element>(undefined)
   const [gate] = useState(() => createListGate())
   const [ownPlace] = useState(() => place ?? createListPlace())
-  useLayoutEffect(() => gate.serve(() => state === 'idle' && isNear(end.current), onLoad), [gate, state, onLoad])
-
-  useEffect(() => gate.drawn(), [gate, state, items])
+  useLayoutEffect(() => gate.serve(() => state === 'idle' && isNear(end.current, scroller.current), onLoad), [gate, state, onLoad])
 
   useEffect(() => {
     const element = end.current
     if (!element) return
     gate.open()
-    const target = scrollTarget(scrollParent(element))
-    target.addEventListener('scroll', gate.check, { passive: true })
+    scroller.current = scrollParent(element)
     // A tab that is shown, a page that grows: nothing scrolls then.
     const observer =
       typeof IntersectionObserver === 'function' ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` }) : undefined
     observer?.observe(element)
     return () => {
       gate.close()
-      target.removeEventListener('scroll', gate.check)
       observer?.disconnect()
     }
   }, [gate])
+
+  useEffect(() => gate.drawn(), [gate, state, items])
 
   const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (
@@ -86,7 +86,7 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
       {isBare ? (
         empty
       ) : (
-        <ListRows items={items} row={row} total={total} place={ownPlace} label={label} busy={state === 'loading'}>
+        <ListRows items={items} row={row} total={total} place={ownPlace} label={label} busy={state === 'loading'} onScroll={gate.check}>
           {children}
         </ListRows>
       )}

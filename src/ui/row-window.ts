@@ -43,8 +43,9 @@ export interface RowWindow {
   plan(rows: Rows): Plan
   /** They are drawn. */
   settle(): void
-  /** Begins to look at the page; the result ends it. */
-  watch(box: HTMLElement): () => void
+  /** Begins to look at the page; the result ends it.
+   * @param onScroll told before anything is drawn anew, while it costs nothing to ask where things are. */
+  watch(box: HTMLElement, onScroll: () => void): () => void
 }
 
 /** Without it nobody tells when a row's height changes: all rows are drawn then. */
@@ -77,8 +78,13 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
   let before: { id: string; top: number } | undefined
 
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
-  const tops = (): number[] => (isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX))
-  const elements = (): Element[] => (box ? Array.from(box.children).filter(({ localName }) => localName === 'article') : [])
+  /** Until a height or a row is another one. */
+  let knownTops: readonly number[] | undefined
+  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX))
+  /** Until the rows are drawn anew. */
+  let knownElements: Element[] | undefined
+  const elements = (): Element[] =>
+    (knownElements ??= box ? Array.from(box.children).filter(({ localName }) => localName === 'article') : [])
   const topOf = (element: Element | undefined): number | undefined => element?.getBoundingClientRect().top
   const rowElement = (id: string): Element | undefined => elements()[drawn.indexes.findIndex((index) => rows[index]?.id === id)]
 
@@ -96,6 +102,8 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       span = goal ? { first: index - AROUND, end: index + AROUND } : { first: span.first + shift, end: span.end + shift }
       if (!goal) place.at = { ...at, index }
     }
+    if (next !== rows) knownTops = undefined
+    knownElements = undefined
     rows = next
     const count = rows.length
     const end = isWhole() ? count : Math.min(Math.max(span.end, 1), count)
@@ -110,7 +118,9 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       const id = rows[drawn.indexes[at] ?? -1]?.id
       if (id === undefined) return
       const { height } = element.getBoundingClientRect()
-      if (Math.abs((place.heights.get(id) ?? -1) - height) > SAME_PX) place.heights.set(id, height)
+      if (Math.abs((place.heights.get(id) ?? -1) - height) <= SAME_PX) return
+      place.heights.set(id, height)
+      knownTops = undefined
     })
   }
 
@@ -150,9 +160,9 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
     if (row) scrollByPx(scroller, row.getBoundingClientRect().top - visibleSpan(scroller).top - top)
   }
 
+  /** Only what cannot wait: otherwise nothing is measured before the browser has laid the page out by itself. */
   const settle = (): void => {
     if (!box || !scroller) return
-    if (!isWhole()) measure()
     if (goal && rows.length > 0) {
       goBack(scroller, goal)
       goal = undefined
@@ -160,7 +170,6 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       const top = topOf(rowElement(before.id))
       if (top !== undefined && Math.abs(top - before.top) > SAME_PX) scrollByPx(scroller, top - before.top)
     }
-    look()
   }
 
   const onResize = (): void => {
@@ -170,20 +179,29 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
     if (isOther) {
       // Turned round: no height holds, and what was seen is to be seen.
       place.heights.clear()
+      knownTops = undefined
       goal ??= place.at
       redraw()
-    } else settle()
+    } else if (!isWhole()) {
+      measure()
+      look()
+    }
   }
 
-  const watch = (element: HTMLElement): (() => void) => {
+  const watch = (element: HTMLElement, onScroll: () => void): (() => void) => {
     box = element
     scroller = scrollParent(element)
     const target = scrollTarget(scroller)
     const print = ({ type }: Event): void => {
       printing = type === 'beforeprint'
+      knownTops = undefined
       redraw()
     }
-    target.addEventListener('scroll', look, { passive: true })
+    const onMove = (): void => {
+      onScroll()
+      look()
+    }
+    target.addEventListener('scroll', onMove, { passive: true })
     addEventListener('beforeprint', print)
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
@@ -194,7 +212,7 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       if (scroller && above > 0) scrollByPx(scroller, -above)
     }
     return () => {
-      target.removeEventListener('scroll', look)
+      target.removeEventListener('scroll', onMove)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()

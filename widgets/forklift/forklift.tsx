@@ -4,7 +4,7 @@ import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.
 import type { App } from '../../src/core/app.ts'
 import { createList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { useBack } from '../../src/screens/use-back.ts'
 import { useList } from '../../src/screens/use-list.ts'
 import { remembered, useResource } from '../../src/screens/use-resource.ts'
@@ -40,6 +40,7 @@ const Personal = ({ turn }: { turn: number }) => {
     void runningResource.load()
   }, [turn, merchantResource, runningResource])
   const orders = running.state === 'ready' ? running.value : []
+  const { imageHost } = useConfig()
   const open = useCallback(
     (order: ForkliftOrder) => {
       const view = runningResource.$view.get()
@@ -57,7 +58,7 @@ const Personal = ({ turn }: { turn: number }) => {
       {orders.length > 0 && <h2 className={heading}>{text.running}</h2>}
       {orders.map((order) => (
         <article key={order.id}>
-          <OrderCard order={order} role="customer" heading="h3" onOpen={open} />
+          <OrderCard order={order} role="customer" text={text} imageHost={imageHost} heading="h3" onOpen={open} />
         </article>
       ))}
     </>
@@ -78,6 +79,8 @@ const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
     </Card>
   )
 })
+
+const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 
 /** Forklift rental's front door: what runs, and what can be rented. */
 export const ForkliftHome = () => {
@@ -104,7 +107,7 @@ export const ForkliftHome = () => {
           <List
             label={text.fleet}
             items={view.items}
-            row={(forklift) => <FleetCard forklift={forklift} />}
+            row={fleetRow}
             total={view.total}
             state={view.state}
             onLoad={fleet.load}

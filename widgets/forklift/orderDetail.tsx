@@ -18,7 +18,7 @@ const number = css`color: var(--weak); font-size: 15px;`
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
   const text = useText('forklift')
-  const tag = <StatusTag order={order} role={role} />
+  const tag = <StatusTag order={order} role={role} text={text} />
   return (
     <Card>
       {order.status === STATUS.inUse ? (

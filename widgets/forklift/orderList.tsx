@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { ORDER_TABS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useBack } from '../../src/screens/use-back.ts'
 import { useList } from '../../src/screens/use-list.ts'
@@ -22,7 +22,12 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
   const app = useApp()
   const text = useText('forklift')
   const { list, view, place } = useList(`orders ${tab} ${businessName}`, (size) => createOrderList(app, tab, businessName, size))
+  const { imageHost } = useConfig()
   const open = useCallback((order: ForkliftOrder) => openOrder(app, order, list.$view.get().at), [app, list])
+  const row = useCallback(
+    (order: ForkliftOrder) => <OrderCard order={order} role="merchant" text={text} imageHost={imageHost} onOpen={open} />,
+    [text, imageHost, open],
+  )
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>
@@ -35,7 +40,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       <List
         label={text.titles['/orderList']}
         items={view.items}
-        row={(order) => <OrderCard order={order} role="merchant" onOpen={open} />}
+        row={row}
         total={view.total}
         state={view.state}
         onLoad={list.load}

@@ -9,6 +9,7 @@ export const ROW_GAP_PX = 12
 const WHOLE_UNTIL = 20
 /** Rows drawn on either side of the one to go back to, before anything is measured. */
 const AROUND = 9
+const NEIGHBOURS = 3
 /** Heights differ by fractions of a pixel for no reason. */
 const SAME_PX = 0.5
 
@@ -54,9 +55,9 @@ const canMeasure = (): boolean => typeof ResizeObserver === 'function'
 /** Whether the browser keeps what is seen in place when something above it changes its height. Safari does not. */
 const isSteady = (): boolean => typeof CSS === 'object' && CSS.supports('overflow-anchor', 'auto')
 
-/** A span's rows, and beside a focused one elsewhere its neighbours, so that Tab finds them. */
+/** A span's rows, and beside a focused one elsewhere its neighbours, so that Tab finds them: not every row can be focused. */
 const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
-  const near = focused < 0 ? [] : [focused - 1, focused, focused + 1]
+  const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
   const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)
   const inside = Array.from({ length: end - first }, (_, at) => first + at)
   return [...near.filter((index) => isAway(index) && index < first), ...inside, ...near.filter((index) => isAway(index) && index >= end)]

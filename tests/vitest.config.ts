@@ -23,7 +23,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: preact },
-        test: { name: 'preact', ...screens, server: { deps: { inline: [/wouter/, /@nanostores\/react/] } } },
+        test: { name: 'preact', ...screens, server: { deps: { inline: [/wouter/] } } },
       },
       { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
       // These two look at what `npm run build` has made.

@@ -12,6 +12,7 @@ import type { Tell } from './events.ts'
 import { decide, type Decision } from './guard.ts'
 import type { AppLocation } from './location.ts'
 import { createLogin, type Login } from './login.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createSavedState, type SavedState } from './saved-state.ts'
 import { createSession, type Session } from './session.ts'
@@ -62,6 +63,9 @@ export interface App {
   readonly shell: ShellLink
   readonly location: AppLocation
   readonly saved: SavedState
+  /** What this person has been shown: another object for another person. Whoever fetches something keeps hold of the one there was
+   * when he asked, so that nobody's answer gets into somebody else's. */
+  readonly memory: Memory
   readonly clock: Clock
   readonly notices: Notices
   readonly login: Login
@@ -210,6 +214,11 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
   }
   addEventListener('pageshow', onPageShow)
 
+  let memory = createMemory()
+  const offPerson = session.$person.listen(() => {
+    memory = createMemory()
+    if (Object.keys(saved.$state.get().places).length > 0) saved.set({ places: {} })
+  })
   const offSession = session.$token.listen((token, before) => {
     tell('session', { loggedIn: token !== null })
     // What was refused to nobody may be shown to somebody.
@@ -227,6 +236,9 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     shell,
     location,
     saved,
+    get memory() {
+      return memory
+    },
     clock,
     notices,
     login,
@@ -272,6 +284,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
+      offPerson()
       offSession()
       talk?.stop()
       client.stop()

@@ -4,6 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../contract/limits.ts'
 import type { Page, PageQuery } from '../contract/model/page.ts'
 import type { Outcome } from './outcome.ts'
+import type { Read } from './shape.ts'
 
 export type ListState = 'idle' | 'loading' | 'failed' | 'finished'
 
@@ -12,10 +13,16 @@ export interface ListView<T> {
   state: ListState
   /** Whether the server has answered at all: an empty list is only empty then. */
   answered: boolean
+  /** How many rows there are in all; -1 before anybody has said. */
+  total: number
+  /** When the rows arrived, device time in milliseconds. */
+  at: number
 }
 
 export interface PagedList<T> {
   readonly $view: ReadableAtom<ListView<T>>
+  /** How many rows were asked for last, successfully. */
+  readonly size: number
   /** Fetches ten rows more. Does nothing while a fetch is under way or when all rows are here. */
   load(): Promise<boolean>
   /** Fetches what is shown again and keeps it on screen until the answer is here. Resolves whether it succeeded. */
@@ -24,23 +31,49 @@ export interface PagedList<T> {
   restart(): Promise<boolean>
 }
 
-interface Row {
+export interface Row {
   id: string
 }
 
-const sameContent = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Finds rows of an earlier answer by id. They mostly stand where they stood: an index is only made when one does not. */
+const finder = <T extends Row>(rows: readonly T[]): ((id: string, expected: number) => T | undefined) => {
+  let byId: Map<string, T> | undefined
+  return (id, expected) => {
+    const there = rows[expected]
+    if (!there || there.id === id) return there
+    byId ??= new Map(rows.map((row) => [row.id, row]))
+    return byId.get(id)
+  }
+}
 
-/** @param fetchPage one list call; `read` turns a row of the wire into one that can be shown, or `undefined` for one that cannot. */
+/** @param fetchPage one list call.
+ * @param read turns a row of the wire into one that can be shown; a row that has not changed keeps its identity by it.
+ * @param first how many rows to begin with: a list that was longer when its page was left. */
 export const createList = <T extends Row>(
   fetchPage: (query: PageQuery) => Promise<Outcome<Page<unknown>>>,
-  read: (raw: unknown) => T | undefined,
+  read: Read<T>,
+  first = PAGE_SIZE_STEP,
 ): PagedList<T> => {
-  const fresh: ListView<T> = { items: [], state: 'idle', answered: false }
+  const fresh: ListView<T> = { items: [], state: 'idle', answered: false, total: -1, at: 0 }
   const $view = atom<ListView<T>>(fresh)
   let size = 0
   let total = FIRST_TOTAL
   let question = 0
   let running: Promise<boolean> | undefined
+
+  const readAll = (rows: readonly unknown[]): T[] => {
+    const find = finder($view.get().items)
+    const items: T[] = []
+    const ids = new Set<string>()
+    const known = (id: string): T | undefined => find(id, items.length)
+    for (const raw of rows) {
+      const item = read(raw, known)
+      if (!item || ids.has(item.id)) continue
+      ids.add(item.id)
+      items.push(item)
+    }
+    return items
+  }
 
   const ask = (pageSize: number): Promise<boolean> => {
     const mine = ++question
@@ -54,18 +87,10 @@ export const createList = <T extends Row>(
         return false
       }
       size = pageSize
-      const before = new Map($view.get().items.map((item) => [item.id, item]))
-      const items = new Map<string, T>()
-      for (const raw of page.data) {
-        const item = read(raw)
-        if (!item || items.has(item.id)) continue
-        // Rows that have not changed keep their identity: what shows them is not drawn again.
-        const known = before.get(item.id)
-        items.set(item.id, known && sameContent(known, item) ? known : item)
-      }
+      const items = readAll(page.data)
       total = Number(page.total) >= 0 ? Number(page.total) : page.data.length
       const finished = size >= total || page.data.length < Math.min(size, total)
-      $view.set({ items: [...items.values()], state: finished ? 'finished' : 'idle', answered: true })
+      $view.set({ items, state: finished ? 'finished' : 'idle', answered: true, total: finished ? items.length : total, at: Date.now() })
       return true
     })
     running = answer
@@ -74,7 +99,12 @@ export const createList = <T extends Row>(
 
   return {
     $view,
-    load: () => running ?? ($view.get().state === 'finished' || (size > 0 && size >= total) ? Promise.resolve(true) : ask(size + PAGE_SIZE_STEP)),
+    get size() {
+      return size
+    },
+    load: () =>
+      running ??
+      ($view.get().state === 'finished' || (size > 0 && size >= total) ? Promise.resolve(true) : ask(size ? size + PAGE_SIZE_STEP : first)),
     refresh: () => ask(Math.max(size, PAGE_SIZE_STEP)),
     restart: () => {
       size = 0

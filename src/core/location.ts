@@ -17,6 +17,11 @@ export interface AppLocation {
   /** Gives Back something to close first: pushes an entry, and calls `onBack` when Back takes it. The result removes the entry
    * after the overlay was closed by other means. */
   enter(onBack: () => void): () => void
+  /** The present screen's entry in the history: the same `key` again when Back leads here or the page is loaded anew, and how many
+   * entries of this app lie behind it. */
+  entry(): { key: string; depth: number }
+  /** Stops the browser from scrolling this entry by itself, until the result is called; not there where the page is not ours. */
+  ownScroll?(): () => void
   /** Leaves for another address, without a way back here (Back from a login page would loop). */
   leave(url: string): void
   /** Loads the page anew; not there where the page is not ours. */
@@ -31,6 +36,8 @@ interface EntryState {
   depth: number
   /** Overlays that are open at this entry. */
   overlays: number
+  /** Names the screen's entry; its overlays have it, too. Empty where the page was entered. */
+  key: string
 }
 
 /** A traversal that never comes (refused in a frame) must not hold up navigation for ever. */
@@ -41,7 +48,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   let waiting: (() => void)[] | undefined
   let timer = 0
 
-  const state = (): EntryState => ({ depth: 0, overlays: 0, ...(win.history.state as Partial<EntryState> | null) })
+  const state = (): EntryState => ({ depth: 0, overlays: 0, key: '', ...(win.history.state as Partial<EntryState> | null) })
   const settle = (): void => {
     win.clearTimeout(timer)
     const next = waiting ?? []
@@ -67,8 +74,9 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   win.addEventListener('popstate', onPopState)
 
   const write = (to: string, { replace }: NavigateOptions): void => {
-    const { depth } = state()
-    win.history[replace ? 'replaceState' : 'pushState']({ depth: replace ? depth : depth + 1, overlays: 0 }, '', basePath + to)
+    const { depth, key } = state()
+    const next = replace ? { depth, key } : { depth: depth + 1, key: Date.now().toString(36) }
+    win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', basePath + to)
   }
 
   return {
@@ -99,7 +107,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         if (!overlays.includes(overlay)) return
         const here = state()
         // After a reload the entry may be there already.
-        if (here.overlays < overlays.length) win.history.pushState({ depth: here.depth + 1, overlays: overlays.length }, '')
+        if (here.overlays < overlays.length) win.history.pushState({ ...here, depth: here.depth + 1, overlays: overlays.length }, '')
       })
       return () => {
         const at = overlays.indexOf(overlay)
@@ -108,6 +116,17 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         whenStill(() => {
           if (state().overlays > overlays.length) go(-1)
         })
+      }
+    },
+    entry: () => {
+      const { key, depth: here, overlays: above } = state()
+      const depth = here - above
+      return { key: `${depth}.${key}`, depth }
+    },
+    ownScroll: () => {
+      win.history.scrollRestoration = 'manual'
+      return () => {
+        win.history.scrollRestoration = 'auto'
       }
     },
     leave: (url) => win.location.replace(url),
@@ -123,11 +142,14 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
  * @param show is told of every change; `leave` hands addresses outside the app to the page. */
 export const createMemoryLocation = (start: string, show: (to: string) => void, leave: (url: string) => void, home: string = HOME): AppLocation => {
   const entries = [start]
+  const keys = ['0']
+  let count = 0
   const top = (): string => entries[entries.length - 1] ?? home
   return {
     current: top,
     navigate: (to, { replace } = {}) => {
       if (replace) entries.pop()
+      else keys.push(String(++count))
       entries.push(to)
       show(to)
     },
@@ -135,10 +157,12 @@ export const createMemoryLocation = (start: string, show: (to: string) => void, 
     back: (fallback = home) => {
       entries.pop()
       if (entries.length === 0) entries.push(fallback)
+      else keys.pop()
       show(top())
     },
     // There is no Back button here: a shell's back event and Escape go to the overlay stack.
     enter: () => () => undefined,
+    entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),
     leave,
   }
 }

@@ -17,9 +17,11 @@ export interface SharedState {
   /** A payment sheet that was opened and whose end is not known: what was being paid, when (epoch ms), and under which key the
    * shell knows this try. */
   paying: { id: string; at: number; key: string } | null
+  /** Where lists were left, by entry of the history and name: how many rows, which one was the first in sight, and where it stood. */
+  places: Record<string, unknown>
 }
 
-const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null }
+const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null, places: {} }
 
 export interface SavedState {
   readonly $state: ReadableAtom<SharedState>

@@ -11,6 +11,8 @@ export interface Person {
 
 export interface Session {
   readonly $token: ReadableAtom<string | null>
+  /** Changes just before the token may become another person's; not when the API replaces a person's token by the next one. */
+  readonly $person: ReadableAtom<number>
   readonly openid: string | null
   readonly userId: string | null
   /** The token is somebody else's: its replacements are theirs to know. */
@@ -28,16 +30,24 @@ export interface Session {
 export const createSession = (kept: KeyValue): Session => {
   let storage = kept
   const $token = atom(storage.get(STORAGE.token))
+  const $person = atom(0)
+  const another = (): void => $person.set($person.get() + 1)
   const keep = (key: string, value: string | null | undefined): void => {
     if (value) storage.set(key, String(value))
   }
-  const reload = (): void => $token.set(storage.get(STORAGE.token))
+  const reload = (): void => {
+    const token = storage.get(STORAGE.token)
+    if (token !== $token.get()) another()
+    $token.set(token)
+  }
   const setPerson = ({ openid, userId }: Person): void => {
+    another()
     keep(STORAGE.openid, openid)
     keep(STORAGE.userId, userId)
   }
   return {
     $token,
+    $person,
     get openid() {
       return storage.get(STORAGE.openid)
     },
@@ -48,6 +58,7 @@ export const createSession = (kept: KeyValue): Session => {
       return storage !== kept
     },
     setToken: (token) => {
+      if (!$token.get()) another()
       storage.set(STORAGE.token, token)
       $token.set(token)
     },
@@ -63,6 +74,7 @@ export const createSession = (kept: KeyValue): Session => {
       // What comes next is a login of our own again.
       storage = kept
       for (const key of Object.values(STORAGE)) storage.remove(key)
+      another()
       $token.set(null)
     },
   }

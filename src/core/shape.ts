@@ -8,13 +8,24 @@ const asNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
+/** Turns a record of the wire into one that can be shown, or `undefined`.
+ * @param known finds what was read before under an id: that very object is the result when nothing in it has changed. */
+export type Read<T> = (raw: unknown, known?: (id: string) => T | undefined) => T | undefined
+
 /** A reader for records with an `id`: named fields become text, others numbers (`null` where there is none).
  * @example const readForklift = reader<Forklift>('name type', 'hourPrice') */
-export const reader = <T extends { id: string }>(texts: string, numbers: string): ((raw: unknown) => T | undefined) => {
+export const reader = <T extends { id: string }>(texts: string, numbers: string): Read<T> => {
   const textNames = `id ${texts}`.split(' ')
   const numberNames = numbers.split(' ')
-  return (raw) => {
-    if (!isRecord(raw) || !asText(raw.id)) return undefined
+  return (raw, known) => {
+    const id = isRecord(raw) ? asText(raw.id) : ''
+    if (!isRecord(raw) || !id) return undefined
+    // Compared before anything is made: most rows of a list's answer were in the answer before.
+    const before = known?.(id)
+    if (before) {
+      const fields = before as Record<string, unknown>
+      if (textNames.every((name) => asText(raw[name]) === fields[name]) && numberNames.every((name) => asNumber(raw[name]) === fields[name])) return before
+    }
     const read: Record<string, unknown> = {}
     for (const name of textNames) read[name] = asText(raw[name])
     for (const name of numberNames) read[name] = asNumber(raw[name])

@@ -1,25 +1,35 @@
 /** Rows that go on: asks for more when the end comes near. Which rows, and how many, is the caller's. */
-import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useUi } from './environment.ts'
 import { createListGate } from './list-gate.ts'
+import { ListRows } from './list-rows.tsx'
 import { stack } from './layout.ts'
-import { scrollParent, scrollTarget, visibleSpan } from './scroll-parent.ts'
+import { createListPlace, type ListPlace } from './row-window.ts'
+import { scrollParent, visibleSpan } from './scroll-parent.ts'
 import { Spinner } from './spinner.tsx'
 import { css } from './style.ts'
 
 /** More is fetched when the end is this near, px. */
 const NEAR_PX = 300
 
-export interface ListProps {
+export interface ListProps<T extends { id: string }> {
+  items: readonly T[]
+  /** Draws what a row says; the list puts it into an `<article>`. Rows that are far away are not drawn. Best the same function from
+   * drawing to drawing: then only rows that are new or other ones are drawn. */
+  row: (item: T) => ReactNode
   /** `idle`: there may be more. `finished`: there is none. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
   /** Fetches more. Asked once per need: not again before its promise has settled, or, without a promise, before the list has
    * been drawn anew. */
   onLoad: () => unknown
+  /** How many rows there are in all, for screen readers; default: nobody knows. */
+  total?: number | undefined
+  /** Where the list was when it was shown last, and where it writes that to. The first one given counts. */
+  place?: ListPlace | undefined
   /** Stands in the list's place when it is finished and has no rows. */
   empty?: ReactNode
-  /** One element per row, best an `<article>`. */
+  /** Stands before the rows: grey shapes, until the first ones are here. */
   children?: ReactNode
   /** What the rows are, for screen readers. */
   label?: string | undefined
@@ -37,48 +47,50 @@ const foot = css`
 `
 
 /** Whether a list's end is in sight, or soon will be. What is not drawn, or in a scroller without height, is not. */
-const isNear = (end: Element | null): boolean => {
-  if (!end || end.getClientRects().length === 0) return false
-  const { top, bottom } = visibleSpan(scrollParent(end))
+const isNear = (end: Element | null, scroller: Element | undefined): boolean => {
+  if (!end || !scroller || end.getClientRects().length === 0) return false
+  const { top, bottom } = visibleSpan(scroller)
   return bottom > top && end.getBoundingClientRect().bottom - bottom <= NEAR_PX
 }
 
-export const List = ({ state, onLoad, empty, children, label }: ListProps) => {
+/** @example
+ * <List items={view.items} state={view.state} row={(order) => <OrderCard order={order} />} onLoad={list.load} /> */
+export const List = <T extends { id: string }>({ items, row, state, onLoad, total = -1, place, empty, children, label }: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
+  const scroller = useRef<Element>(undefined)
   const [gate] = useState(() => createListGate())
-  useLayoutEffect(() => gate.serve(() => state === 'idle' && isNear(end.current), onLoad), [gate, state, onLoad])
-
-  useEffect(() => gate.drawn(), [gate, state, children])
+  const [ownPlace] = useState(() => place ?? createListPlace())
+  useLayoutEffect(() => gate.serve(() => state === 'idle' && isNear(end.current, scroller.current), onLoad), [gate, state, onLoad])
 
   useEffect(() => {
     const element = end.current
     if (!element) return
     gate.open()
-    const target = scrollTarget(scrollParent(element))
-    target.addEventListener('scroll', gate.check, { passive: true })
+    scroller.current = scrollParent(element)
     // A tab that is shown, a page that grows: nothing scrolls then.
     const observer =
       typeof IntersectionObserver === 'function' ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` }) : undefined
     observer?.observe(element)
     return () => {
       gate.close()
-      target.removeEventListener('scroll', gate.check)
       observer?.disconnect()
     }
   }, [gate])
 
-  const bare = state === 'finished' && Children.toArray(children).length === 0
+  useEffect(() => gate.drawn(), [gate, state, items])
+
+  const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (
     <div className={stack}>
-      {bare && empty ? (
+      {isBare ? (
         empty
       ) : (
-        <div className={stack} role="feed" aria-label={label} aria-busy={state === 'loading'}>
+        <ListRows items={items} row={row} total={total} place={ownPlace} label={label} busy={state === 'loading'} onScroll={gate.check}>
           {children}
-        </div>
+        </ListRows>
       )}
-      <div className={foot} ref={end} style={bare && empty ? { display: 'none' } : undefined}>
+      <div className={foot} ref={end} style={isBare ? { display: 'none' } : undefined}>
         {state === 'loading' && (
           <>
             <Spinner />

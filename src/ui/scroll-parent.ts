@@ -28,3 +28,11 @@ export const visibleSpan = (scroller: Element): { top: number; bottom: number } 
   if (scroller === pageScroller(scroller.ownerDocument)) return { top: 0, bottom: scroller.ownerDocument.defaultView?.innerHeight ?? 0 }
   return scroller.getBoundingClientRect()
 }
+
+/** Scrolls at once, whatever the page says about smoothness. */
+export const scrollByPx = (scroller: Element, px: number): void => {
+  const top = scroller.scrollTop + px
+  // Before Safari 15.4 there is neither smoothness nor a way to say no to it.
+  if ('scrollBehavior' in scroller.ownerDocument.documentElement.style) scroller.scrollTo({ top, behavior: 'instant' })
+  else scroller.scrollTop = top
+}

@@ -45,7 +45,7 @@ interface Rule {
 }
 
 const CORE_PACKAGES = 'nanostores'
-const VIEW_PACKAGES = 'react|react-dom|react-dom/client|@nanostores/react|nanostores|lucide'
+const VIEW_PACKAGES = 'react|react-dom|react-dom/client|nanostores|lucide'
 
 const RULES: Rule[] = [
   { files: /^bridge\//, may: /^bridge\// },

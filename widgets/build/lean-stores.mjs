@@ -1,11 +1,9 @@
-/** nanostores without what nothing here uses: `useStore` of single keys, `batch`, and the counter on `globalThis` that several copies
+/** nanostores without what nothing here uses: `batch`, and the counter on `globalThis` that several copies
  * of it would share: a widget leaves nothing on the page's window. A build in which something uses them is refused, by Rollup. */
 
 const REPLACED = [
   ['nanostores/atom/index.js', '(globalThis.nanostoresGlobal ||= { epoch: 0 })', '{ epoch: 0 }'],
   ['nanostores/atom/index.js', /export const batch = [^]*?\n}\n/, ''],
-  ['@nanostores/react/index.js', `import { listenKeys } from 'nanostores'`, ''],
-  ['@nanostores/react/index.js', /keys\?\.length > 0\s*\? listenKeys\(.*\)\s*: /, ''],
 ]
 
 export const leanStores = () => ({

@@ -9,6 +9,7 @@ import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
 import { link } from '../../src/core/location.ts'
 import { isRecord } from '../../src/core/shape.ts'
+import { recallOrder } from './fleet.ts'
 
 /** The form while it is filled in: the quantity may be empty. */
 export type Draft = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
@@ -61,6 +62,7 @@ export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, for
   const id = isRecord(answer.value) ? answer.value.id : undefined
   // Booked, but the answer does not say which: the running orders do.
   if (!id) return { ok: true, to: '/forklift' }
+  recallOrder(app, String(id)).set({ value: answer.value, at: Date.now() })
   app.tell('order-submitted', { orderId: String(id) })
   return { ok: true, to: link('/orderDetail', { orderId: String(id) }) }
 }

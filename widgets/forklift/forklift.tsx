@@ -1,11 +1,12 @@
-import { memo, useEffect, useMemo, useState } from 'react'
-import type { Forklift } from '../../src/contract/model/forklift.ts'
+import { memo, useCallback, useEffect, useState } from 'react'
+import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import type { App } from '../../src/core/app.ts'
 import { createList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { useBack } from '../../src/screens/use-back.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { useRestored } from '../../src/screens/use-restored.ts'
+import { useList } from '../../src/screens/use-list.ts'
+import { remembered, useResource } from '../../src/screens/use-resource.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -19,24 +20,34 @@ import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { css } from '../../src/ui/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
-import { fetchMerchant, fetchRunning, readRunning, type Merchant } from './order.ts'
+import { fetchMerchant, fetchRunning, openOrder, readRunning, recallMerchant, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
 const heading = css`font-size: 20px; line-height: 28px; font-weight: 600; padding-top: 8px;`
 const action = css`margin-top: 12px;`
 
+const recallRunning = (app: App) => remembered<ForkliftOrder[]>(app, 'running')
+
 /** The caller's own orders that are not finished, and a merchant's way to all of his. */
 const Personal = ({ turn }: { turn: number }) => {
   const app = useApp()
   const text = useText('forklift')
-  const [merchant, merchantResource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant)
-  const [running, runningResource] = useResource('running', () => fetchRunning(app), readRunning)
+  const [merchant, merchantResource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant, recallMerchant)
+  const [running, runningResource] = useResource('running', () => fetchRunning(app), readRunning, recallRunning)
   useEffect(() => {
     if (turn === 0) return
     void merchantResource.load()
     void runningResource.load()
   }, [turn, merchantResource, runningResource])
   const orders = running.state === 'ready' ? running.value : []
+  const { imageHost } = useConfig()
+  const open = useCallback(
+    (order: ForkliftOrder) => {
+      const view = runningResource.$view.get()
+      openOrder(app, order, view.state === 'ready' ? view.at : 0)
+    },
+    [app, runningResource],
+  )
   return (
     <>
       {merchant.state === 'ready' && merchant.value.role === 'merchant' && (
@@ -46,7 +57,9 @@ const Personal = ({ turn }: { turn: number }) => {
       )}
       {orders.length > 0 && <h2 className={heading}>{text.running}</h2>}
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} role="customer" heading="h3" />
+        <article key={order.id}>
+          <OrderCard order={order} role="customer" text={text} imageHost={imageHost} heading="h3" onOpen={open} />
+        </article>
       ))}
     </>
   )
@@ -56,32 +69,25 @@ const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
   const app = useApp()
   const text = useText('forklift')
   return (
-    <article>
-      <Card>
-        <ForkliftFacts forklift={forklift} heading="h3" />
-        <div className={action}>
-          <Button kind="tonal" wide label={`${text.rent} ${forklift.name}`} onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}>
-            {text.rent}
-          </Button>
-        </div>
-      </Card>
-    </article>
+    <Card>
+      <ForkliftFacts forklift={forklift} heading="h3" />
+      <div className={action}>
+        <Button kind="tonal" wide label={`${text.rent} ${forklift.name}`} onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}>
+          {text.rent}
+        </Button>
+      </div>
+    </Card>
   )
 })
 
-const useFleet = () => {
-  const app = useApp()
-  const fleet = useMemo(() => createList((page) => fetchForklifts(app, page), readForklift), [app])
-  useRestored(fleet.refresh)
-  return { fleet, view: useStore(fleet.$view) }
-}
+const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 
 /** Forklift rental's front door: what runs, and what can be rented. */
 export const ForkliftHome = () => {
   const app = useApp()
   const text = useText('forklift')
   const token = useStore(app.session.$token)
-  const { fleet, view } = useFleet()
+  const { list: fleet, view, place } = useList('fleet', (size) => createList((page) => fetchForklifts(app, page), readForklift, size))
   const onBack = useBack()
   const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {
@@ -98,11 +104,17 @@ export const ForkliftHome = () => {
             <Failed onRetry={fleet.load} />
           </Card>
         ) : (
-          <List label={text.fleet} state={view.state} onLoad={fleet.load} empty={<Empty text={text.fleetEmpty} />}>
+          <List
+            label={text.fleet}
+            items={view.items}
+            row={fleetRow}
+            total={view.total}
+            state={view.state}
+            onLoad={fleet.load}
+            place={place}
+            empty={<Empty text={text.fleetEmpty} />}
+          >
             {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-            {view.items.map((forklift) => (
-              <FleetCard key={forklift.id} forklift={forklift} />
-            ))}
           </List>
         )}
       </PullRefresh>

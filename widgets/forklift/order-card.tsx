@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Image } from '../../src/ui/image.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -29,11 +28,15 @@ const clamped = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: 
 interface Props {
   order: ForkliftOrder
   role: Role
+  /** Given, not asked for by each card: a list has hundreds. */
+  text: Texts['forklift']
+  imageHost: string
   heading?: 'h2' | 'h3'
+  /** Goes to the order. Stays the same from drawing to drawing. */
+  onOpen: (order: ForkliftOrder) => void
 }
 
-const Facts = ({ order }: Pick<Props, 'order'>) => {
-  const text = useText('forklift')
+const Facts = ({ order, text }: Pick<Props, 'order' | 'text'>) => {
   const rows = [
     [text.consignee, order.consignee],
     [text.phone, order.phone],
@@ -55,31 +58,29 @@ const Facts = ({ order }: Pick<Props, 'order'>) => {
   )
 }
 
-/** One order in a list. Pressing it opens the order, as long as there is something to do or to see there. */
-export const OrderCard = memo(({ order, role, heading: Heading = 'h2' }: Props) => {
-  const app = useApp()
-  const { imageHost } = useConfig()
+/** One order in a list, which puts it into an `<article>`. Pressing it opens the order, as long as there is something to do or to see there. */
+export const OrderCard = memo(({ order, role, text, imageHost, heading: Heading = 'h2', onOpen }: Props) => {
   const isOpen = order.status !== STATUS.completed
   return (
-    <article className={frame}>
+    <div className={frame}>
       <Card>
         <div className={head}>
           <Heading className={name}>
             {isOpen ? (
-              <button type="button" className={open} onClick={() => app.location.navigate(link('/orderDetail', { orderId: order.id }))}>
+              <button type="button" className={open} onClick={() => onOpen(order)}>
                 {order.name}
               </button>
             ) : (
               order.name
             )}
           </Heading>
-          <StatusTag order={order} role={role} />
+          <StatusTag order={order} role={role} text={text} />
         </div>
         <div className={body}>
           <Image src={photoUrl(imageHost, order.photo)} alt="" width={72} height={56} />
-          <Facts order={order} />
+          <Facts order={order} text={text} />
         </div>
       </Card>
-    </article>
+    </div>
   )
 })

@@ -20,11 +20,14 @@ import {
 } from '../../src/contract/model/forklift.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
+import type { Known } from '../../src/core/memory.ts'
 import { createList, type PagedList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { ApiError, type Outcome } from '../../src/core/outcome.ts'
+import type { Recollection } from '../../src/core/resource.ts'
 import { isRecord, reader } from '../../src/core/shape.ts'
-import { FORKLIFT_TEXTS } from './fleet.ts'
+import { remembered } from '../../src/screens/use-resource.ts'
+import { FORKLIFT_TEXTS, recallOrder } from './fleet.ts'
 
 export const readOrder = reader<ForkliftOrder>(
   `${FORKLIFT_TEXTS} consignee phone expectedDeliveryDate expectedDeliveryTime stallAddress estimatedTime createTime startTime payTime endTime`,
@@ -37,7 +40,7 @@ const readRows =
   (raw: unknown): T[] | undefined => {
     const rows = isRecord(raw) ? raw.data : raw
     if (!Array.isArray(rows)) return undefined
-    const known = rows.map(read).filter((row) => row !== undefined)
+    const known = rows.map((row) => read(row)).filter((row) => row !== undefined)
     // An id that comes twice would be drawn twice.
     return [...new Map(known.map((row) => [row.id, row])).values()]
   }
@@ -83,11 +86,37 @@ export const readOrderView = (raw: unknown): OrderView | undefined => {
   return order ? { ...merchant, order } : undefined
 }
 
-/** The orders of one tab. */
-export const createOrderList = (app: App, tab: number, businessName: string): PagedList<ForkliftOrder> => {
+/** Who somebody is, as it was said last. */
+export const recallMerchant = (app: App): Recollection<Merchant> => remembered(app, 'merchant')
+
+/** From a list to an order. @param at when the list arrived. */
+export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
+  recallOrder(app, order.id).set({ value: order, at })
+  app.location.navigate(link('/orderDetail', { orderId: order.id }))
+}
+
+/** An order with who looks at it, from what is known of both. Whoever was never asked about is taken for a customer: all that this
+ * decides before the answer is here is what is shown. */
+export const recallOrderView = (app: App, id: string): Recollection<OrderView> => {
+  const [wire, merchant] = [recallOrder(app, id), recallMerchant(app)]
+  return {
+    get: (): Known<OrderView> | undefined => {
+      const known = wire.get()
+      const order = readOrder(known?.value)
+      return known && order && { value: { role: 'customer', businessName: '', ...merchant.get()?.value, order }, at: known.at }
+    },
+    set: ({ value: { order, ...who }, at }) => {
+      wire.set({ value: order, at })
+      merchant.set({ value: who, at })
+    },
+  }
+}
+
+/** The orders of one tab. @param size how many to begin with. */
+export const createOrderList = (app: App, tab: number, businessName: string, size?: number): PagedList<ForkliftOrder> => {
   const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
   const fetchPage = (page: PageQuery) => app.client.attempt(listOrders, { ...page, businessName, ...query })
-  return createList<ForkliftOrder>(fetchPage, readOrder)
+  return createList<ForkliftOrder>(fetchPage, readOrder, size)
 }
 
 /** Tab index of the address; anything else is the first tab. */

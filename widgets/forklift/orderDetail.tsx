@@ -18,7 +18,7 @@ const number = css`color: var(--weak); font-size: 15px;`
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
   const text = useText('forklift')
-  const tag = <StatusTag order={order} role={role} />
+  const tag = <StatusTag order={order} role={role} text={text} />
   return (
     <Card>
       {order.status === STATUS.inUse ? (
@@ -40,9 +40,12 @@ export const OrderDetail = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
   const id = query.orderId ?? ''
-  const [view, resource] = useOrder(id, detailRedirect)
+  const [view, resource] = useOrder(id, { belongs: detailRedirect, recalls: true })
 
   const run = async (action: DirectAction): Promise<void> => {
+    // What is shown may be from before. Acted upon is only what is true now, and only if it still offers this.
+    const now = await resource.fresh()
+    if (!now || !actionsFor(now.order, now.role).includes(action)) return
     const answer = await act(app, action, id)
     // Refused: somebody else may have acted meanwhile, so show what is true now.
     if (!answer.ok) return void resource.load()

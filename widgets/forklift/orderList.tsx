@@ -1,12 +1,11 @@
-import { useEffect, useMemo } from 'react'
-import { ORDER_TABS } from '../../src/contract/model/forklift.ts'
+import { useCallback, useEffect } from 'react'
+import { ORDER_TABS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useBack } from '../../src/screens/use-back.ts'
+import { useList } from '../../src/screens/use-list.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
-import { useRestored } from '../../src/screens/use-restored.ts'
-import { useStore } from '../../src/screens/use-store.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Empty } from '../../src/ui/empty.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
@@ -15,16 +14,20 @@ import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
-import { createOrderList, fetchMerchant, tabOf, type Merchant } from './order.ts'
+import { createOrderList, fetchMerchant, openOrder, recallMerchant, tabOf, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
 /** The orders of one tab, ten more at each load. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
   const app = useApp()
   const text = useText('forklift')
-  const list = useMemo(() => createOrderList(app, tab, businessName), [app, tab, businessName])
-  const view = useStore(list.$view)
-  useRestored(list.refresh)
+  const { list, view, place } = useList(`orders ${tab} ${businessName}`, (size) => createOrderList(app, tab, businessName, size))
+  const { imageHost } = useConfig()
+  const open = useCallback((order: ForkliftOrder) => openOrder(app, order, list.$view.get().at), [app, list])
+  const row = useCallback(
+    (order: ForkliftOrder) => <OrderCard order={order} role="merchant" text={text} imageHost={imageHost} onOpen={open} />,
+    [text, imageHost, open],
+  )
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>
@@ -34,11 +37,17 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
   }
   return (
     <PullRefresh onRefresh={list.refresh}>
-      <List label={text.titles['/orderList']} state={view.state} onLoad={list.load} empty={<Empty text={text.orderEmpty} />}>
+      <List
+        label={text.titles['/orderList']}
+        items={view.items}
+        row={row}
+        total={view.total}
+        state={view.state}
+        onLoad={list.load}
+        place={place}
+        empty={<Empty text={text.orderEmpty} />}
+      >
         {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-        {view.items.map((order) => (
-          <OrderCard key={order.id} order={order} role="merchant" />
-        ))}
       </List>
     </PullRefresh>
   )
@@ -48,12 +57,14 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
 export const OrderList = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
-  const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant)
+  const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant, recallMerchant)
   const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
+  // Somebody may have become a merchant since it was asked last.
+  const leaves = isOther && merchant.freshness === 'fresh'
   useEffect(() => {
-    if (isOther) app.location.navigate('/forklift', { replace: true })
-  }, [app, isOther])
+    if (leaves) app.location.navigate('/forklift', { replace: true })
+  }, [app, leaves])
 
   const tab = tabOf(query.showActive)
   const choose = (index: number): void => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
@@ -65,7 +76,7 @@ export const OrderList = ({ query }: ScreenProps) => {
         </Card>
       ) : (
         <Tabs sticky label={text.titles['/orderList']} items={ORDER_TABS.map(({ name }) => ({ key: name, label: text.tabs[name] }))} active={tab} onChange={choose}>
-          {merchant.state === 'ready' && !isOther ? <Orders tab={tab} businessName={merchant.value.businessName} /> : <SkeletonCard />}
+          {merchant.state === 'ready' && !isOther ? <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} /> : <SkeletonCard />}
         </Tabs>
       )}
     </Screen>

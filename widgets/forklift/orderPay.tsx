@@ -117,10 +117,10 @@ const MerchantBar = ({ order, onRefused }: { order: ForkliftOrder; onRefused: ()
   )
 }
 
-/** What an order costs, and paying for it. */
+/** What an order costs, and paying for it: never by what was known before. */
 export const OrderPay = ({ query }: ScreenProps) => {
   const text = useText('forklift')
-  const [view, resource] = useOrder(query.orderId ?? '', payRedirect)
+  const [view, resource] = useOrder(query.orderId ?? '', { belongs: payRedirect, recalls: false })
   const bar = ({ order, role }: OrderView) =>
     role === 'merchant' ? <MerchantBar order={order} onRefused={resource.load} /> : <CustomerBar order={order} />
   return (

@@ -1,5 +1,5 @@
 import { shownStatus, type ForkliftOrder, type Role, type ShownStatus } from '../../src/contract/model/forklift.ts'
-import { useText } from '../../src/screens/app-context.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
 import { Tag } from '../../src/ui/tag.tsx'
 
 const TONES = {
@@ -12,8 +12,7 @@ const TONES = {
 } as const satisfies Record<ShownStatus, string>
 
 /** The order's status as this person sees it. */
-export const StatusTag = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
-  const text = useText('forklift')
+export const StatusTag = ({ order, role, text }: { order: ForkliftOrder; role: Role; text: Texts['forklift'] }) => {
   const status = shownStatus(order, role)
   return <Tag tone={TONES[status]}>{text.status[status]}</Tag>
 }

@@ -106,6 +106,36 @@ test('unchanged rows keep their identity, changed ones do not', async () => {
   expect(after[1]?.name).toBe('renamed')
 })
 
+test('rows that moved keep their identity, too', async () => {
+  const { open, rows, list } = server(12)
+  const first = list.load()
+  open[0]?.()
+  await first
+  const before = list.$view.get().items
+  rows.splice(0, 0, { id: 99, name: 'new' })
+  const refreshed = list.refresh()
+  open[1]?.()
+  await refreshed
+  const after = list.$view.get().items
+  expect(after.map(({ id }) => id).slice(0, 2)).toEqual(['99', '1'])
+  expect(after[1]).toBe(before[0])
+  expect(after[9]).toBe(before[8])
+})
+
+test('a list that was longer begins with as many rows, and goes on from there', async () => {
+  const asked: number[] = []
+  const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {
+    asked.push(pageSize)
+    return Promise.resolve({ ok: true, value: { data: Array.from({ length: pageSize }, (_, id) => ({ id: id + 1, name: '' })), total: 100 } })
+  }
+  const list = createList<Row>(fetchPage, reader<Row>('name', 'none'), 40)
+  await list.load()
+  await list.load()
+  expect(asked).toEqual([40, 50])
+  expect(list.size).toBe(50)
+  expect(list.$view.get()).toMatchObject({ total: 100, state: 'idle' })
+})
+
 test.each([
   ['no data', {}],
   ['a text', 'x'],
@@ -134,7 +164,7 @@ test('a restart shows nothing until the new answer is here', async () => {
   open[0]?.()
   await first
   const restarted = list.restart()
-  expect(list.$view.get()).toEqual({ items: [], state: 'loading', answered: false })
+  expect(list.$view.get()).toEqual({ items: [], state: 'loading', answered: false, total: -1, at: 0 })
   open[1]?.()
   await restarted
   expect(asked[1]).toEqual({ pageSize: 10, pageNum: 1 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Known } from '../../../src/core/memory.ts'
 import { ApiError, type Outcome } from '../../../src/core/outcome.ts'
 import { createResource } from '../../../src/core/resource.ts'
 import { reader } from '../../../src/core/shape.ts'
@@ -53,6 +54,51 @@ test('an older answer never replaces a newer one', async () => {
   open[0]?.(good('old'))
   expect(await first).toBe(false)
   expect(resource.$view.get()).toMatchObject({ value: { name: 'new' } })
+})
+
+describe('known from before', () => {
+  const setUpKnown = (known?: Known<{ id: string; name: string; price: number }>) => {
+    const open: ((answer: Outcome<unknown>) => void)[] = []
+    const kept: unknown[] = []
+    const resource = createResource(() => new Promise((resolve) => open.push(resolve)), readThing, () => 'network request failed', {
+      get: () => known,
+      set: ({ value }) => kept.push(value.name),
+    })
+    return { open, kept, resource }
+  }
+  const known = { value: { id: '7', name: 'old', price: 9 }, at: 5 }
+
+  test('it is here at once, and fresh with the answer, which is kept for the next time', async () => {
+    const { open, kept, resource } = setUpKnown(known)
+    expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'remembered' })
+    const loaded = resource.load()
+    open[0]?.(good('new'))
+    await loaded
+    expect(resource.$view.get()).toMatchObject({ value: { name: 'new' }, freshness: 'fresh' })
+    expect(kept).toEqual(['new'])
+  })
+
+  test('a failure says that nobody has confirmed it', async () => {
+    const { open, kept, resource } = setUpKnown(known)
+    const loaded = resource.load()
+    open[0]?.(failure)
+    await loaded
+    expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'unconfirmed' })
+    expect(kept).toEqual([])
+  })
+
+  test('who is about to act waits for the answer under way, and asks again after a failure', async () => {
+    const { open, resource } = setUpKnown(known)
+    void resource.load()
+    const first = resource.fresh()
+    open[0]?.(failure)
+    expect(await first).toBeUndefined()
+    const second = resource.fresh()
+    open[1]?.(good('new'))
+    expect(await second).toMatchObject({ name: 'new' })
+    expect(await resource.fresh()).toMatchObject({ name: 'new' })
+    expect(open).toHaveLength(2)
+  })
 })
 
 test.each([[null], ['text'], [[1]], [{}], [{ id: null }], [{ id: {} }]])('%j cannot be shown', async (value) => {

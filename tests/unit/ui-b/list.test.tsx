@@ -5,6 +5,8 @@ import { List, type ListProps } from '../../../src/ui/list.tsx'
 import { place } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
+const NONE = { items: [], row: () => null }
+
 const settle = (): Promise<void> => awaiting(() => new Promise((resolve) => setTimeout(resolve)))
 
 /** Puts the list's end somewhere on a screen of 600 px. */
@@ -24,7 +26,7 @@ const scroll = (): void => void doing(() => document.dispatchEvent(new Event('sc
 
 /** A list as a screen has it: pages come when the test lets them. */
 const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean) => void) => void }) => {
-  const [view, setView] = useState<{ rows: number[]; state: ListProps['state'] }>({ rows: [], state: 'idle' })
+  const [view, setView] = useState<{ rows: number[]; state: ListProps<{ id: string }>['state'] }>({ rows: [], state: 'idle' })
   const loaded = useRef(0)
   const load = (): Promise<boolean> => {
     setView((before) => ({ ...before, state: 'loading' }))
@@ -38,11 +40,7 @@ const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean)
     })
   }
   return (
-    <List state={view.state} onLoad={load} label="Orders">
-      {view.rows.map((row) => (
-        <article key={row}>Page {row}</article>
-      ))}
-    </List>
+    <List items={view.rows.map((row) => ({ id: String(row) }))} row={({ id }) => `Page ${id}`} state={view.state} onLoad={load} label="Orders" />
   )
 }
 
@@ -69,7 +67,7 @@ describe('a list', () => {
   it('asks for more 300 px before its end, and not earlier', async () => {
     endAt = 901
     const onLoad = vi.fn(() => new Promise(() => {}))
-    renderUi(<List state="idle" onLoad={onLoad} />)
+    renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
     await settle()
     expect(onLoad).not.toHaveBeenCalled()
     endAt = 900
@@ -80,7 +78,7 @@ describe('a list', () => {
 
   it.each(['loading', 'failed', 'finished'] as const)('asks nothing while it is %s', async (state) => {
     const onLoad = vi.fn()
-    renderUi(<List state={state} onLoad={onLoad} />)
+    renderUi(<List {...NONE} state={state} onLoad={onLoad} />)
     await settle()
     scroll()
     expect(onLoad).not.toHaveBeenCalled()
@@ -89,7 +87,7 @@ describe('a list', () => {
   it('asks nothing while it is not drawn', async () => {
     const onLoad = vi.fn()
     const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
-    renderUi(<List state="idle" onLoad={onLoad} />)
+    renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
     await settle()
     expect(onLoad).not.toHaveBeenCalled()
     rects.mockRestore()
@@ -101,7 +99,7 @@ describe('a list', () => {
     const onLoad = vi.fn(() => new Promise(() => {}))
     renderUi(
       <div data-testid="scroller" style={{ overflowY: 'scroll' }} ref={(scroller) => void (scroller && place(scroller, 0, 0))}>
-        <List state="idle" onLoad={onLoad} />
+        <List {...NONE} state="idle" onLoad={onLoad} />
       </div>,
     )
     await settle()
@@ -126,29 +124,49 @@ describe('a list', () => {
   })
 
   it('is a feed that says when it is busy', () => {
-    const { rerender } = renderUi(<List state="loading" onLoad={() => {}} label="Orders" />)
+    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} label="Orders" />)
     expect(screen.getByRole('feed', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true')
-    rerender(<List state="finished" onLoad={() => {}} label="Orders" />)
+    rerender(<List {...NONE} state="finished" onLoad={() => {}} label="Orders" />)
     expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false')
   })
 
+  it('says of each row which one it is, and of how many', () => {
+    const items = ['a', 'b'].map((id) => ({ id }))
+    const positions = (): (string | null)[][] =>
+      screen.getAllByRole('article').map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
+    const { rerender } = renderUi(<List items={items} row={({ id }) => id} state="loading" onLoad={() => {}} />)
+    expect(positions()).toEqual([
+      ['1', '-1'],
+      ['2', '-1'],
+    ])
+    rerender(<List items={items} row={({ id }) => id} state="loading" onLoad={() => {}} total={50} />)
+    expect(positions()[1]).toEqual(['2', '50'])
+  })
+
+  it('draws a row anew only when it is another one, or drawn another way', () => {
+    const row = vi.fn(({ id }: { id: string }) => id)
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }]
+    const { rerender } = renderUi(<List items={[a, b]} row={row} state="loading" onLoad={() => {}} />)
+    row.mockClear()
+    rerender(<List items={[a, { ...b }, c]} row={row} state="idle" onLoad={() => {}} />)
+    expect(row.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'c'])
+  })
+
   it('shows its empty face once it is finished without rows', () => {
-    const { rerender } = renderUi(<List state="loading" onLoad={() => {}} empty={<p>No orders here</p>} />)
+    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} empty={<p>No orders here</p>} />)
     expect(screen.queryByText('No orders here')).toBeNull()
-    rerender(<List state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />)
+    rerender(<List {...NONE} state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />)
     expect(screen.getByText('No orders here')).toBeTruthy()
     expect(screen.queryByRole('feed')).toBeNull()
     rerender(
-      <List state="finished" onLoad={() => {}} empty={<p>No orders here</p>}>
-        <article>One</article>
-      </List>,
+      <List items={[{ id: '1' }]} row={() => 'One'} state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />,
     )
     expect(screen.queryByText('No orders here')).toBeNull()
   })
 
   it('is silent after it has gone', async () => {
     const onLoad = vi.fn()
-    const { unmount } = renderUi(<List state="idle" onLoad={onLoad} />)
+    const { unmount } = renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
     unmount()
     onLoad.mockClear()
     scroll()

@@ -1,0 +1,275 @@
+/** A merchant with 500 orders: few rows in the document, and everybody finds back to where they were. */
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { common } from '../../src/contract/text/en/common.ts'
+import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { arrive, button, openForkliftPark } from '../helpers/forklift-park.ts'
+
+const park = openForkliftPark()
+beforeEach(() => park.start('many-orders'))
+
+/** Rows of a list are of different heights: an address takes one line, or as many as a card gives it. */
+const withAddresses = async (page: Page): Promise<void> => {
+  await page.route('**/forkliftAppApp/orders', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { data: { id: string; stallAddress: string }[] } }
+    for (const row of body.data.data) row.stallAddress = 'Zone B, row 01, stall 008, '.repeat(1 + (Number(row.id) % 5)).slice(0, -2)
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+const visitOrders = async (): Promise<Page> => {
+  const page = await park.visit('merchant', '/nav')
+  await withAddresses(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(`${park.url}/orderList`)
+  await page.getByRole('article').first().waitFor()
+  return page
+}
+
+const rows = (page: Page): Promise<number> => page.getByRole('article').count()
+const scrollPage = (page: Page, top: number): Promise<void> => page.evaluate((y) => scrollTo(0, y), top)
+
+/** Scrolls to the list's present end until so many rows were asked for. */
+const loadUntil = async (page: Page, size: number): Promise<void> => {
+  for (let asked = 0; asked < size; ) {
+    const answer = page.waitForResponse('**/forkliftAppApp/orders')
+    await scrollPage(page, 1e6)
+    const body = (await answer).request().postDataJSON() as { pageSize: number }
+    asked = body.pageSize
+    await page.waitForFunction(() => document.querySelector('[role=feed]')?.getAttribute('aria-busy') === 'false')
+    // The other half of a turn: what came is drawn, and what is below it is empty.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+}
+
+interface SeenRow {
+  position: number
+  name: string
+  top: number
+}
+
+/** The first row below the tabs, when the page has come to rest. */
+const firstSeen = (page: Page): Promise<SeenRow> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const look = (): SeenRow | undefined => {
+      const article = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 100)
+      const position = Number(article?.getAttribute('aria-posinset'))
+      return article && { position, name: /Customer \d+/.exec(article.textContent)?.[0] ?? '', top: article.getBoundingClientRect().top }
+    }
+    for (let before = look(); ; before = look()) {
+      await frame()
+      await frame()
+      const now = look()
+      if (now && now.top === before?.top && now.name === before.name) return now
+    }
+  })
+
+const expectSame = (now: SeenRow, before: SeenRow): void => {
+  expect(now.name).toBe(before.name)
+  expect(now.position).toBe(before.position)
+  expect(Math.abs(now.top - before.top)).toBeLessThanOrEqual(1)
+}
+
+const tapRow = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('article').filter({ hasText: name }).getByRole('button').tap()
+
+/** A row that leads to its order: those of completed ones do not. */
+const openable = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => {
+    const inView = [...document.querySelectorAll('article')].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top > 100 && bottom < innerHeight - 20 && one.querySelector('button')
+    })
+    return inView.map((one) => /Customer \d+/.exec(one.textContent)?.[0] ?? '')
+  }))[0] ?? ''
+
+describe('a list of 500 orders', () => {
+  it('has few rows in the document, tells all of them, and shows the last one', async () => {
+    const page = await visitOrders()
+    const counts: number[] = []
+    for (let size = 40; size <= 500; size += 115) {
+      await loadUntil(page, Math.min(500, size))
+      counts.push(await rows(page))
+    }
+    expect(Math.max(...counts)).toBeLessThan(45)
+    await scrollPage(page, 1e6)
+    await page.getByText(common.noMore).waitFor()
+    const last = page.getByRole('article').filter({ hasText: 'Customer 001' })
+    await last.waitFor()
+    expect(await last.getAttribute('aria-posinset')).toBe('500')
+    expect(await last.getAttribute('aria-setsize')).toBe('500')
+    // And back at the top, the first one, without a gap above it.
+    await scrollPage(page, 0)
+    const first = page.getByRole('article').filter({ hasText: 'Customer 500' })
+    await first.waitFor()
+    expect(await first.evaluate((row) => row.getBoundingClientRect().top - (row.parentElement?.getBoundingClientRect().top ?? 0))).toBe(0)
+  })
+
+  it('shows all of it to a printer', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 60)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await rows(page)).toBe(60)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.waitForFunction(() => document.querySelectorAll('article').length < 45)
+  })
+
+  it('keeps the focus where it was put, and Tab goes on from there', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 100)
+    await scrollPage(page, 6000)
+    await firstSeen(page)
+    const name = await openable(page)
+    const row = page.getByRole('article').filter({ hasText: name })
+    await row.getByRole('button').focus()
+    const position = Number(await row.getAttribute('aria-posinset'))
+    await scrollPage(page, 1e6)
+    await page.waitForFunction((seen) => [...document.querySelectorAll('article')].some((one) => Number(one.getAttribute('aria-posinset')) > seen + 40), position)
+    const focused = () => page.evaluate(() => Number(document.activeElement?.closest('article')?.getAttribute('aria-posinset')))
+    expect(await focused()).toBe(position)
+    await page.keyboard.press('Tab')
+    // Completed orders, one in five, have no button.
+    expect([position + 1, position + 2]).toContain(await focused())
+    await page.waitForFunction(() => {
+      const box = document.activeElement?.getBoundingClientRect()
+      return box && box.top >= 0 && box.bottom <= innerHeight
+    })
+  })
+
+  it.each([
+    ['by itself', true],
+    ['in a browser that leaves it to the page', false],
+  ])('stays steady while heights become known above, %s', async (_, isSteady) => {
+    const page = await visitOrders()
+    if (!isSteady) {
+      await page.addInitScript(() => {
+        CSS.supports = () => false
+        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+      })
+    }
+    await loadUntil(page, 150)
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    await firstSeen(page)
+    // Upwards, over rows that were never measured: each row goes down by as much as the page was scrolled.
+    const jumps = await page.evaluate(async () => {
+      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const jumps: number[] = []
+      for (let step = 0; step < 60; step++) {
+        const row = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 0)
+        const before = row?.getBoundingClientRect().top ?? 0
+        scrollBy(0, -150)
+        await frame()
+        await frame()
+        await frame()
+        jumps.push(Math.abs((row?.getBoundingClientRect().top ?? NaN) - before - 150))
+      }
+      return jumps
+    })
+    expect(Math.max(...jumps)).toBeLessThanOrEqual(1.5)
+  })
+
+  it('shows the same rows after the phone was turned', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 100)
+    await scrollPage(page, 9000)
+    const before = await firstSeen(page)
+    await page.setViewportSize({ width: 700, height: 420 })
+    const turned = await firstSeen(page)
+    expect(Math.abs(turned.position - before.position)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('coming back', () => {
+  it('from an order shows the same rows at the same place at once, and then fresh', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 120)
+    await scrollPage(page, 9000)
+    const before = await firstSeen(page)
+    const name = await openable(page)
+    await tapRow(page, name)
+    await page.waitForURL('**/orderDetail?**')
+    // The order begins at its top.
+    await page.getByRole('heading', { name: text.progress }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    // The list's answer is held back: what is seen until then is from before.
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked: number[] = []
+    await page.route('**/forkliftAppApp/orders', async (route) => {
+      asked.push((route.request().postDataJSON() as { pageSize: number }).pageSize)
+      await held
+      await route.fallback()
+    })
+    await page.goBack()
+    await arrive(page, '/orderList')
+    expectSame(await firstSeen(page), before)
+    expect(await page.evaluate(() => document.querySelectorAll('[role=feed][aria-busy=true]').length)).toBe(1)
+    answer()
+    await page.waitForFunction(() => document.querySelectorAll('[role=feed][aria-busy=false]').length === 1)
+    expectSame(await firstSeen(page), before)
+    expect(asked[0]).toBe(120)
+  })
+
+  it('shows an order that was changed in the list, too', async () => {
+    const page = await visitOrders()
+    await page.getByRole('article').filter({ hasText: text.status.toShip }).first().getByRole('button').tap()
+    await page.waitForURL('**/orderDetail?**')
+    const id = new URL(page.url()).searchParams.get('orderId') ?? ''
+    const { consignee } = await park.stored(id)
+    await button(page, text.action.confirmDelivery).tap()
+    await page.getByRole('timer').waitFor()
+    await button(page, common.back).tap()
+    await arrive(page, '/orderList')
+    await page.getByRole('article').filter({ hasText: String(consignee) }).getByText(text.status.inUse, { exact: true }).waitFor()
+    expect((await park.stored(id)).status).toBe(2)
+  })
+
+  it('by a reload shows the same place, with one question', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 120)
+    await scrollPage(page, 9000)
+    const before = await firstSeen(page)
+    const asked: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/forkliftAppApp/orders')) asked.push((request.postDataJSON() as { pageSize: number }).pageSize)
+    })
+    await page.reload()
+    await page.getByRole('article').filter({ hasText: before.name }).waitFor()
+    expectSame(await firstSeen(page), before)
+    expect(asked).toEqual([120])
+    expect(await rows(page)).toBeLessThan(45)
+  })
+
+  it('to another tab and back finds each where it was left', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 60)
+    await scrollPage(page, 5000)
+    const before = await firstSeen(page)
+    await page.getByRole('tab', { name: text.tabs.inUse }).tap()
+    await arrive(page, '/orderList?showActive=2')
+    await page.waitForFunction((word) => [...document.querySelectorAll('article')].every((one) => one.textContent.includes(word)), text.status.inUse)
+    expect((await firstSeen(page)).position).toBeLessThan(3)
+    await page.getByRole('tab', { name: text.tabs.all }).tap()
+    await arrive(page, '/orderList?showActive=0')
+    await page.getByRole('article').filter({ hasText: before.name }).waitFor()
+    expectSame(await firstSeen(page), before)
+  })
+
+  it('by a new visit begins at the top', async () => {
+    const page = await visitOrders()
+    await loadUntil(page, 60)
+    await button(page, common.back).tap()
+    await arrive(page, '/forklift')
+    await page.getByRole('button', { name: new RegExp(text.myOrders) }).tap()
+    await arrive(page, '/orderList')
+    await page.getByRole('article').first().waitFor()
+    expect((await firstSeen(page)).position).toBe(1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})

@@ -1,0 +1,81 @@
+/** What is known already is shown at once; what is done rests on what is true now. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, orderState, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const ORDER = '/forkliftAppApp/order/1001'
+
+/** A list with one order, opened; its own answer comes when it is let through. */
+const openKnown = async (answer: 'real' | 'failure' = 'real') => {
+  let letThrough = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const park = await openScreen('/orderList', {
+    sandbox,
+    as: 'merchant',
+    scenario: 'order-to-ship',
+    answers: async ({ path }, real) => {
+      if (path !== ORDER) return real()
+      await held
+      return answer === 'real' ? real() : Response.json({ code: 500, message: 'No luck', data: null })
+    },
+  })
+  await park.user.click((await park.findAllByRole('article'))[0]?.querySelector('button') as HTMLElement)
+  await park.arrived('/orderDetail?orderId=1001')
+  await park.findByRole('heading', { name: 'Progress' })
+  return { park, answer: letThrough }
+}
+
+it('an order of the list is shown before its own answer, and acted upon after it', async () => {
+  const { park, answer } = await openKnown()
+  await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  expect((await orderState(sandbox, '1001')).status).toBe(1)
+  answer()
+  await park.findByRole('timer')
+  expect((await orderState(sandbox, '1001')).status).toBe(2)
+})
+
+it('nothing is done when the answer no longer offers it', async () => {
+  const { park, answer } = await openKnown()
+  await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  await sandbox.reset('order-in-use')
+  answer()
+  await park.findByRole('timer')
+  expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+it('a failed answer is told beside what is shown, and nothing is done on the strength of it', async () => {
+  const { park, answer } = await openKnown('failure')
+  answer()
+  await park.findByText(/^As of \d\d:\d\d\. The present state could not be fetched\.$/)
+  await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  await until(() => expect(park.sent(ORDER)).toHaveLength(2))
+  expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  expect((await orderState(sandbox, '1001')).status).toBe(1)
+})
+
+it('a known order that belongs elsewhere by now is taken there by the answer', async () => {
+  const { park, answer } = await openKnown()
+  await sandbox.reset('order-paid')
+  answer()
+  await until(() => expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull())
+  await park.findByRole('button', { name: 'Confirm retrieval' })
+})
+
+it('Back shows the list without asking first who this is, and another person sees nothing of it', async () => {
+  const { park, answer } = await openKnown()
+  answer()
+  await park.user.click(park.getByRole('button', { name: 'Back' }))
+  await park.arrived('/orderList')
+  expect(park.queryAllByRole('article')).toHaveLength(1)
+  park.app.session.clear()
+  expect(park.app.memory.things.get('merchant')).toBeUndefined()
+  expect(park.app.memory.things.get('order 1001')).toBeUndefined()
+})

@@ -7,8 +7,8 @@ import { ParkApp, type RouterHooks } from './park-app.tsx'
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
-  /** Drawn once this has settled, however it does: until then the element stays as it is. */
-  after?: (app: App) => Promise<unknown>
+  /** Drawn once this has resolved: until then the element stays as it is. */
+  after?: (app: App) => Promise<void>
 }
 
 /** Shows an app in an element; the result takes it away again. */
@@ -24,7 +24,7 @@ export const mountApp = (target: HTMLElement, { router, nonce, after, ...options
     discard = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
     view.render(createElement(ParkApp, { app, router }))
   }
-  if (after) void after(app).then(draw, draw)
+  if (after) void after(app).then(draw)
   else draw()
   return {
     app,

@@ -22,12 +22,14 @@ const show = (target: HTMLElement, { onStart, ...options }: MountAppOptions & { 
     document.title = title
   }
   // The page shows a frame of its own meanwhile, so nothing is drawn twice.
-  const after = (app: App): Promise<void> => fetchScreen(app, app.location.current())
+  const after = async (app: App): Promise<void> => {
+    await fetchScreen(app, app.location.current()).catch(() => undefined)
+    app.$locale.subscribe((locale) => {
+      document.documentElement.lang = locale
+    })
+  }
   const { app } = mountApp(target, { onTitle, after, ...options })
   onStart?.(app)
-  app.$locale.subscribe((locale) => {
-    document.documentElement.lang = locale
-  })
 }
 
 const target = document.getElementById('park')

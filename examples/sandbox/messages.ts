@@ -45,7 +45,7 @@ export const MESSAGES = {
     zh: `租赁数量须为 1 至 ${QUANTITY_MAX} 的整数。`,
   },
   deliveryTime: form('deliveryTime'),
-  slotGone: { en: 'This delivery time is no longer available. Please choose another.', zh: forkliftZh.slotGone },
+  slotGone: { en: 'This delivery time is no longer available. Please choose another.', zh: forkliftZh.message.slotGone },
   stallAddress: form('stallAddress'),
   stallAddressLong: {
     en: `The stall address may have at most ${STALL_ADDRESS_MAX} characters.`,

@@ -17,6 +17,8 @@ export interface Form<Values extends object, Message extends string> {
   set(values: Partial<Values>): void
   /** Checks one field, when it is left. */
   check(field: keyof Values & string): void
+  /** Says that a value will not do, for a reason that no rule knows. It stands until the value changes. */
+  refuse(field: keyof Values & string, message: Message): void
   /** Checks everything; the first wrong field in rule order, if any. */
   submit(): (keyof Values & string) | undefined
 }
@@ -48,6 +50,7 @@ export const createForm = <Values extends object, Message extends string>(
       for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) update(field)
     },
     check: (field) => void update(field),
+    refuse: (field, message) => $errors.set({ ...$errors.get(), [field]: message }),
     submit: () => {
       const fields = [...new Set(rules.map((rule) => rule.field))]
       return fields.filter((field) => !update(field))[0]

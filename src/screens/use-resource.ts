@@ -15,12 +15,18 @@ export const remembered = <T>({ memory: { things } }: App, key: string): Recolle
 /** Fetches what a screen shows when it opens, and again when the page comes back from the back/forward cache.
  * @param key names the thing: another key fetches another one.
  * @param recollect where it may be known from: that is shown at once, and refreshed. */
-export const useResource = <T>(
+export const useResource = <T>(...wanted: Parameters<typeof useLoaded<T>>): [ResourceView<T>, Resource<T>] => {
+  const resource = useLoaded(...wanted)
+  return [useStore(resource.$view), resource]
+}
+
+/** The same for a screen of which only parts show it: those listen to it themselves, and the rest is not drawn again for it. */
+export const useLoaded = <T>(
   key: string,
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
   recollect?: (app: App) => Partial<Recollection<T>>,
-): [ResourceView<T>, Resource<T>] => {
+): Resource<T> => {
   const app = useApp()
   // One resource per key: the functions are the ones of the render that made it.
   // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -29,5 +35,5 @@ export const useResource = <T>(
     void resource.load()
   }, [resource])
   useRestored(resource.load)
-  return [useStore(resource.$view), resource]
+  return resource
 }

@@ -41,14 +41,14 @@ export const createApplyForm = (app: App): Form<Draft, ApplyMessage> => {
   return form
 }
 
-export type Submission = { ok: true; to: string } | { ok: false; reason: 'slot-gone' | 'refused' }
-
-/** Sends the form merged with the forklift. Who receives it and where is kept for the next order; time and number are not. */
-export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, forklift: Forklift): Promise<Submission> => {
+/** Sends the form merged with the forklift. Who receives it and where is kept for the next order; time and number are not.
+ * @returns where the person goes then; `undefined`: it was not booked, and the form or a toast says why. */
+export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, forklift: Forklift): Promise<string | undefined> => {
   const values = form.$values.get()
   if (!isSlotOpen(values.expectedDeliveryDate, values.expectedDeliveryTime, app.clock.now())) {
     form.set({ expectedDeliveryTime: '' })
-    return { ok: false, reason: 'slot-gone' }
+    form.refuse('expectedDeliveryTime', 'slotGone')
+    return undefined
   }
   const answer = await app.client.attempt(bookOrder, {
     ...forklift,
@@ -57,12 +57,12 @@ export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, for
     stallAddress: values.stallAddress.trim(),
     quantity: values.quantity ?? STEPPER_MIN,
   })
-  if (!answer.ok) return { ok: false, reason: 'refused' }
+  if (!answer.ok) return undefined
   form.set({ quantity: EMPTY.quantity, expectedDeliveryDate: '', expectedDeliveryTime: '' })
   const id = isRecord(answer.value) ? answer.value.id : undefined
   // Booked, but the answer does not say which: the running orders do.
-  if (!id) return { ok: true, to: '/forklift' }
+  if (!id) return '/forklift'
   recallOrder(app, String(id)).set({ value: answer.value, at: Date.now() })
   app.tell('order-submitted', { orderId: String(id) })
-  return { ok: true, to: link('/orderDetail', { orderId: String(id) }) }
+  return link('/orderDetail', { orderId: String(id) })
 }

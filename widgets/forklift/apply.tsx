@@ -1,19 +1,21 @@
-import { useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { Form } from '../../src/core/form.ts'
+import type { Resource } from '../../src/core/resource.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
+import { FormText } from '../../src/screens/form-text.tsx'
+import { Part } from '../../src/screens/part.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { usePart } from '../../src/screens/use-part.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
+import { useLoaded } from '../../src/screens/use-resource.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
-import { FieldButton, FieldRow, TextArea, TextField } from '../../src/ui/field.tsx'
+import { FieldButton, FieldRow } from '../../src/ui/field.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
@@ -23,71 +25,78 @@ import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
 import { slotText } from './slot-text.ts'
 
-const loadDeliverySheet = () => import('./delivery-sheet.tsx').then((module) => module.DeliverySheet)
-
-interface FieldsProps {
+interface Filled {
   form: Form<Draft, ApplyMessage>
-  slotGone: boolean
-  onChooseTime: () => void
 }
 
-const Fields = ({ form, slotGone, onChooseTime }: FieldsProps) => {
+interface About {
+  forklift: Resource<Forklift>
+}
+
+const Quantity = ({ form }: Filled) => {
+  const text = useText('forklift')
+  const value = useStore(form.$values, (values) => values.quantity)
+  const error = useStore(form.$errors, (errors) => errors.quantity)
+  return (
+    <FieldRow label={text.quantity} error={error && text.message[error]}>
+      {(ids) => <Stepper {...ids} integer allowEmpty value={value} max={LIMITS.quantity} onChange={(quantity) => form.set({ quantity })} />}
+    </FieldRow>
+  )
+}
+
+const loadDeliverySheet = () => import('./delivery-sheet.tsx').then((module) => module.DeliverySheet)
+
+/** The row, and the sheet that it opens. */
+const DeliveryTime = ({ form }: Filled) => {
   const text = useText('forklift')
   const common = useText('common')
-  const values = useStore(form.$values)
-  const errors = useStore(form.$errors)
-  const error = (field: keyof Draft): string | undefined => errors[field] && text.message[errors[field]]
+  const [choosing, setChoosing] = useState(false)
+  const close = (): void => setChoosing(false)
+  const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, values))
+  const error = useStore(form.$errors, (errors) => errors.expectedDeliveryTime)
   return (
-    <Card>
-      <TextField
-        label={text.consignee}
-        placeholder={text.consigneeHint}
-        value={values.consignee}
-        onInput={(consignee) => form.set({ consignee })}
-        onBlur={() => values.consignee && form.check('consignee')}
-        error={error('consignee')}
-        maxLength={LIMITS.consignee}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        label={text.phone}
-        placeholder={text.phoneHint}
-        type="tel"
-        value={values.phone}
-        onInput={(phone) => form.set({ phone: phone.trim() })}
-        onBlur={() => values.phone && form.check('phone')}
-        error={error('phone')}
-        maxLength={11}
-        autoComplete="tel-national"
-        required
-      />
-      <FieldRow label={text.quantity} error={error('quantity')}>
-        {(ids) => (
-          <Stepper {...ids} integer allowEmpty value={values.quantity} max={LIMITS.quantity} onChange={(quantity) => form.set({ quantity })} />
-        )}
-      </FieldRow>
+    <>
       <FieldButton
         label={text.deliveryTime}
-        value={values.expectedDeliveryTime && slotText(text, values)}
+        value={value}
         placeholder={common.choose}
-        error={slotGone ? text.slotGone : error('expectedDeliveryTime')}
-        onPress={onChooseTime}
+        error={error && text.message[error]}
+        onPress={() => setChoosing(true)}
       />
-      <TextArea
+      <Part load={loadDeliverySheet} wanted={choosing} onFail={close}>
+        {(DeliverySheet) => <DeliverySheet open={choosing} form={form} onClose={close} />}
+      </Part>
+    </>
+  )
+}
+
+const Fields = memo(({ form }: Filled) => {
+  const text = useText('forklift')
+  const field = { form, messages: text.message, required: true }
+  return (
+    <Card>
+      <FormText
+        {...field}
+        name="consignee"
+        label={text.consignee}
+        placeholder={text.consigneeHint}
+        maxLength={LIMITS.consignee}
+        autoComplete="name"
+      />
+      <FormText {...field} name="phone" label={text.phone} placeholder={text.phoneHint} type="tel" maxLength={11} autoComplete="tel-national" />
+      <Quantity form={form} />
+      <DeliveryTime form={form} />
+      <FormText
+        {...field}
+        name="stallAddress"
         label={text.stallAddress}
         placeholder={text.stallAddressHint}
-        value={values.stallAddress}
-        onInput={(stallAddress) => form.set({ stallAddress })}
-        onBlur={() => values.stallAddress && form.check('stallAddress')}
-        error={error('stallAddress')}
         maxLength={LIMITS.stallAddress}
         rows={2}
-        required
       />
     </Card>
   )
-}
+})
 
 const Warning = () => {
   const text = useText('forklift')
@@ -95,14 +104,20 @@ const Warning = () => {
   return <Dialog open={open} title={text.warningTitle} text={text.warning} confirm={text.understand} onConfirm={() => setOpen(false)} />
 }
 
-const SubmitBar = ({ form, forklift, onSubmit }: { form: Form<Draft, ApplyMessage>; forklift: Forklift; onSubmit: () => Promise<void> }) => {
+const Facts = ({ forklift }: About) => {
+  const view = useStore(forklift.$view)
+  if (view.state === 'loading') return <SkeletonCard />
+  return <Card>{view.state === 'failed' ? <Failed text={view.message} onRetry={forklift.load} /> : <ForkliftFacts forklift={view.value} />}</Card>
+}
+
+const SubmitBar = ({ form, forklift, onSubmit }: Filled & About & { onSubmit: () => Promise<void> }) => {
   const text = useText('forklift')
-  const quantity = useStore(form.$values).quantity ?? 0
+  const view = useStore(forklift.$view)
+  const quantity = useStore(form.$values, (values) => values.quantity ?? 0)
+  if (view.state !== 'ready') return null
+  const { hourPrice } = view.value
   return (
-    <ActionBar
-      note={`${quantity} × ¥ ${yuanText(toFen(forklift.hourPrice))} ${text.perHour}`}
-      summary={<Price hourPrice={forklift.hourPrice * quantity} />}
-    >
+    <ActionBar note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`} summary={<Price hourPrice={hourPrice * quantity} />}>
       <Button wide onPress={onSubmit}>
         {text.submit}
       </Button>
@@ -114,54 +129,35 @@ const SubmitBar = ({ form, forklift, onSubmit }: { form: Form<Draft, ApplyMessag
 export const Apply = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
-  const common = useText('common')
   const id = query.id ?? ''
-  const [view, resource] = useResource(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
+  const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
   const form = useMemo(() => createApplyForm(app), [app])
-  const [choosing, setChoosing] = useState(false)
-  const [slotGone, setSlotGone] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const DeliverySheet = usePart(loadDeliverySheet, choosing, () => setChoosing(false))
   useNext('/orderDetail')
 
   const focusFirstError = (): void => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  const submit = async (): Promise<void> => {
-    if (view.state !== 'ready') return
-    setSlotGone(false)
+  const submit = useCallback(async (): Promise<void> => {
     // The errors are in the page one turn later.
     if (form.submit()) return void setTimeout(focusFirstError)
-    const answer = await submitApply(app, form, view.value)
-    if (answer.ok) {
-      app.location.navigate(answer.to, { replace: true })
-      app.notices.say(common.submitted)
-    } else if (answer.reason === 'slot-gone') {
-      setSlotGone(true)
-    }
-  }
+    const known = await forklift.fresh()
+    const to = known && (await submitApply(app, form, known))
+    if (!to) return
+    app.location.navigate(to, { replace: true })
+    app.notices.say(app.text('common').submitted)
+  }, [app, form, forklift])
 
   return (
     <Screen
       title={text.titles['/apply']}
       onBack={() => app.location.back('/forklift')}
-      bar={view.state === 'ready' && <SubmitBar form={form} forklift={view.value} onSubmit={submit} />}
+      bar={<SubmitBar form={form} forklift={forklift} onSubmit={submit} />}
     >
       <Warning />
-      {view.state === 'failed' ? (
-        <Card>
-          <Failed text={view.message} onRetry={resource.load} />
-        </Card>
-      ) : view.state === 'loading' ? (
-        <SkeletonCard />
-      ) : (
-        <Card>
-          <ForkliftFacts forklift={view.value} />
-        </Card>
-      )}
+      <Facts forklift={forklift} />
       <div ref={fields}>
-        <Fields form={form} slotGone={slotGone} onChooseTime={() => setChoosing(true)} />
+        <Fields form={form} />
       </div>
       <Notice tone="warning">{text.warningShort}</Notice>
-      {DeliverySheet && <DeliverySheet open={choosing} form={form} onClose={() => setChoosing(false)} onPick={() => setSlotGone(false)} />}
     </Screen>
   )
 }

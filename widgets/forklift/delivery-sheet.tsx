@@ -11,11 +11,10 @@ interface Props {
   open: boolean
   form: Form<Draft, ApplyMessage>
   onClose: () => void
-  onPick: () => void
 }
 
 /** The sheet of days and hours. What it offers follows the park's clock, over the hour and over midnight, while it is open. */
-export const DeliverySheet = ({ open, form, onClose, onPick }: Props) => {
+export const DeliverySheet = ({ open, form, onClose }: Props) => {
   const app = useApp()
   const text = useText('forklift')
   const values = useStore(form.$values)
@@ -37,10 +36,7 @@ export const DeliverySheet = ({ open, form, onClose, onPick }: Props) => {
       }}
       slots={slotsOf(day, now).map(({ value, asap }) => (asap ? { value, label: text.asap, note: `(${value})` } : { value, label: value }))}
       value={values.expectedDeliveryDate === day ? values.expectedDeliveryTime : ''}
-      onPick={(expectedDeliveryTime) => {
-        form.set({ expectedDeliveryDate: day, expectedDeliveryTime })
-        onPick()
-      }}
+      onPick={(expectedDeliveryTime) => form.set({ expectedDeliveryDate: day, expectedDeliveryTime })}
       emptyText={text.noSlots}
     />
   )

@@ -3,11 +3,10 @@ import { SMS_CODE_DIGITS, SMS_RESEND_MS } from '../../src/contract/limits.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
+import { FormText } from '../../src/screens/form-text.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useStore } from '../../src/screens/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
-import { TextField } from '../../src/ui/field.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
@@ -40,15 +39,13 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
   const fields = useMemo(() => createLoginForm(), [])
-  const values = useStore(fields.$values)
-  const errors = useStore(fields.$errors)
+  const field = { form: fields, messages: text.message, required: true }
   const [left, startWait] = useWait()
-  const error = (field: 'phone' | 'code'): string | undefined => errors[field] && text.message[errors[field]]
 
   const getCode = async (): Promise<void> => {
     fields.check('phone')
     if (fields.$errors.get().phone) return
-    if (!(await requestCode(app, values.phone))) return
+    if (!(await requestCode(app, fields.$values.get().phone))) return
     startWait()
     app.notices.say(text.codeSent)
   }
@@ -66,26 +63,8 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
     >
       <p className={lead}>{text.loginLead}</p>
       <Card>
-        <TextField
-          label={text.phone}
-          type="tel"
-          value={values.phone}
-          onInput={(phone) => fields.set({ phone: phone.trim() })}
-          error={error('phone')}
-          maxLength={11}
-          autoComplete="tel-national"
-          required
-        />
-        <TextField
-          label={text.code}
-          type="digit"
-          value={values.code}
-          onInput={(code) => fields.set({ code })}
-          error={error('code')}
-          maxLength={SMS_CODE_DIGITS}
-          autoComplete="one-time-code"
-          required
-        />
+        <FormText {...field} name="phone" label={text.phone} type="tel" maxLength={11} autoComplete="tel-national" />
+        <FormText {...field} name="code" label={text.code} type="digit" maxLength={SMS_CODE_DIGITS} autoComplete="one-time-code" />
         <div className={send}>
           <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
             {left > 0 ? text.resendIn(left) : text.getCode}

@@ -45,6 +45,7 @@ export const forklift = {
   stallAddressHint: 'Zone, row and stall number',
   submit: 'Submit order',
   message: {
+    slotGone: 'That time has passed. Please choose another.',
     consignee: 'please fill consignee',
     phone: 'please fill phone',
     phoneFormat: 'phone format wrong',
@@ -55,7 +56,6 @@ export const forklift = {
   days: ['Today', 'Tomorrow', 'Day after'],
   asap: 'As soon as possible',
   noSlots: 'No selectable time',
-  slotGone: 'That time has passed. Please choose another.',
   type: 'Type',
   gantry: 'Mast',
   otherConfigurations: 'Other configurations',

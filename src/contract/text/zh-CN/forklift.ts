@@ -32,6 +32,7 @@ export const forklift: typeof en = {
   stallAddressHint: '请填写区、排、档口号',
   submit: '提交订单',
   message: {
+    slotGone: '该时段已过，请重新选择。',
     consignee: '请填写收货人',
     phone: '请填写手机号',
     phoneFormat: '手机号格式错误',
@@ -42,7 +43,6 @@ export const forklift: typeof en = {
   days: ['今天', '明天', '后天'],
   asap: '尽快送达',
   noSlots: '暂无可选时间',
-  slotGone: '该时段已过，请重新选择。',
   type: '类型',
   gantry: '门架',
   otherConfigurations: '其他配置',

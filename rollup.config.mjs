@@ -3,7 +3,7 @@
 import path from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
-import { chunkName, HOSTED_CHUNKS } from './widgets/build/chunks.mjs'
+import { chunkName, ESM_CHUNKS, HOSTED_CHUNKS, laidByHand } from './widgets/build/chunks.mjs'
 import { compile } from './widgets/build/compile.mjs'
 import { forBrowsers } from './widgets/build/for-browsers.mjs'
 import { icons } from './widgets/build/icons.mjs'
@@ -30,6 +30,7 @@ export const TARGETS = {
     },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks/[name]-[hash].js',
+    manual: ESM_CHUNKS,
     react: ['widgets/react.ts'],
     types: ['widgets/index.ts', 'widgets/auto.ts', 'widgets/react.ts', 'bridge/index.ts', 'bridge/shell.ts', 'bridge/mock.ts'],
   },
@@ -60,11 +61,11 @@ const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: tru
  * third of the script time of a start (Chrome since 136; elsewhere a comment). */
 const EAGERLY = '//# allFunctionsCalledOnLoad'
 
-const minified = (isModule) =>
+const minified = (isModule, eager = false) =>
   terser({
     ...{ module: isModule, toplevel: true, ecma: 2020, compress: COMPRESS },
     mangle: { properties: { regex: /^_\$/ } },
-    format: { comments: false, ...(isModule && { preamble: EAGERLY }) },
+    format: { comments: false, ...(eager && { preamble: EAGERLY }) },
   })
 
 /** One target's configuration. For a build that is only measured (tests/tools/overlay.ts): @param sources turns modules into JavaScript
@@ -82,7 +83,7 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: 'es2015',
       hoistTransitiveImports: false,
-      ...(row.manual ? { manualChunks: (id) => row.manual.find(([, modules]) => modules.test(inRoot(id)))?.[0] } : {}),
+      ...(row.manual ? { manualChunks: laidByHand(row.manual), onlyExplicitManualChunks: true } : {}),
       sourcemap: false,
     },
     treeshake: { manualPureFunctions: [...NAMING_CALLS, 'endpoint'], propertyReadSideEffects: false },
@@ -95,7 +96,7 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       leanStores(),
       forBrowsers(),
       compiledStyles(),
-      weighed(minified(!row.format), weights),
+      weighed(minified(!row.format, Boolean(row.chunks)), weights),
       row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),
       report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page), weights, onNotes }),
     ],

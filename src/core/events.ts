@@ -19,6 +19,7 @@ export interface AppEvents {
 }
 
 export type AppEvent = keyof AppEvents
+export type LoginReason = AppEvents['login']['reason']
 
 /** @returns `false` when somebody has taken it over (cancelled it). */
 export type Tell = <E extends AppEvent>(event: E, detail: AppEvents[E]) => boolean

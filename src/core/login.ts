@@ -2,13 +2,11 @@
  * our own screen. */
 import { LOGIN_JUMP_MS } from '../contract/limits.ts'
 import { LOGIN } from '../contract/routes.ts'
-import type { AppEvents, Tell } from './events.ts'
+import type { LoginReason, Tell } from './events.ts'
 import { link } from './location.ts'
 import type { AppLocation } from './location.ts'
 import type { SavedState } from './saved-state.ts'
 import type { ShellLogin } from './shell-login.ts'
-
-export type LoginReason = AppEvents['login']['reason']
 
 export interface LoginParts {
   tell: Tell

@@ -1,6 +1,6 @@
 /** Login by the shell around the app. */
+import type { LoginReason } from './events.ts'
 import type { AppLocation } from './location.ts'
-import type { LoginReason } from './login.ts'
 import type { ShellLink } from './shell-link.ts'
 import type { Tokens } from './tokens.ts'
 

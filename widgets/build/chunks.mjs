@@ -9,19 +9,54 @@ export const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
-/** Modules of src that nearly every screen with a form needs. */
-const WITH_FORMS = [
-  'ui/(action-bar|card|dialog|field|field-frame|ids|image|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock)',
-  'ui/(skeleton|touch|use-typing)',
-  'core/(form|resource)',
-  'screens/use-resource',
-  'contract/patterns',
-].join('|')
+/** @param names modules of src, without their endings. */
+const inSrc = (...names) => new RegExp(`^src/(${names.join('|')})\\.tsx?$`)
 
-/** Chunks of the hosted page that are laid by hand, because a dozen small files compress 2 kB worse than one: what nearly every
- * screen with a form needs comes with the first file, and an area's own parts come together. */
-export const HOSTED_CHUNKS = [
-  ['host', /^widgets\/host\/page\.tsx$/],
-  ['host', new RegExp(`^src/(${WITH_FORMS})\\.tsx?$|/lucide/dist/esm/icons/check\\.mjs$`)],
+/** What nearly every screen with a form needs. */
+const FORMS = inSrc(
+  'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-typing)',
+  'core/form',
+  'screens/form-text',
+  'contract/patterns',
+)
+/** What nearly every screen needs that fetches one thing. */
+const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource')
+
+/** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
+ * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
+const TOGETHER = [
+  ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/use-back')],
+  ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
+  ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
+  ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
+
+/** The hosted page has forms in its first file: their parts are in nearly every route's first use. */
+export const HOSTED_CHUNKS = { first: 'host', groups: [['host', FORMS], ['host', THINGS], ...TOGETHER] }
+
+/** A widget begins with rows. */
+export const ESM_CHUNKS = { first: 'element', groups: [['element', THINGS], ['forms', FORMS], ...TOGETHER] }
+
+/** Rollup's `manualChunks`. @param first the chunk of all that every entry imports, and what that imports; @param groups chunks of
+ * modules by their paths, for what is fetched later. */
+export const laidByHand = ({ first, groups }) => {
+  let reached
+  const groupOf = (id) => groups.find(([, modules]) => modules.test(inRoot(id)))?.[0]
+  const reach = (ids, getModuleInfo) => {
+    const found = new Set(ids)
+    // A set that grows while it is read is read to its new end.
+    for (const id of found) getModuleInfo(id).importedIds.forEach((next) => found.add(next))
+    return found
+  }
+  const reachedByAll = (getModuleIds, getModuleInfo) => {
+    const all = [...getModuleIds()]
+    const entries = all.filter((id) => getModuleInfo(id).isEntry)
+    const sets = entries.map((id) => reach([id], getModuleInfo))
+    return reach([...all.filter((id) => groupOf(id) === first || sets.every((set) => set.has(id)))], getModuleInfo)
+  }
+  return (id, { getModuleIds, getModuleInfo }) => {
+    reached ??= reachedByAll(getModuleIds, getModuleInfo)
+    return reached.has(id) ? first : groupOf(id)
+  }
+}

@@ -4,7 +4,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Image } from '../../src/ui/image.tsx'
 import { css } from '../../src/ui/style.ts'
-import { shortTime } from './order-parts.tsx'
+import { shortTime } from '../../src/contract/model/time.ts'
 import { photoUrl } from './photo.ts'
 import { StatusTag } from './status-tag.tsx'
 

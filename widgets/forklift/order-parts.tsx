@@ -1,5 +1,6 @@
 /** Parts of an order that more than one screen shows. */
 import type { ForkliftOrder, Role } from '../../src/contract/model/forklift.ts'
+import { shortTime } from '../../src/contract/model/time.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -8,9 +9,6 @@ import { Timeline } from '../../src/ui/timeline.tsx'
 const who = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`
 const name = css`font-weight: 600;`
 const weak = css`color: var(--weak); font-size: 15px;`
-
-/** `2026-11-22 09:12:00` as people read it: day and month, hour and minute. */
-export const shortTime = (dateTime: string): string => dateTime.slice(5, 16)
 
 /** Consignee, phone, stall address, and how and when it is delivered. */
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {

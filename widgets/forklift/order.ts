@@ -6,7 +6,6 @@ import {
   confirmRetrieval,
   endUse,
   getOrder,
-  listOrders,
   runningOrders,
 } from '../../src/contract/api/forklift.ts'
 import {
@@ -15,13 +14,10 @@ import {
   TAB_AFTER_PAYMENT,
   type ForkliftOrder,
   type OrderAction,
-  type OrderQuery,
   type Role,
 } from '../../src/contract/model/forklift.ts'
-import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Known } from '../../src/core/memory.ts'
-import { createList, type PagedList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { ApiError, type Outcome } from '../../src/core/outcome.ts'
 import type { Recollection } from '../../src/core/resource.ts'
@@ -110,13 +106,6 @@ export const recallOrderView = (app: App, id: string): Recollection<OrderView> =
       merchant.set({ value: who, at })
     },
   }
-}
-
-/** The orders of one tab. @param size how many to begin with. */
-export const createOrderList = (app: App, tab: number, businessName: string, size?: number): PagedList<ForkliftOrder> => {
-  const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
-  const fetchPage = (page: PageQuery) => app.client.attempt(listOrders, { ...page, businessName, ...query })
-  return createList<ForkliftOrder>(fetchPage, readOrder, size)
 }
 
 /** Tab index of the address; anything else is the first tab. */

@@ -1,5 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { ORDER_TABS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import { listOrders } from '../../src/contract/api/forklift.ts'
+import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contract/model/forklift.ts'
+import type { PageQuery } from '../../src/contract/model/page.ts'
+import type { App } from '../../src/core/app.ts'
+import { createList, type PagedList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
@@ -14,8 +18,15 @@ import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
-import { createOrderList, fetchMerchant, openOrder, recallMerchant, tabOf, type Merchant } from './order.ts'
+import { fetchMerchant, openOrder, readOrder, recallMerchant, tabOf, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
+
+/** @param size how many to begin with. */
+const createOrderList = (app: App, tab: number, businessName: string, size?: number): PagedList<ForkliftOrder> => {
+  const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
+  const fetchPage = (page: PageQuery) => app.client.attempt(listOrders, { ...page, businessName, ...query })
+  return createList<ForkliftOrder>(fetchPage, readOrder, size)
+}
 
 /** The orders of one tab, ten more at each load. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {

@@ -28,3 +28,6 @@ export const clockText = (seconds: number): string => {
   const s = Math.max(0, Math.floor(seconds))
   return `${pad(Math.floor(s / 3600))}:${pad(Math.floor(s / 60) % 60)}:${pad(s % 60)}`
 }
+
+/** `2026-11-22 09:12:00` as people read it: day and month, hour and minute. */
+export const shortTime = (dateTime: string): string => dateTime.slice(5, 16)

@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { answerWith, contentOf, type Content } from './content.ts'
 import { createExamplesPage } from './examples-page.ts'
 import { createFiles, madeFrom } from './files.ts'
+import { policyOf } from './policy.ts'
 import { linksOf, localeOf, type Preloads } from './preloads.ts'
 
 /** Changes the hosted page on its way: an example's fake shell is put in by it.
@@ -33,16 +34,6 @@ export const configurePage = (page: string, config: object, scripts: readonly st
   page
     .replace(CONFIG_BLOCK, (_, open: string, close: string) => open + JSON.stringify(config).replaceAll('<', '\\u003c') + close)
     .replace('</head>', () => `${scripts.map((src) => `<script src="${src}" defer></script>`).join('')}</head>`)
-
-const hostedPolicy = (frameOrigins: readonly string[]): string =>
-  [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    ['frame-ancestors', "'self'", ...frameOrigins].join(' '),
-    "object-src 'none'",
-  ].join('; ')
 
 const EXAMPLES_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'"
 
@@ -96,7 +87,7 @@ const createHostedPage = (folder: string, options: Pick<PagesOptions, 'config' |
     kept.set(page, content)
     return content
   }
-  const headers = { 'Content-Security-Policy': hostedPolicy(frameOrigins), 'Cache-Control': 'no-cache' }
+  const policy = madeFrom(path.join(folder, 'index.html'), (source) => policyOf(source, frameOrigins))
   return async (c: Context): Promise<Response> => {
     const source = await configured()
     if (source === undefined) return c.text('The hosted page is not built yet. Run: npm run build', 503)
@@ -104,6 +95,7 @@ const createHostedPage = (folder: string, options: Pick<PagesOptions, 'config' |
     const known = await preloads()
     const links = known ? linksOf(known, url.pathname, localeOf(config.locale, c.req.header('accept-language'))) : []
     hintEarly(c, links)
+    const headers = { 'Content-Security-Policy': (await policy()) ?? '', 'Cache-Control': 'no-cache' }
     const page = contentFor(changePage?.(source, url) ?? source)
     return answerWith(c, page, links.length ? { ...headers, Link: links.join(', '), Vary: 'Accept-Language' } : headers)
   }

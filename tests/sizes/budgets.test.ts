@@ -109,7 +109,7 @@ describe('what made a row grow', () => {
     const real = measure('hosted /apply', 'brotli')
     const { 'src/ui/stepper.tsx': _, ...noted } = modulesOf(real)
     expect(explain('hosted /apply', 1, 'brotli', real, { size: 0, modules: noted })).toMatch(
-      /src\/ui\/stepper\.tsx {2}NEW\n +widgets\/forklift\/apply\.tsx → src\/ui\/stepper\.tsx$/,
+      /src\/ui\/stepper\.tsx {2}NEW\n .* widgets\/forklift\/apply\.tsx → src\/ui\/stepper\.tsx$/,
     )
   })
 })

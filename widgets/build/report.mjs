@@ -28,11 +28,12 @@ const readProtocol = async () => {
   return Number(number)
 }
 
-/** Every file that a CDN holds: a page pins one by its `sha384`. Not index.html: whoever hosts it writes their configuration into it. */
+/** Every file that a CDN holds: a page pins one by its `sha384`. Not index.html, into which whoever hosts it writes their
+ * configuration, nor what is for servers. */
 const writeManifest = async (builds) => {
   const files = Object.values(builds)
     .flatMap(({ base, chunks }) => Object.entries(chunks).map(([name, chunk]) => ({ file: path.posix.join(base, name), ...chunk })))
-    .filter(({ file }) => !file.endsWith('.html'))
+    .filter(({ file }) => !/\.html$|\/preloads\.json$/.test(file))
     .map(({ file, raw, gzip, brotli, sha384 }) => ({ file, size: raw, gzip, brotli, sha384, type: typeOf(file) }))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   const manifest = { version, protocol: await readProtocol(), files }

@@ -46,6 +46,6 @@ export const weighed = (minifier, weights) => ({
   async renderChunk(code, chunk, output, ...rest) {
     const result = await minifier.renderChunk.call(this, code, chunk, { ...output, sourcemap: true }, ...rest)
     for (const [id, bytes] of weigh(code, chunk.modules, result.code, result.map)) weights.set(id, bytes)
-    return { code: result.code, map: null }
+    return { code: result.code, map: output.sourcemap ? result.map : null }
   },
 })

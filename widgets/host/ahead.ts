@@ -15,11 +15,13 @@ try {
   const locale = pickLocale([config.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
   for (const at of [texts[locale].common, texts[locale][area], ...screen]) {
     if (at === undefined) continue
-    const script = document.createElement('script')
-    script.type = 'module'
-    // They define things and do nothing by themselves: whoever imports them finds them here.
-    script.src = `/assets/${String(files[at])}.js`
-    document.head.append(script)
+    const link = document.createElement('link')
+    // Fetched, not run: to run one would be to run what it imports, the page's own script, before the page is there.
+    link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+    link.as = 'script'
+    link.crossOrigin = ''
+    link.href = `/assets/${String(files[at])}.js`
+    document.head.append(link)
   }
 } catch {
   // The page's own script asks for the same files, and says what is wrong with the configuration.

@@ -72,13 +72,18 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
     const observer =
       typeof IntersectionObserver === 'function' ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` }) : undefined
     observer?.observe(element)
+    // A frame that grows out of its page's sight is told nothing else.
+    const view = element.ownerDocument.defaultView
+    view?.addEventListener('resize', gate.check)
     return () => {
       gate.close()
+      view?.removeEventListener('resize', gate.check)
       observer?.disconnect()
     }
   }, [gate])
 
-  useEffect(() => gate.drawn(), [gate, state, items])
+  // After each drawing: what is around the list may have changed its place.
+  useEffect(() => gate.drawn())
 
   const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { atom } from 'nanostores'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApp, type App } from '../../src/core/app.ts'
+import { createForm } from '../../src/core/form.ts'
+import { createMemoryLocation } from '../../src/core/location.ts'
+import { AppProvider } from '../../src/screens/app-context.ts'
+import { FormText } from '../../src/screens/form-text.tsx'
+import { Part } from '../../src/screens/part.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
+
+/** Draws something inside an app, and draws it anew with other words. */
+const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
+  const app = createApp({ location: createMemoryLocation('/apply', () => undefined, () => undefined), log: () => undefined })
+  await app.needText('common')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const again = (): void => root.render(<AppProvider app={app}>{view()}</AppProvider>)
+  again()
+  cleanups.push(() => {
+    root.unmount()
+    place.remove()
+    app.stop()
+  })
+  return { app, again }
+}
+
+describe('a value of a store', () => {
+  it('draws who chose it when it changes, and nobody else', async () => {
+    const store = atom({ a: 1, b: 1 })
+    const drawn = { a: 0, b: 0 }
+    const One = ({ name }: { name: 'a' | 'b' }) => {
+      drawn[name]++
+      return <p>{`${name} ${useStore(store, (value) => value[name])}`}</p>
+    }
+    await draw(() => [<One key="a" name="a" />, <One key="b" name="b" />])
+    await screen.findByText('a 1')
+    const before = { ...drawn }
+    store.set({ a: 2, b: 1 })
+    await screen.findByText('a 2')
+    expect(drawn.a).toBeGreaterThan(before.a)
+    expect(drawn.b).toBe(before.b)
+  })
+
+  it('is seen when it changed between the drawing and the listening', async () => {
+    const store = atom('early')
+    const Late = () => {
+      const shown = useStore(store)
+      if (shown === 'early') store.set('late')
+      return <p>{shown}</p>
+    }
+    await draw(() => <Late />)
+    await screen.findByText('late')
+  })
+})
+
+describe('a part that comes later', () => {
+  const Sheet = () => <p>sheet</p>
+
+  it('is there as soon as it is wanted and fetched', async () => {
+    let wanted = false
+    const load = vi.fn(() => Promise.resolve(Sheet as ComponentType<object>))
+    const { again } = await draw(() => (
+      <Part load={load} wanted={wanted} onFail={() => undefined}>
+        {(Shown) => <Shown />}
+      </Part>
+    ))
+    wanted = true
+    again()
+    await screen.findByText('sheet')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('that cannot be fetched is told, given up, and tried again at the next wish', async () => {
+    let wanted = true
+    let isReached = false
+    const load = vi.fn(() => (isReached ? Promise.resolve(Sheet as ComponentType<object>) : Promise.reject(new Error('offline'))))
+    const onFail = vi.fn()
+    const { app, again } = await draw(() => (
+      <>
+        <p>{wanted ? 'asked for' : 'given up'}</p>
+        <Part load={load} wanted={wanted} onFail={onFail}>
+          {(Shown) => <Shown />}
+        </Part>
+      </>
+    ))
+    await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1))
+    expect(app.notices.$message.get()).toBe(app.text('common').networkFailed)
+    wanted = false
+    again()
+    await screen.findByText('given up')
+    isReached = true
+    wanted = true
+    again()
+    await screen.findByText('sheet')
+  })
+})
+
+describe('a text field of a form', () => {
+  it('shows its own value and error, and is drawn for nothing else', async () => {
+    const form = createForm<{ name: string; phone: string }, 'short'>({ name: '', phone: '' }, [
+      { field: 'phone', valid: (phone) => String(phone).length > 3, message: 'short' },
+    ])
+    await draw(() => <FormText form={form} name="phone" label="Phone" type="tel" messages={{ short: 'too short' }} />)
+    const field = await screen.findByLabelText<HTMLInputElement>('Phone')
+    form.set({ phone: '12' })
+    await waitFor(() => expect(field.value).toBe('12'))
+    form.check('phone')
+    await screen.findByText('too short')
+    form.set({ phone: '1234' })
+    await waitFor(() => expect(screen.queryByText('too short')).toBeNull())
+    form.refuse('phone', 'short')
+    await screen.findByText('too short')
+  })
+})

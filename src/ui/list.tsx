@@ -82,8 +82,12 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
     }
   }, [gate])
 
-  // After each drawing: what is around the list may have changed its place.
-  useEffect(() => gate.drawn())
+  useEffect(() => gate.drawn(), [gate, state, items])
+  // As long as there is nothing, after each drawing: what stands around the list may have changed its place. Later that would lay the
+  // page out for each row that comes into sight.
+  useEffect(() => {
+    if (items.length === 0) gate.drawn()
+  })
 
   const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (

@@ -12,7 +12,8 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: here('preact/compat') },
 ]
 
-const screens = { environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx', 'tests/flows/**/*.test.{ts,tsx}'] }
+/** The first test of a file waits for every screen to be transformed, beside another worker on two processors. */
+const screens = { environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx', 'tests/flows/**/*.test.{ts,tsx}'], testTimeout: 20_000 }
 
 export default defineConfig({
   root,

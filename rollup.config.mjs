@@ -58,7 +58,7 @@ export const TARGETS = {
 const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true, unsafe_methods: true }
 
 /** Has a browser compile all of a file while it arrives, off the main thread, instead of each function when it is first called: that was a
- * third of the script time of a start (Chrome since 136; elsewhere a comment). */
+ * quarter of the script time of a start (Chrome since 136; elsewhere a comment). */
 const EAGERLY = '//# allFunctionsCalledOnLoad'
 
 const minified = (isModule, eager = false) =>

@@ -27,8 +27,6 @@ export interface PagedList<T> {
   load(): Promise<boolean>
   /** Fetches what is shown again and keeps it on screen until the answer is here. Resolves whether it succeeded. */
   refresh(): Promise<boolean>
-  /** Starts anew with nothing shown: another tab, another person. */
-  restart(): Promise<boolean>
 }
 
 export interface Row {
@@ -54,8 +52,7 @@ export const createList = <T extends Row>(
   read: Read<T>,
   first = PAGE_SIZE_STEP,
 ): PagedList<T> => {
-  const fresh: ListView<T> = { items: [], state: 'idle', answered: false, total: -1, at: 0 }
-  const $view = atom<ListView<T>>(fresh)
+  const $view = atom<ListView<T>>({ items: [], state: 'idle', answered: false, total: -1, at: 0 })
   let size = 0
   let total = FIRST_TOTAL
   let question = 0
@@ -106,11 +103,5 @@ export const createList = <T extends Row>(
       running ??
       ($view.get().state === 'finished' || (size > 0 && size >= total) ? Promise.resolve(true) : ask(size ? size + PAGE_SIZE_STEP : first)),
     refresh: () => ask(Math.max(size, PAGE_SIZE_STEP)),
-    restart: () => {
-      size = 0
-      total = FIRST_TOTAL
-      $view.set(fresh)
-      return ask(PAGE_SIZE_STEP)
-    },
   }
 }

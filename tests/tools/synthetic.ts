@@ -42,22 +42,21 @@ const lastPart = (route: string): string => route.split('/').at(-1) ?? ''
 /** A screen like /orderList and /apply: a list of cards that is paged and pulled, below it a form with rules, sent by a bar. Imports are
  * as from a folder two below the root. */
 const screenOf = (area: string, route: string): string => `
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { body, endpoint, reply } from '../../src/contract/endpoint.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import { createForm, filled } from '../../src/core/form.ts'
 import { createList } from '../../src/core/list.ts'
 import { isRecord } from '../../src/core/shape.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useRestored } from '../../src/screens/use-restored.ts'
+import { FormText } from '../../src/screens/form-text.tsx'
+import { useList } from '../../src/screens/use-list.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Cell } from '../../src/ui/cell.tsx'
 import { Empty } from '../../src/ui/empty.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
-import { TextArea, TextField } from '../../src/ui/field.tsx'
 import { List } from '../../src/ui/list.tsx'
 import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
@@ -83,10 +82,8 @@ const Row = ({ row }) => {
   const text = useText('${area}')['${route} page']
   return (
     <Card>
-      <article>
         <div className={head}>{row.name}<Tag tone={row.state > 1 ? 'success' : 'warning'}>{row.state > 1 ? text.accepted : text.refused}</Tag></div>
         <Cell label={text.person} value={row.phone} note={row.createTime} />
-      </article>
     </Card>
   )
 }
@@ -94,15 +91,13 @@ const Row = ({ row }) => {
 const Rows = () => {
   const app = useApp()
   const text = useText('${area}')
-  const list = useMemo(() => createList((page) => app.client.attempt(listRows, { ...page, order: 'desc' }), readRow), [app])
-  const view = useStore(list.$view)
-  useRestored(list.refresh)
+  const { list, view, place } = useList('rows ${route}', (size) => createList((page) => app.client.attempt(listRows, { ...page, order: 'desc' }), readRow, size))
+  const row = useCallback((item) => <Row row={item} />, [])
   if (!view.answered && view.state === 'failed') return <Card><Failed onRetry={list.load} /></Card>
   return (
     <PullRefresh onRefresh={list.refresh}>
-      <List label={text.titles['${route}']} state={view.state} onLoad={list.load} empty={<Empty text={text['${route} page'].empty} />}>
+      <List label={text.titles['${route}']} items={view.items} row={row} total={view.total} place={place} state={view.state} onLoad={list.load} empty={<Empty text={text['${route} page'].empty} />}>
         {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-        {view.items.map((row) => <Row key={row.id} row={row} />)}
       </List>
     </PullRefresh>
   )
@@ -110,14 +105,12 @@ const Rows = () => {
 
 const Fields = ({ form }) => {
   const text = useText('${area}')['${route} page']
-  const values = useStore(form.$values)
-  const errors = useStore(form.$errors)
-  const error = (field) => errors[field] && text.message[errors[field]]
+  const field = { form, messages: text.message }
   return (
     <Card>
-      <TextField label={text.person} placeholder={text.personHint} value={values.person} onInput={(person) => form.set({ person })} error={error('person')} maxLength={20} required />
-      <TextField label={text.phone} type="tel" value={values.phone} onInput={(phone) => form.set({ phone: phone.trim() })} error={error('phone')} maxLength={11} required />
-      <TextArea label={text.remark} placeholder={text.remarkHint} value={values.remark} onInput={(remark) => form.set({ remark })} error={error('remark')} maxLength={200} rows={3} />
+      <FormText {...field} name="person" label={text.person} placeholder={text.personHint} maxLength={20} required />
+      <FormText {...field} name="phone" label={text.phone} type="tel" maxLength={11} required />
+      <FormText {...field} name="remark" label={text.remark} placeholder={text.remarkHint} maxLength={200} rows={3} />
     </Card>
   )
 }

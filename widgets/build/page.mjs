@@ -4,7 +4,7 @@ import path from 'node:path'
 import { rollup } from 'rollup'
 import { inRoot, root } from './places.mjs'
 
-/** A screen's file bears its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
+/** A screen's file bears the last part of its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
 const SCREEN = /^widgets\/(\w+)\/([\w/]+)\.tsx$/
 const TEXTS = /^src\/contract\/text\/([\w-]+)\/(\w+)\.ts$/
 
@@ -28,7 +28,8 @@ export const firstFiles = (bundle, paths) => {
     )
   const routes = {}
   for (const { fileName, folder, name } of named(SCREEN)) {
-    if (paths.includes(`/${name}`)) routes[`/${name}`] = { area: folder, screen: [...withImports(fileName)] }
+    const at = paths[folder]?.find((one) => one.split('/').at(-1) === name)
+    if (at) routes[at] = { area: folder, screen: [...withImports(fileName)] }
   }
   const texts = {}
   for (const { fileName, folder, name } of named(TEXTS)) (texts[folder] ??= {})[name] = fileName
@@ -62,8 +63,12 @@ const addressed = (entry, { routes, texts }) => {
   }
 }
 
-/** Paths in the table of routes. */
-const readPaths = async () => [...(await readFile(path.join(root, 'src/contract/routes.ts'), 'utf8')).matchAll(/^ {4}'(\/[\w/]+)':/gm)].map(([, at]) => at)
+/** Paths in the table of routes, by area. */
+const readPaths = async () => {
+  const source = await readFile(path.join(root, 'src/contract/routes.ts'), 'utf8')
+  const areas = [...source.matchAll(/^ {2}(\w+): \{\n((?: {4}'.*\n)+)/gm)]
+  return Object.fromEntries(areas.map(([, area, rows]) => [area, [...rows.matchAll(/'(\/[\w/]+)':/g)].map(([, at]) => at)]))
+}
 
 /** Writes index.html from its template: icon and entry by their hashed names, the inline script that asks for a route's files ahead,
  * and its table. For servers that tell browsers even earlier, preloads.json has the same by full addresses.

@@ -157,15 +157,3 @@ test('rows that cannot be shown are left out, doubled ones shown once, and a tot
   expect(list.$view.get().items).toHaveLength(1)
   expect(list.$view.get().state).toBe('finished')
 })
-
-test('a restart shows nothing until the new answer is here', async () => {
-  const { asked, open, list } = server(23)
-  const first = list.load()
-  open[0]?.()
-  await first
-  const restarted = list.restart()
-  expect(list.$view.get()).toEqual({ items: [], state: 'loading', answered: false, total: -1, at: 0 })
-  open[1]?.()
-  await restarted
-  expect(asked[1]).toEqual({ pageSize: 10, pageNum: 1 })
-})

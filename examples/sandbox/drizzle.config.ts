@@ -1,4 +1,4 @@
-/** For `npx drizzle-kit generate --config examples/sandbox/drizzle.config.ts` after a change of `db/schema.ts`. */
+/** For `npx drizzle-kit generate --config examples/sandbox/drizzle.config.ts` after a change of `db/schema`. */
 import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { shellSign } from '../../bridge/signs.ts'
 import { HOME, type FoundRoute } from '../contract/routes.ts'
 import { loadText, type TextArea, type Texts } from '../contract/text/index.ts'
 import type { Locale } from '../contract/text/titles.ts'
-import { createClient, type Client } from './client.ts'
+import type { Client, ClientOptions } from './client.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, pickLocale, type Config, type Theme } from './config.ts'
 import type { Tell } from './events.ts'
@@ -24,6 +24,8 @@ import { safeStorage, type KeyValue } from './storage.ts'
 export interface AppOptions {
   config?: Partial<Config> | undefined
   location: AppLocation
+  /** Makes the way to the API: `createClient`, or `createClientLink` where its code comes later. */
+  connect: (options: ClientOptions) => Client
   /** Forces a theme; without it the shell's or the phone's setting decides. */
   theme?: Theme | undefined
   /** First screen, where unknown routes and Back end. Default `/nav`. */
@@ -190,7 +192,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     location,
     saved,
   })
-  const client = createClient({
+  const client = options.connect({
     base: () => $config.get().apiBase,
     session,
     notices,

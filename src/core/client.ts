@@ -4,8 +4,9 @@ import ky from 'ky'
 import { CODE, type Envelope, type FailureKind } from '../contract/errors.ts'
 import { parseLine, type Args, type Endpoint, type ReplyOf } from '../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../contract/limits.ts'
+import { fill } from './fill.ts'
 import type { Notices } from './notices.ts'
-import { ApiError, type Outcome } from './outcome.ts'
+import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import type { Session } from './session.ts'
 
 export interface CallOptions {
@@ -52,20 +53,6 @@ export interface ClientOptions {
   /** The server's clock, from its `Date` header. */
   onServerTime?: (epochMs: number) => void
   fetch?: typeof fetch
-}
-
-const present = (fields: object): [string, unknown][] => Object.entries(fields).filter(([, value]) => value != null)
-
-/** The row's path with its parameters filled in, and the fields that are left for the query or the body. */
-export const fill = (path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } => {
-  const rest = Object.fromEntries(present(fields))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    if (value === undefined || value === '') throw new TypeError(`The call ${path} needs ${name}`)
-    return encodeURIComponent(String(value))
-  })
-  return { path: filled, rest }
 }
 
 const toForm = (fields: Record<string, unknown>): FormData => {
@@ -164,11 +151,7 @@ export const createClient = ({ base, session, notices, text, locale, renew, onFo
   }
 
   const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> => run(line, args as Record<string, unknown>, options)
-  const attempt = (line: string, args?: unknown, options?: CallOptions): Promise<Outcome<unknown>> =>
-    call(line, args, options).then(
-      (value) => ({ ok: true, value }),
-      (error: unknown) => ({ ok: false, error: error as ApiError }),
-    )
+  const attempt = (...wanted: Parameters<typeof call>): Promise<Outcome<unknown>> => outcomeOf(call(...wanted))
   const stop = (): void => {
     stopped = true
     running.forEach((limit) => limit.abort())

@@ -15,3 +15,10 @@ export class ApiError extends Error {
 
 /** A result that may be a failure: what screens work with, so that nothing can reject unseen. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
+
+/** A failure becomes a value. */
+export const outcomeOf = (answer: Promise<unknown>): Promise<Outcome<unknown>> =>
+  answer.then(
+    (value) => ({ ok: true, value }),
+    (error: unknown) => ({ ok: false, error: error as ApiError }),
+  )

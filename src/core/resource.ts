@@ -23,11 +23,12 @@ export interface Resource<T> {
 
 /** Where a thing is known from before, and stays known for the next time. */
 export interface Recollection<T> {
-  get(): Known<T> | undefined
+  /** As it was read, or as the wire had it: it is read again. */
+  get(): Known<unknown> | undefined
   set(known: Known<T>): void
 }
 
-/** @param read turns the wire's data into what is shown, `undefined` when it cannot be.
+/** @param read turns the wire's data into what is shown, `undefined` when it cannot be; what it has read already it leaves as it is.
  * @param memory without it nothing is shown before the first answer. */
 export const createResource = <T>(
   fetchOne: () => Promise<Outcome<unknown>>,
@@ -36,7 +37,10 @@ export const createResource = <T>(
   memory?: Partial<Recollection<T>>,
 ): Resource<T> => {
   const known = memory?.get?.()
-  const $view = atom<ResourceView<T>>(known ? { state: 'ready', ...known, freshness: 'remembered' } : { state: 'loading' })
+  const before = known && read(known.value)
+  const $view = atom<ResourceView<T>>(
+    before === undefined ? { state: 'loading' } : { state: 'ready', value: before, at: known?.at ?? 0, freshness: 'remembered' },
+  )
   let question = 0
   let running: Promise<boolean> | undefined
   const take = (raw: unknown): boolean => {

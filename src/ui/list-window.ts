@@ -55,6 +55,13 @@ export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to:
   return covers && drawn.end - drawn.first <= 2 * (best.end - best.first) ? drawn : best
 }
 
+/** As much of what is to be drawn as one drawing should take: what is in sight, what is drawn already, and `most` rows more at either end. */
+export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Span => {
+  const isNear = drawn.first < wanted.end && drawn.end > wanted.first
+  const { first, end } = isNear ? { first: Math.min(drawn.first, seen.first), end: Math.max(drawn.end, seen.end) } : seen
+  return { first: Math.max(wanted.first, first - most), end: Math.min(wanted.end, end + most) }
+}
+
 /** Where a list was: its first row in sight. */
 export interface RowPlace {
   id: string

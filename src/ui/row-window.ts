@@ -1,12 +1,15 @@
 /** Keeps a list's rows on the page few: says which ones to draw, measures them, and keeps what is seen where it is. */
-import { findPlace, firstWhere, nextSpan, rowTops, type RowPlace, type Span } from './list-window.ts'
+import { PAGE_SIZE_STEP } from '../contract/limits.ts'
+import { findPlace, firstWhere, nextSpan, rowsBetween, rowTops, stepTo, type RowPlace, type Span } from './list-window.ts'
 import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from './scroll-parent.ts'
 import { rootClass } from './tokens.ts'
 
 /** Between two rows. */
 export const ROW_GAP_PX = 12
-/** Shorter lists are drawn whole. */
-const WHOLE_UNTIL = 20
+/** Lists that are no longer than a first page are drawn whole. */
+const WHOLE_UNTIL = PAGE_SIZE_STEP
+/** So many rows ahead of the finger at a time: a slow phone takes some milliseconds for each, and the finger waits for a drawing. */
+const ROWS_AT_ONCE = 3
 /** Rows drawn on either side of the one to go back to, before anything is measured. */
 const AROUND = 9
 const NEIGHBOURS = 3
@@ -63,6 +66,8 @@ const indexesOf = ({ first, end }: Span, focused: number, count: number): number
   return [...near.filter((index) => isAway(index) && index < first), ...inside, ...near.filter((index) => isAway(index) && index >= end)]
 }
 
+const isSame = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end
+
 /** @param redraw has the rows drawn anew, soon. */
 export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow => {
   let box: HTMLElement | undefined
@@ -75,6 +80,8 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
   /** Where to go back to, until that has been done. */
   let goal = place.at
   let printing = false
+  /** More is to be drawn, as soon as this has been painted. */
+  let isPart = false
   /** Where a row stood before the drawing that is under way: there it is to stand afterwards. */
   let before: { id: string; top: number } | undefined
 
@@ -148,8 +155,11 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
     if (isWhole() || view.bottom <= view.top) return
     const now = tops()
     const from = (now[index] ?? 0) - (top - view.top)
-    const next = nextSpan(now, drawn, from, from + view.bottom - view.top)
-    if (next.first === drawn.first && next.end === drawn.end) return
+    const to = from + view.bottom - view.top
+    const wanted = nextSpan(now, drawn, from, to)
+    const next = stepTo(wanted, drawn, rowsBetween(now, from, to), ROWS_AT_ONCE)
+    if (isSame(next, drawn)) return
+    isPart = !isSame(next, wanted)
     span = next
     focus = focusedRow()
     redraw()
@@ -171,6 +181,8 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       const top = topOf(rowElement(before.id))
       if (top !== undefined && Math.abs(top - before.top) > SAME_PX) scrollByPx(scroller, top - before.top)
     }
+    if (isPart) requestAnimationFrame(look)
+    isPart = false
   }
 
   const onResize = (): void => {

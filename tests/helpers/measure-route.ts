@@ -19,11 +19,12 @@ export interface RouteWeight {
 export const measureRoute = async (options: OpenOptions, usable: (page: Page) => Promise<unknown>): Promise<RouteWeight> => {
   const files: Record<string, number> = {}
   const reading: Promise<void>[] = []
+  let isUsable = false
   const onPage = (page: Page): void => {
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       // The sandbox's own scripts stand for what the messaging app brings: they are not the page's.
-      if (pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
+      if (isUsable || pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
       // The decoded body, compressed here: what counts is not how this server happens to send it.
       const weigh = (body: Buffer): void => void (files[pathname] = brotliSize(body))
       reading.push(response.body().then(weigh))
@@ -32,7 +33,8 @@ export const measureRoute = async (options: OpenOptions, usable: (page: Page) =>
   const { page, close } = await openPage({ ...options, onPage })
   try {
     await usable(page)
-    await page.waitForLoadState('networkidle')
+    // What comes from now on is for later.
+    isUsable = true
     await Promise.all(reading)
   } finally {
     await close()

@@ -11,6 +11,7 @@ import type { AppOptions } from '../../src/core/app.ts'
 import type { Config } from '../../src/core/config.ts'
 import { memoryLocation } from 'wouter/memory-location'
 import { createMemoryLocation } from '../../src/core/location.ts'
+import { createClient } from '../../src/core/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
 
@@ -113,6 +114,7 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
   const router = memoryLocation({ path: route })
   const location = createMemoryLocation(route, (to) => router.navigate(to), (url) => window.location.assign(url))
   const { app, unmount: leave } = mountApp(target, {
+    connect: createClient,
     router,
     location,
     config: { apiBase: `${BASE}/api`, locale: lang, ...config },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findRoute, ROUTES } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { findScreen } from '../../widgets/host/areas.ts'
+import { FIRST_CALLS } from '../../widgets/host/first-calls.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -99,7 +100,7 @@ export const builtRoutes = (): string[] => Object.values(ROUTES).flatMap((area) 
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 
 /** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the
- * route's area and screen, the texts of both, and whatever these import. */
+ * route's area and screen, the texts of both, and whatever these import; the client, unless the page itself asks the route's first call. */
 export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
   if (!area) throw new Error(`${route} is no route`)
@@ -107,7 +108,8 @@ export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: 
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
   // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
   const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
-  return withImports(chunks, [...entries, holding(chunks, `widgets/${area}/index.ts`), ...(screen ? [screen] : []), ...texts])
+  const client = entry || !(route in FIRST_CALLS) ? [holding(chunks, 'src/core/client.ts')] : []
+  return withImports(chunks, [...entries, holding(chunks, `widgets/${area}/index.ts`), ...(screen ? [screen] : []), ...texts, ...client])
 }
 
 /** All that some files may ever fetch. */

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '../../src/core/client.ts'
 import { createApp, type App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form.ts'
 import { createMemoryLocation } from '../../src/core/location.ts'
@@ -16,7 +17,7 @@ afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
 /** Draws something inside an app, and draws it anew with other words. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
-  const app = createApp({ location: createMemoryLocation('/apply', () => undefined, () => undefined), log: () => undefined })
+  const app = createApp({ connect: createClient, location: createMemoryLocation('/apply', () => undefined, () => undefined), log: () => undefined })
   await app.needText('common')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

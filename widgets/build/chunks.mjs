@@ -20,7 +20,7 @@ const FORMS = inSrc(
   'contract/patterns',
 )
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource')
+const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource', 'contract/endpoint')
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */

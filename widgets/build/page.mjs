@@ -38,8 +38,8 @@ export const firstFiles = (bundle, paths) => {
 
 const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** The same as `ahead.ts` reads it: each name once. */
-const numbered = ({ routes, texts }) => {
+/** The same as `ahead.ts` reads it: each name once, and the routes' first calls. */
+const numbered = ({ routes, texts }, calls) => {
   const files = []
   const number = (fileName) => {
     const name = fileName.replace(/^assets\/|\.js$/g, '')
@@ -50,6 +50,7 @@ const numbered = ({ routes, texts }) => {
     routes: mapValues(routes, ({ area, screen }) => [area, ...screen.map(number)]),
     texts: mapValues(texts, (byArea) => mapValues(byArea, number)),
     files,
+    calls,
   }
 }
 
@@ -83,16 +84,21 @@ export const page = (template, plugins) => ({
     const source = await readFile(path.join(root, template), 'utf8')
     const entry = Object.values(bundle).find((chunk) => chunk.isEntry)
     const first = firstFiles(bundle, await readPaths())
-    const inline = await rollup({ input: path.join(folder, 'ahead.ts'), plugins })
-    const [{ code }] = (await inline.generate({ format: 'iife' })).output
-    await inline.close()
+    const inBrief = async (name, format) => {
+      const built = await rollup({ input: path.join(folder, name), plugins })
+      const [{ code }] = (await built.generate({ format })).output
+      await built.close()
+      return code.trim()
+    }
+    const inline = await inBrief('ahead.ts', 'iife')
+    const { FIRST_CALLS } = await import(`data:text/javascript,${encodeURIComponent(await inBrief('first-calls.ts', 'es'))}`)
     const set = (text, from, to) => {
       if (!text.includes(from)) this.error(`${template} does not hold ${from}`)
       return text.replace(from, () => to)
     }
     let html = set(source, 'src="page.tsx"', `src="/${entry.fileName}"`)
-    html = set(html, '{"files":[]}', JSON.stringify(numbered(first)))
-    html = set(html, '<script src="ahead.ts"></script>', `<script>${code.trim()}</script>`)
+    html = set(html, '{"files":[]}', JSON.stringify(numbered(first, FIRST_CALLS)))
+    html = set(html, '<script src="ahead.ts"></script>', `<script>${inline}</script>`)
     html = html.replace(/(<style>)([^]*?)(<\/style>)/, (_whole, open, text, close) => open + text.replace(/\s+/g, ' ').replace(/ ?([{}:;,]) ?/g, '$1').trim() + close)
     for (const [, name] of source.matchAll(/href="([\w-]+\.svg)"/g)) {
       const reference = this.emitFile({ type: 'asset', name, source: await readFile(path.join(folder, name)) })

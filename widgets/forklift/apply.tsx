@@ -8,6 +8,7 @@ import { useNext } from '../../src/screens/built.ts'
 import { FormText } from '../../src/screens/form-text.tsx'
 import { Part } from '../../src/screens/part.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useIsPainted } from '../../src/screens/use-is-painted.ts'
 import { useLoaded } from '../../src/screens/use-resource.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
@@ -134,6 +135,8 @@ export const Apply = ({ query }: ScreenProps) => {
   const form = useMemo(() => createApplyForm(app), [app])
   const fields = useRef<HTMLDivElement>(null)
   useNext('/orderDetail')
+  // The warning lies over all of it.
+  const isPainted = useIsPainted()
 
   const focusFirstError = (): void => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const submit = useCallback(async (): Promise<void> => {
@@ -150,14 +153,18 @@ export const Apply = ({ query }: ScreenProps) => {
     <Screen
       title={text.titles['/apply']}
       onBack={() => app.location.back('/forklift')}
-      bar={<SubmitBar form={form} forklift={forklift} onSubmit={submit} />}
+      bar={isPainted && <SubmitBar form={form} forklift={forklift} onSubmit={submit} />}
     >
       <Warning />
-      <Facts forklift={forklift} />
-      <div ref={fields}>
-        <Fields form={form} />
-      </div>
-      <Notice tone="warning">{text.warningShort}</Notice>
+      {isPainted && (
+        <>
+          <Facts forklift={forklift} />
+          <div ref={fields}>
+            <Fields form={form} />
+          </div>
+          <Notice tone="warning">{text.warningShort}</Notice>
+        </>
+      )}
     </Screen>
   )
 }

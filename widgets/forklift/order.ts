@@ -17,7 +17,6 @@ import {
   type Role,
 } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Known } from '../../src/core/memory.ts'
 import { link } from '../../src/core/location.ts'
 import { ApiError, type Outcome } from '../../src/core/outcome.ts'
 import type { Recollection } from '../../src/core/resource.ts'
@@ -83,7 +82,7 @@ export const readOrderView = (raw: unknown): OrderView | undefined => {
 }
 
 /** Who somebody is, as it was said last. */
-export const recallMerchant = (app: App): Recollection<Merchant> => remembered(app, 'merchant')
+export const recallMerchant = (app: App) => remembered<Merchant>(app, 'merchant')
 
 /** From a list to an order. @param at when the list arrived. */
 export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
@@ -94,12 +93,12 @@ export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
 /** An order with who looks at it, from what is known of both. Whoever was never asked about is taken for a customer: all that this
  * decides before the answer is here is what is shown. */
 export const recallOrderView = (app: App, id: string): Recollection<OrderView> => {
-  const [wire, merchant] = [recallOrder(app, id), recallMerchant(app)]
+  const wire = recallOrder(app, id)
+  const merchant = recallMerchant(app)
   return {
-    get: (): Known<OrderView> | undefined => {
+    get: () => {
       const known = wire.get()
-      const order = readOrder(known?.value)
-      return known && order && { value: { role: 'customer', businessName: '', ...merchant.get()?.value, order }, at: known.at }
+      return known && { value: { role: 'customer', businessName: '', ...merchant.get()?.value, order: known.value }, at: known.at }
     },
     set: ({ value: { order, ...who }, at }) => {
       wire.set({ value: order, at })

@@ -1,28 +1,66 @@
 /** Runs in the hosted page's head, before anything has been fetched: asks for what the first screen needs beside the page's own
- * script, not after it. Its text stands in index.html, so its hash is in the page's content policy; which files a route has stands
- * in a data block beside it, so the hash changes only when this file does. A policy that refuses it costs two round trips, no more. */
-import { pickLocale, type Config } from '../../src/core/config.ts'
+ * script, not after it: its files, and its first answer of the API. Its text stands in index.html, so its hash is in the page's content
+ * policy; what each route needs stands in a data block beside it, so the hash changes only when this file does. A policy that refuses it
+ * costs some round trips, no more. */
+import { parseLine } from '../../src/contract/endpoint.ts'
+import { CODE, type Envelope } from '../../src/contract/errors.ts'
+import { API_BASE } from '../../src/contract/limits.ts'
 import { HOME } from '../../src/contract/routes.ts'
+import { STORAGE } from '../../src/contract/storage.ts'
+import type { Locale } from '../../src/contract/text/titles.ts'
+import { pickLocale, type Config } from '../../src/core/config.ts'
+import { callName, EARLY, type Early } from '../../src/core/early.ts'
+import { fill } from '../../src/core/fill.ts'
 import type { FirstFiles } from './first-files.ts'
 
 const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || '{}')
 
-try {
-  const { files, routes, texts } = block('park-files') as FirstFiles
-  const config = block('park-config') as Partial<Config>
-  const { pathname } = window.location
-  const [area = '', ...screen] = routes[pathname] ?? routes[HOME] ?? []
-  const locale = pickLocale([config.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
-  for (const at of [texts[locale].common, texts[locale][area], ...screen]) {
-    if (at === undefined) continue
-    const link = document.createElement('link')
-    // Fetched, not run: to run one would be to run what it imports, the page's own script, before the page is there.
-    link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
-    link.as = 'script'
-    link.crossOrigin = ''
-    link.href = `/assets/${String(files[at])}.js`
-    document.head.append(link)
+const fetchFile = (name: string): void => {
+  const link = document.createElement('link')
+  // Fetched, not run: to run one would be to run what it imports, the page's own script, before the page is there.
+  link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+  link.as = 'script'
+  link.crossOrigin = ''
+  link.href = `/assets/${name}.js`
+  document.head.append(link)
+}
+
+/** The same question as the screen's: `core/client.ts` asks it so. */
+const ask = ([line, wanted, name]: FirstFiles['calls'][string], base: string, locale: Locale): Early => {
+  const query = new URLSearchParams(location.search)
+  const args = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, value[0] === '?' ? query.get(value.slice(1)) : value]))
+  const { method, path: template } = parseLine(line)
+  const { path, rest } = fill(template, args)
+  const token = localStorage.getItem(STORAGE.token)
+  const isRead = method === 'GET'
+  const queried = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
+  const asked = fetch(base.replace(/\/$/, '') + path + (queried && `?${queried}`), {
+    method,
+    credentials: 'include',
+    headers: { 'accept-language': locale, ...(token && { authorization: token }), ...(!isRead && { 'content-type': 'application/json' }) },
+    ...(!isRead && { body: JSON.stringify(rest) }),
+  })
+  const read = async (): Promise<Early['here']> => {
+    const answer = await asked
+    const { code, data } = (await answer.json()) as Envelope
+    if (code !== CODE.ok) return undefined
+    const { headers } = answer
+    return (early.here = { data, at: Date.now(), date: headers.get('date'), authorization: headers.get('authorization') })
   }
+  const early: Early = { ...{ call: callName(line, args), token, locale, key: name && `${name} ${args.id}` }, reply: read().catch(() => undefined) }
+  return early
+}
+
+try {
+  const { files, routes, texts, calls } = block('park-files') as FirstFiles
+  const config = block('park-config') as Partial<Config>
+  const route = routes[location.pathname] ? location.pathname : HOME
+  const [area = '', ...screen] = routes[route] ?? []
+  const locale = pickLocale([config.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
+  const wanted = [texts[locale].common, texts[locale][area], ...screen]
+  wanted.forEach((at) => at !== undefined && fetchFile(String(files[at])))
+  const call = calls[route]
+  if (call) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, config.apiBase ?? API_BASE, locale)
 } catch {
-  // The page's own script asks for the same files, and says what is wrong with the configuration.
+  // The page's own script asks for the same, and says what is wrong with the configuration.
 }

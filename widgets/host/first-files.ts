@@ -1,5 +1,7 @@
-/** Which files the first use of a route needs besides the page's own script: written into index.html by the build. */
+/** Which files the first use of a route needs besides the page's own script, and what it asks the API for: written into index.html by
+ * the build. */
 import type { Locale } from '../../src/contract/text/titles.ts'
+import type { FirstCall } from './first-calls.ts'
 
 export interface FirstFiles {
   /** Names in `assets/`, without their ending. */
@@ -8,4 +10,6 @@ export interface FirstFiles {
   routes: Record<string, [area: string, ...screen: number[]]>
   /** By language and area: numbers of the texts' files. */
   texts: Record<Locale, Record<string, number>>
+  /** By path. */
+  calls: Record<string, FirstCall>
 }

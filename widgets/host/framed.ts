@@ -13,7 +13,7 @@ import type { MountAppOptions } from './mount-app.ts'
 const TOLD: readonly AppEvent[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
 
 /** @param target shows the app. */
-export const framed = (target: HTMLElement, config: Partial<Config>): MountAppOptions & { onStart: (app: App) => void } => {
+export const framed = (target: HTMLElement, config: Partial<Config>): Omit<MountAppOptions, 'connect'> & { onStart: (app: App) => void } => {
   const { pathname, search, hash } = window.location
   const name = hash.startsWith(FRAME_MARK) ? hash.slice(FRAME_MARK.length) : ''
   const { home, shows } = scopeOf(isWidget(name) ? name : 'app')

@@ -1,6 +1,7 @@
 /** A widget's app in an element at hand, with a location of its own: nothing of the page's address or history is touched. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { App, AppSettings } from '../../src/core/app.ts'
+import { createClient } from '../../src/core/client.ts'
 import type { Tell } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/location.ts'
 import { memoryStorage } from '../../src/core/storage.ts'
@@ -71,6 +72,7 @@ export const mountWidget = (target: HTMLElement, widget: WidgetName, options: Wi
   const { app, unmount } = mountApp(target, {
     ...settingsOf(options),
     ...{ location, router, home, shows, tell, storage: memory, lib: VERSION },
+    connect: createClient,
     onStrange: createApiCheck(widget, () => app.config.apiBase, tell),
     ...{ nonce: options.nonce, fetch: options.fetch, now: options.now },
   })

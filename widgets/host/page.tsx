@@ -3,6 +3,9 @@ import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { shellSign } from '../../bridge/signs.ts'
 import type { App } from '../../src/core/app.ts'
 import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
+import type { Client, ClientOptions } from '../../src/core/client.ts'
+import { createClientLink } from '../../src/core/client-link.ts'
+import { takeEarly, type Early } from '../../src/core/early.ts'
 import { createBrowserLocation } from '../../src/core/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
@@ -17,18 +20,26 @@ const readConfig = (): Partial<Config> => {
   }
 }
 
-const show = (target: HTMLElement, { onStart, ...options }: MountAppOptions & { onStart?: (app: App) => void }): void => {
+interface Shown extends Omit<MountAppOptions, 'connect'> {
+  onStart?: (app: App) => void
+  early?: Early | undefined
+}
+
+const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void => {
+  const connect = (about: ClientOptions): Client => createClientLink(about, early)
   const onTitle = (title: string): void => {
     document.title = title
   }
   // The page shows a frame of its own meanwhile, so nothing is drawn twice.
   const after = async (app: App): Promise<void> => {
     await fetchScreen(app, app.location.current()).catch(() => undefined)
+    // Here before the scripts: the first drawing shows it.
+    if (early?.here && early.key && early.token === app.session.$token.get()) app.memory.things.set(early.key, { value: early.here.data, at: early.here.at })
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale
     })
   }
-  const { app } = mountApp(target, { onTitle, after, ...options })
+  const { app } = mountApp(target, { onTitle, after, connect, ...options })
   onStart?.(app)
 }
 
@@ -37,5 +48,5 @@ if (target) {
   const config = readConfig()
   // In a partner's frame: its history is the partner's, and the partner is the shell.
   if (shellSign(window, { ...DEFAULT_CONFIG, ...config }) === 'frame') void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
-  else show(target, { config, lib: VERSION, location: createBrowserLocation(window), router: { hook: useBrowserLocation, searchHook: useSearch } })
+  else show(target, { config, lib: VERSION, early: takeEarly(), location: createBrowserLocation(window), router: { hook: useBrowserLocation, searchHook: useSearch } })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { findPlace, firstWhere, nextSpan, rowsBetween, rowTops } from '../../../src/ui/list-window.ts'
+import { findPlace, firstWhere, nextSpan, rowsBetween, rowTops, stepTo } from '../../../src/ui/list-window.ts'
 
 const ids = (...names: string[]): { id: string }[] => names.map((id) => ({ id }))
 /** Tops of rows of 100 px that touch each other. */
@@ -65,6 +65,18 @@ describe('what is drawn', () => {
   it('is all there is at the list’s end', () => {
     expect(nextSpan(tops, { first: 0, end: 20 }, 9800, 10_600)).toEqual({ first: 90, end: 100 })
   })
+})
+
+test.each([
+  ['a little further', { first: 0, end: 30 }, { first: 0, end: 20 }, { first: 10, end: 15 }, { first: 0, end: 24 }],
+  ['a little back', { first: 0, end: 30 }, { first: 5, end: 30 }, { first: 10, end: 15 }, { first: 1, end: 30 }],
+  ['both ways', { first: 0, end: 40 }, { first: 8, end: 28 }, { first: 10, end: 15 }, { first: 4, end: 32 }],
+  ['what is in sight first', { first: 10, end: 40 }, { first: 0, end: 20 }, { first: 22, end: 29 }, { first: 10, end: 33 }],
+  ['elsewhere', { first: 100, end: 140 }, { first: 0, end: 20 }, { first: 110, end: 116 }, { first: 106, end: 120 }],
+  ['at the end', { first: 80, end: 100 }, { first: 0, end: 20 }, { first: 94, end: 99 }, { first: 90, end: 100 }],
+  ['nothing new', { first: 5, end: 15 }, { first: 0, end: 20 }, { first: 8, end: 12 }, { first: 5, end: 15 }],
+])('four rows more at once: %s', (_, wanted, drawn, seen, next) => {
+  expect(stepTo(wanted, drawn, seen, 4)).toEqual(next)
 })
 
 test.each([

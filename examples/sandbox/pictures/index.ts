@@ -8,16 +8,16 @@ const KINDS = { forklift, warehouse, trucks, produce, market, people, gate, cold
 
 export type PictureKind = keyof typeof KINDS
 
-const drawn = new Map<string, string | undefined>()
+const isKind = (name: string | undefined): name is PictureKind => name !== undefined && Object.hasOwn(KINDS, name)
 
-const draw = (kind: string, number: number): string | undefined => (Object.hasOwn(KINDS, kind) ? KINDS[kind as PictureKind](number) : undefined)
+const drawn = new Map<string, string | undefined>()
 
 /** The picture of a file name; `undefined` for a name that is none of them.
  * @example pictureOf('forklift-1.svg') */
 export const pictureOf = (name: string): string | undefined => {
   const [, kind, number] = /^([a-z]+)-([1-9]\d?)\.svg$/.exec(name) ?? []
-  if (!kind) return undefined
-  if (!drawn.has(name)) drawn.set(name, draw(kind, Number(number)))
+  if (!isKind(kind)) return undefined
+  if (!drawn.has(name)) drawn.set(name, KINDS[kind](Number(number)))
   return drawn.get(name)
 }
 

@@ -13,8 +13,8 @@ const MARKS: readonly Mark[] = [
   (c) => circle(80, 80, 54, c) + circle(112, 44, 12, shade(c, 0.5)),
   (c) => path('M80 22L134 54v58L80 140L26 112V54z', c) + path('M80 22L134 54L80 82L26 54z', shade(c, 0.22)),
   (c) => rect(28, 28, 104, 104, c, 30) + path('M28 96q52 -34 104 0v6q0 30 -30 30H58q-30 0 -30 -30z', shade(c, -0.16)),
-  (c) => path('M80 20C124 44 136 92 80 142C24 92 36 44 80 20z', c) + path('M80 20C124 44 136 92 80 142z', shade(c, -0.14)),
-  (c) => path('M24 118L80 24l56 94q2 14 -12 14H36q-14 0 -12 -14z', c) + path('M80 24l56 94q2 14 -12 14H80z', shade(c, -0.14)),
+  (c) => path('M80 16C142 40 150 104 80 146C10 104 18 40 80 16z', c) + path('M80 16C142 40 150 104 80 146z', shade(c, -0.14)),
+  (c) => path('M80 18l52 18v46q0 40 -52 60q-52 -20 -52 -60V36z', c) + path('M80 18l52 18v46q0 40 -52 60z', shade(c, -0.14)),
   (c) => rect(26, 26, 108, 108, c, 54) + path('M26 80a54 54 0 0 1 108 0z', shade(c, 0.16)),
 ]
 
@@ -85,7 +85,7 @@ interface Poster {
 const POSTERS: readonly Poster[] = [
   { colours: ['#0E3A9E', '#3F8BF2'], title: '秋季订货会', line: '四大专区 · 120 家商户 · 本周五前报名', drawn: stall(560, 300, 1.35, '#F0A818', dice(3)) + person(500, 306, 1.5, worker(dice(4)), dice(4)) + crate(420, 306, 1.2, dice(9)) },
   { colours: ['#0B6E5B', '#48BE94'], title: '叉车按小时租', line: '在线下单 · 送到档口 · 用完再付', drawn: hall(470, 284, 270, 120, NIGHT, 'D1', '#F0A818') + lorry(430, 310, 1.1, '#F0A818', '#FFFFFF', '#0B6E5B') },
-  { colours: ['#3C2C86', '#8C74E0'], title: 'Trade fair 2026', line: 'Cold chain and fresh produce, halls A to D', drawn: hall(450, 290, 300, 130, NIGHT, 'C', '#E4572E') + person(440, 308, 1.4, worker(dice(12)), dice(12)) + person(500, 308, 1.4, worker(dice(15)), dice(15)) },
+  { colours: ['#3C2C86', '#8C74E0'], title: 'Trade fair 2026', line: 'Cold chain and fresh produce', drawn: hall(450, 290, 300, 130, NIGHT, 'C', '#E4572E') + person(440, 308, 1.4, worker(dice(12)), dice(12)) + person(500, 308, 1.4, worker(dice(15)), dice(15)) },
   { colours: ['#A63A1E', '#F0A04B'], title: '文明装卸 安全回家', line: '限速 15 km/h · 戴好安全帽 · 持证上岗', drawn: person(520, 306, 1.9, worker(dice(21)), dice(21)) + person(600, 306, 1.9, worker(dice(22)), dice(22)) + person(680, 306, 1.9, worker(dice(25)), dice(25)) },
 ]
 

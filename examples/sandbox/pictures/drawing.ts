@@ -34,25 +34,31 @@ export const shade = (colour: string, by: number): string =>
     })
     .join('')}`
 
+/** A tenth of a pixel is enough. */
+export const short = (n: number): number => +n.toFixed(1)
+
 export const rect = (x: number, y: number, w: number, h: number, fill: string, rx = 0, more = ''): string =>
-  `<rect x="${+x.toFixed(1)}" y="${+y.toFixed(1)}" width="${+w.toFixed(1)}" height="${+h.toFixed(1)}"${rx ? ` rx="${rx}"` : ''} fill="${fill}"${more}/>`
+  `<rect x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"${rx ? ` rx="${rx}"` : ''} fill="${fill}"${more}/>`
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string =>
-  `<circle cx="${+x.toFixed(1)}" cy="${+y.toFixed(1)}" r="${+r.toFixed(1)}" fill="${fill}"${more}/>`
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${more}/>`
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 /** Drawn elsewhere, and larger or smaller. */
 export const at = (x: number, y: number, scale: number, body: string): string =>
-  `<g transform="translate(${+x.toFixed(1)} ${+y.toFixed(1)}) scale(${scale})">${body}</g>`
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${body}</g>`
 
 const FONT = "system-ui, -apple-system, 'PingFang SC', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
 
+const BOLD = 'font-weight="600"'
+
 export const words = (x: number, y: number, size: number, fill: string, text: string, more = ''): string =>
-  `<text x="${+x.toFixed(1)}" y="${+y.toFixed(1)}" font-family="${FONT}" font-size="${size}" font-weight="600" fill="${fill}"${more}>${text}</text>`
+  `<text x="${short(x)}" y="${short(y)}" font-family="${FONT}" font-size="${size}" ${BOLD} fill="${fill}"${more}>${text}</text>`
 
 /** From top left to bottom right, unless `down`. @returns its definition; filled with as `url(#id)`. */
 export const gradient = (id: string, from: string, to: string, down = false): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="${down ? 0 : 1}" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
+  `<linearGradient id="${id}" x1="0" y1="0" x2="${down ? 0 : 1}" y2="1">` +
+  `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
 export const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`

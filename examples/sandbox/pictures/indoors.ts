@@ -11,10 +11,15 @@ export const cold = (seed: number): string => {
     rect(x - 3, 46, 6, 214, '#2F6FB5') +
     rect(x + 67, 46, 6, 214, '#2F6FB5')
   const flake = (x: number, y: number, r: number): string =>
-    line(times(3, (i) => {
-      const [dx, dy] = [Math.cos((i * Math.PI) / 3) * r, Math.sin((i * Math.PI) / 3) * r]
-      return `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`
-    }), '#fff', 1.6, ' opacity=".75"')
+    line(
+      times(3, (i) => {
+        const [dx, dy] = [Math.cos((i * Math.PI) / 3) * r, Math.sin((i * Math.PI) / 3) * r]
+        return `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`
+      }),
+      '#fff',
+      1.6,
+      ' opacity=".75"',
+    )
   return svg(
     WIDTH,
     HEIGHT,
@@ -40,7 +45,10 @@ export const cold = (seed: number): string => {
 export const chart = (seed: number): string => {
   const roll = dice(seed)
   const colour = pick(roll, BRIGHT)
-  const second = pick(roll, BRIGHT.filter((other) => other !== colour))
+  const second = pick(
+    roll,
+    BRIGHT.filter((other) => other !== colour),
+  )
   const values = Array.from({ length: 12 }, (_, i) => 56 + i * 6 + between(roll, -22, 34))
   const points = values.map((value, i) => [64 + i * 34, 246 - value * 0.9 - between(roll, 14, 30)] as const)
   return svg(
@@ -85,7 +93,11 @@ export const plan = (seed: number): string => {
         const w = between(roll, 34, 46)
         const bx = x + 12 + (k % 3) * 56
         const by = y + 14 + Math.floor(k / 3) * 44
-        return rect(bx, by + 3, w, 32, '#000', 3, ' opacity=".12"') + rect(bx, by, w, 32, strong ? colour : shade(colour, 0.4), 3) + line(`M${bx} ${by + 16}h${w}`, '#fff', 1.4, ' opacity=".6"')
+        return (
+          rect(bx, by + 3, w, 32, '#000', 3, ' opacity=".12"') +
+          rect(bx, by, w, 32, strong ? colour : shade(colour, 0.4), 3) +
+          line(`M${bx} ${by + 16}h${w}`, '#fff', 1.4, ' opacity=".6"')
+        )
       }) +
       circle(x + 162, y + 84, 15, '#fff') +
       words(x + 162, y + 90, 17, shade(colour, -0.25), name, ' text-anchor="middle"')
@@ -96,7 +108,9 @@ export const plan = (seed: number): string => {
     HEIGHT,
     [
       rect(0, 0, WIDTH, HEIGHT, '#E3EAE0'),
-      times(26, () => circle(between(roll, 4, 476), pick(roll, [12, 24, 298, 310]), between(roll, 5, 9), pick(roll, ['#9CC29A', '#8AB592', '#B0CDA0']))),
+      times(26, () =>
+        circle(between(roll, 4, 476), pick(roll, [12, 24, 298, 310]), between(roll, 5, 9), pick(roll, ['#9CC29A', '#8AB592', '#B0CDA0'])),
+      ),
       rect(22, 26, 436, 268, '#C3CBD4', 18),
       rect(30, 34, 420, 252, '#EEF1F4', 14),
       rect(228, 0, 24, HEIGHT, '#C3CBD4'),

@@ -20,17 +20,77 @@ export interface Mood {
 
 const MOODS: readonly Mood[] = [
   // Morning
-  { sky: ['#BFE0F7', '#FDF3E2'], sun: '#FFF8E6', far: '#A9C6DC', near: '#86A9BF', ground: '#DDE5DC', road: '#8D99A8', wall: '#F4F6F8', roof: '#4C6A8A', glass: '#CFE8F8' },
+  {
+    sky: ['#BFE0F7', '#FDF3E2'],
+    sun: '#FFF8E6',
+    far: '#A9C6DC',
+    near: '#86A9BF',
+    ground: '#DDE5DC',
+    road: '#8D99A8',
+    wall: '#F4F6F8',
+    roof: '#4C6A8A',
+    glass: '#CFE8F8',
+  },
   // Noon
-  { sky: ['#6FB4EE', '#DFF1FC'], sun: '#FFFFFF', far: '#8FB4D3', near: '#6C9A86', ground: '#CBD9C0', road: '#8A95A3', wall: '#FFFFFF', roof: '#2F6FB5', glass: '#BFE2FA' },
+  {
+    sky: ['#6FB4EE', '#DFF1FC'],
+    sun: '#FFFFFF',
+    far: '#8FB4D3',
+    near: '#6C9A86',
+    ground: '#CBD9C0',
+    road: '#8A95A3',
+    wall: '#FFFFFF',
+    roof: '#2F6FB5',
+    glass: '#BFE2FA',
+  },
   // Harvest
-  { sky: ['#F9D98A', '#FDF1D3'], sun: '#FFF6DA', far: '#D8B67C', near: '#B59152', ground: '#E6D6AE', road: '#A39880', wall: '#FBF6EA', roof: '#9A5B34', glass: '#F9E9BF' },
+  {
+    sky: ['#F9D98A', '#FDF1D3'],
+    sun: '#FFF6DA',
+    far: '#D8B67C',
+    near: '#B59152',
+    ground: '#E6D6AE',
+    road: '#A39880',
+    wall: '#FBF6EA',
+    roof: '#9A5B34',
+    glass: '#F9E9BF',
+  },
   // Dusk
-  { sky: ['#8C93D6', '#F8C9B4'], sun: '#FFE3C4', far: '#9D8FBE', near: '#756F9F', ground: '#B9AEC4', road: '#6E6A88', wall: '#EFE8F3', roof: '#4B477D', glass: '#FFDFA6' },
+  {
+    sky: ['#8C93D6', '#F8C9B4'],
+    sun: '#FFE3C4',
+    far: '#9D8FBE',
+    near: '#756F9F',
+    ground: '#B9AEC4',
+    road: '#6E6A88',
+    wall: '#EFE8F3',
+    roof: '#4B477D',
+    glass: '#FFDFA6',
+  },
   // Winter
-  { sky: ['#C9D6E3', '#F4F8FB'], sun: '#FFFFFF', far: '#B5C6D6', near: '#93A8BC', ground: '#EDF2F6', road: '#A3AFBC', wall: '#F7F9FB', roof: '#5F7A94', glass: '#D6EAF6' },
+  {
+    sky: ['#C9D6E3', '#F4F8FB'],
+    sun: '#FFFFFF',
+    far: '#B5C6D6',
+    near: '#93A8BC',
+    ground: '#EDF2F6',
+    road: '#A3AFBC',
+    wall: '#F7F9FB',
+    roof: '#5F7A94',
+    glass: '#D6EAF6',
+  },
   // Evening
-  { sky: ['#1F3566', '#6C7FB8'], sun: '#F5E9C8', far: '#3C5286', near: '#2E416E', ground: '#55648A', road: '#38456A', wall: '#C9D3EA', roof: '#22335E', glass: '#FFE39A' },
+  {
+    sky: ['#1F3566', '#6C7FB8'],
+    sun: '#F5E9C8',
+    far: '#3C5286',
+    near: '#2E416E',
+    ground: '#55648A',
+    road: '#38456A',
+    wall: '#C9D3EA',
+    roof: '#22335E',
+    glass: '#FFE39A',
+  },
 ]
 
 const mountains = (roll: Dice, base: number, most: number, colour: string, snow: string | undefined): string => {
@@ -56,7 +116,12 @@ const mountains = (roll: Dice, base: number, most: number, colour: string, snow:
 }
 
 const cloud = (x: number, y: number, scale: number): string =>
-  at(x, y, scale, `<g fill="#fff" opacity=".6">${rect(0, 0, 64, 16, '#fff', 8)}${circle(22, 1, 13, '#fff')}${circle(40, -2, 10, '#fff')}</g>`)
+  at(
+    x,
+    y,
+    scale,
+    `<g fill="#fff" opacity=".6">${rect(0, 0, 64, 16, '#fff', 8)}${circle(22, 1, 13, '#fff')}${circle(40, -2, 10, '#fff')}</g>`,
+  )
 
 /** A poplar, as they stand along the roads. */
 export const tree = (x: number, y: number, scale: number, colour: string): string =>

@@ -20,7 +20,9 @@ export const warehouse = outdoors((mood, roll) => {
     lane(HEIGHT - 24),
     roll() < 0.6
       ? lorry(between(roll, 200, 270), HEIGHT - 14, 0.95, pick(roll, BRIGHT), '#F4F6F8', stripe)
-      : pallet(300, HEIGHT - 22, 1.1, 2, roll) + pallet(374, HEIGHT - 18, 1.1, 3, roll) + person(270, HEIGHT - 18, 0.85, worker(roll), roll),
+      : pallet(300, HEIGHT - 22, 1.1, 2, roll) +
+        pallet(374, HEIGHT - 18, 1.1, 3, roll) +
+        person(270, HEIGHT - 18, 0.85, worker(roll), roll),
   ].join('')
 })
 

@@ -59,13 +59,22 @@ export const crate = (x: number, ground: number, scale: number, roll: Dice): str
   const colour = pick(roll, FRUIT)
   const wood = pick(roll, ['#C99A5B', '#B98748', '#D9AE72'])
   const fruit = (n: number, y: number): string =>
-    times(n, (i) => circle(28 + (i - (n - 1) / 2) * 11, y, 6.4, shade(colour, (i % 2) * 0.14)) + circle(26 + (i - (n - 1) / 2) * 11, y - 2, 1.6, '#fff', ' opacity=".6"'))
+    times(
+      n,
+      (i) =>
+        circle(28 + (i - (n - 1) / 2) * 11, y, 6.4, shade(colour, (i % 2) * 0.14)) +
+        circle(26 + (i - (n - 1) / 2) * 11, y - 2, 1.6, '#fff', ' opacity=".6"'),
+    )
   return at(
     x,
     ground,
     scale,
-    fruit(3, -39) + fruit(5, -31) + rect(0, -28, 56, 28, wood, 2) + times(2, (i) => rect(0, -19 + i * 9.5, 56, 2, shade(wood, -0.28))) +
-      rect(4, -28, 4, 28, shade(wood, -0.16)) + rect(48, -28, 4, 28, shade(wood, -0.16)),
+    fruit(3, -39) +
+      fruit(5, -31) +
+      rect(0, -28, 56, 28, wood, 2) +
+      times(2, (i) => rect(0, -19 + i * 9.5, 56, 2, shade(wood, -0.28))) +
+      rect(4, -28, 4, 28, shade(wood, -0.16)) +
+      rect(48, -28, 4, 28, shade(wood, -0.16)),
   )
 }
 
@@ -76,9 +85,17 @@ export const pallet = (x: number, ground: number, scale: number, rows: number, r
     x,
     ground,
     scale,
-    rect(0, -8, 60, 3, '#8A6330') + rect(2, -5, 8, 5, '#8A6330') + rect(26, -5, 8, 5, '#8A6330') + rect(50, -5, 8, 5, '#8A6330') +
+    rect(0, -8, 60, 3, '#8A6330') +
+      rect(2, -5, 8, 5, '#8A6330') +
+      rect(26, -5, 8, 5, '#8A6330') +
+      rect(50, -5, 8, 5, '#8A6330') +
       times(rows, (row) =>
-        times(3, (i) => rect(1 + i * 19.6, -28 - row * 20, 19, 19, shade(colour, ((i + row) % 3) * 0.1), 1.5) + rect(8 + i * 19.6, -28 - row * 20, 4, 7, shade(colour, -0.3))),
+        times(
+          3,
+          (i) =>
+            rect(1 + i * 19.6, -28 - row * 20, 19, 19, shade(colour, ((i + row) % 3) * 0.1), 1.5) +
+            rect(8 + i * 19.6, -28 - row * 20, 4, 7, shade(colour, -0.3)),
+        ),
       ),
   )
 }
@@ -123,7 +140,11 @@ export const person = (x: number, ground: number, scale: number, dress: Dress, r
   )
 }
 
-export const worker = (roll: Dice): Dress => ({ coat: pick(roll, ['#F08A1D', '#2F6FB5', '#2FA36B']), helmet: pick(roll, ['#F6C62F', '#FFFFFF', '#E4452E']), vest: true })
+export const worker = (roll: Dice): Dress => ({
+  coat: pick(roll, ['#F08A1D', '#2F6FB5', '#2FA36B']),
+  helmet: pick(roll, ['#F6C62F', '#FFFFFF', '#E4452E']),
+  vest: true,
+})
 export const keeper = (roll: Dice): Dress => ({ coat: pick(roll, BRIGHT), apron: pick(roll, ['#FFFFFF', '#F3E5C8', '#DCE8F6']) })
 
 /** A stall with a striped awning, 120 wide and 112 high, its counter full. */

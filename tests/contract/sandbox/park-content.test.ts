@@ -2,46 +2,20 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signatureOf } from '../../../examples/sandbox/api/page-signature.ts'
 import { pictureOf } from '../../../examples/sandbox/pictures/index.ts'
-import { getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../../src/contract/api/app.ts'
+import { getAppOpportunity, getEmergency, listAppOpportunities } from '../../../src/contract/api/app.ts'
 import * as rows from '../../../src/contract/api/park.ts'
-import type { Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
+import type { ReplyOf } from '../../../src/contract/endpoint.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE, ROUTE_TYPE } from '../../../src/contract/model/park.ts'
 import type { Page } from '../../../src/contract/model/page.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { isTaxNumber } from '../../../src/contract/patterns.ts'
 import { openPark } from './park.ts'
-import * as shapes from './park-shapes.ts'
-import { misfits, type Shape } from './shapes.ts'
+import { type Detail, DETAILS, type Item, type List, LISTS, type Values } from './park-lists.ts'
+import { misfits } from './shapes.ts'
 
 const park = openPark('demo')
 const HOUR_MS = 3_600_000
-
-type Item = Record<string, unknown>
-type Values = (string | number)[]
-type List = Endpoint<string, unknown, Page<Item>>
-
-const newestFirst = ({ publishTime, id }: { publishTime: string; id: string }): Values => [-Date.parse(publishTime), -Number(id)]
-const sorted = ({ sort, id }: { sort: number; id: string }): Values => [sort, Number(id)]
-const byId = ({ id }: { id: string }): Values => [Number(id)]
-
-/** A list: how many, what each is, and by what they are in order (the least first). */
-const list = <T>(name: string, row: Endpoint<string, unknown, Page<T>>, total: number, shape: Shape<T>, order: (item: T) => Values) =>
-  [name, row, total, shape, order] as unknown as [string, List, number, Shape<Item>, (item: Item) => Values]
-
-const LISTS = [
-  list('news', rows.listNews, 27, shapes.NEWS, (item) => [-item.isTop, ...newestFirst(item)]),
-  list('banners', rows.listBanners, 4, shapes.BANNER, sorted),
-  list('announcements', rows.listAnnouncements, 3, shapes.ANNOUNCEMENT, ({ level, startTime }) => [-level, -Date.parse(startTime)]),
-  list('chapters', rows.listParkChapters, 5, shapes.CHAPTER, sorted),
-  list('contacts', rows.listContacts, 8, shapes.CONTACT, (item) => [-item.isEmergency, ...sorted(item)]),
-  list('companies', rows.listEnterprises, 16, shapes.ENTERPRISE, byId),
-  list('opportunities', rows.listOpportunities, 18, shapes.OPPORTUNITY, newestFirst),
-  list('the app’s opportunities', listAppOpportunities, 18, shapes.OPPORTUNITY, newestFirst),
-  list('types of opportunities', rows.listOpportunityTypes, 4, shapes.OPPORTUNITY_TYPE, sorted),
-  list('ways', rows.listItineraries, 4, shapes.ITINERARY, byId),
-  list('investment notices', rows.listInvestmentNotices, 14, shapes.INVESTMENT_NOTICE, newestFirst),
-]
 
 const read = async (row: List, args: object = {}): Promise<Page<Item>> => (await park.call(row, args)).data
 
@@ -122,29 +96,12 @@ describe('a filter', () => {
   })
 })
 
-type Detail = Endpoint<string, void, Item>
-
-/** A detail: its parameter, how many there are, what each is, what is said of a key that nothing has. */
-const detail = <T>(row: Endpoint<string, void, T>, parameter: string, count: number, shape: Shape<T>, en: string, zh: string) =>
-  [row, parameter, count, shape, en, zh] as unknown as [Detail, string, number, Shape<Item>, string, string]
-
-const DETAILS = [
-  detail(rows.getNews, 'uid', 27, shapes.NEWS_ARTICLE, 'This news item does not exist.', '新闻不存在。'),
-  detail(getAppNews, 'id', 27, shapes.NEWS_ARTICLE, 'This news item does not exist.', '新闻不存在。'),
-  detail(rows.getEnterprise, 'uid', 16, shapes.ENTERPRISE_DETAIL, 'This company does not exist.', '企业不存在。'),
-  detail(rows.getOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity does not exist.', '招商项目不存在。'),
-  detail(getAppOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity does not exist.', '招商项目不存在。'),
-  detail(rows.getInvestmentNotice, 'id', 14, shapes.INVESTMENT_NOTICE_DETAIL, 'This investment notice does not exist.', '招商信息不存在。'),
-  detail(getEmergency, 'id', 5, shapes.EMERGENCY, 'This emergency notice does not exist.', '应急通知不存在。'),
-]
-
 const everyDetail = async (row: Detail, parameter: string, count: number): Promise<Item[]> =>
   Promise.all(Array.from({ length: count }, async (_, i) => (await park.call(row, { [parameter]: i + 1 })).data))
 
 describe('a visitor’s detail', () => {
   it.each(DETAILS)('%s', async (row, parameter, count, shape, en, zh) => {
-    for (const item of await everyDetail(row, parameter, count))
-      expect(misfits(item, shape), JSON.stringify(item)).toEqual([])
+    for (const item of await everyDetail(row, parameter, count)) expect(misfits(item, shape), JSON.stringify(item)).toEqual([])
     for (const id of [count + 1, '0', '-1', 'abc', '1 or 1=1', '%00', '99999999999999999999'])
       expect(await park.call(row, { [parameter]: id }), String(id)).toMatchObject({ code: CODE.notFound, message: en, data: null })
     expect((await park.call(row, { [parameter]: 0 }, { 'accept-language': 'zh-CN' })).message).toBe(zh)

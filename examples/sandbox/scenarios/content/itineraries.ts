@@ -2,7 +2,8 @@
 import { ROUTE_TYPE, type Station } from '../../../../src/contract/model/park.ts'
 import { pictureAt } from '../../pictures/index.ts'
 
-const minutesText = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Stations on a line that goes north-east, minutes after the first. */
 const stations = (from: readonly [number, number], start: number | null, stops: readonly (readonly [string, number])[]): Station[] =>

@@ -18,8 +18,10 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
 <p>本周园区日均到货 <b>2 860 吨</b>，环比增加 10.4%。十二个监测品种五涨四平三落。</p>
 <p><img src="/images/chart-2.svg" alt="十二个月到货量走势图"></p>
 <table border="1"><tr><th>品种</th><th>本周均价</th><th>上周均价</th><th>涨跌</th></tr><tr><td>土豆</td><td>1.62</td><td>1.62</td><td>0.0%</td></tr>
-<tr><td>洋葱</td><td>1.48</td><td>1.41</td><td style="color:#c8281e">+5.0%</td></tr><tr><td>大白菜</td><td>0.86</td><td>0.93</td><td style="color:#0a7b3e">-7.5%</td></tr>
-<tr><td>胡萝卜</td><td>1.95</td><td>1.90</td><td style="color:#c8281e">+2.6%</td></tr></table><p style="font-size:12px;color:#999">单位：元/千克，为演示数据。</p>`,
+<tr><td>洋葱</td><td>1.48</td><td>1.41</td><td style="color:#c8281e">+5.0%</td></tr><tr><td>大白菜</td><td>0.86</td><td>0.93</td>
+<td style="color:#0a7b3e">-7.5%</td></tr>
+<tr><td>胡萝卜</td><td>1.95</td><td>1.90</td><td style="color:#c8281e">+2.6%</td></tr>
+</table><p style="font-size:12px;color:#999">单位：元/千克，为演示数据。</p>`,
   },
   {
     ...WIRE,
@@ -29,9 +31,11 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
     minutesAgo: 2 * DAY + 4 * HOUR,
     viewCount: 634,
     content: `
-<p>A year ago one pallet in nine never came back. Today it is one in sixty. <i>“The tag costs less than the nails,”</i> says the head of the pool.</p>
+<p>A year ago one pallet in nine never came back. Today it is one in sixty. <i>“The tag costs less than the nails,”</i> says the head
+of the pool.</p>
 <p><img src="/images/warehouse-2.svg" alt="A hall with six loading gates"></p><h3>Three lessons</h3>
-<ol><li>Read at the gate, not at the shelf: two antennas replace forty.</li><li>Charge by the day from day eight on; nobody keeps what costs money.</li>
+<ol><li>Read at the gate, not at the shelf: two antennas replace forty.</li>
+<li>Charge by the day from day eight on; nobody keeps what costs money.</li>
 <li>Let the driver see his own balance.</li></ol><blockquote>Nothing changed behaviour like a number on the driver’s phone.</blockquote>`,
   },
   {
@@ -66,7 +70,8 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
     viewCount: 518,
     content: `
 <p>Half of the dried fruit that left the park last month did so in parcels under five kilograms. Two years ago it was a tenth.</p>
-<p><img src="/images/produce-3.svg" alt="Crates before hall B at dusk"></p><p>Packing lines run at night, when power is cheap; lorries leave at four.</p>`,
+<p><img src="/images/produce-3.svg" alt="Crates before hall B at dusk"></p>
+<p>Packing lines run at night, when power is cheap; lorries leave at four.</p>`,
   },
   {
     ...DESK,
@@ -98,7 +103,8 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
     minutesAgo: 40 * DAY,
     viewCount: 722,
     content: `
-<p>For every licensed driver there are three openings. The park’s school takes twenty people every six weeks; women made up a third of the last class.</p>
+<p>For every licensed driver there are three openings. The park’s school takes twenty people every six weeks; women made up a third of
+the last class.</p>
 <p><img src="/images/people-4.svg" alt="A class in vests and helmets"></p><p>The fee is returned after a year of service.</p>`,
   },
 ]

@@ -24,12 +24,17 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <thead><tr style="background:#eef3ff"><th>库号</th><th>温区</th><th>面积（m²）</th><th>净高（m）</th><th>装卸位</th><th>日租（元/m²）</th><th>月租（元/m²）</th>
 <th>季租（元/m²）</th><th>最短租期</th><th>状态</th></tr></thead>
 <tbody>
-<tr><td>C2-01</td><td>-25 ~ -18 ℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td><td>可订</td></tr>
-<tr><td>C2-02</td><td>-25 ~ -18 ℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td><td>已订</td></tr>
-<tr><td>C2-03</td><td>-18 ~ -10 ℃</td><td>680</td><td>9.0</td><td>3</td><td>2.30</td><td>55.00</td><td>152.00</td><td>7 天</td><td>可订</td></tr>
-<tr><td>C2-04</td><td>-2 ~ 2 ℃</td><td>700</td><td>7.5</td><td>3</td><td>1.90</td><td>46.00</td><td>127.00</td><td>3 天</td><td>可订</td></tr>
+<tr><td>C2-01</td><td>-25 ~ -18 ℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td>
+<td>可订</td></tr>
+<tr><td>C2-02</td><td>-25 ~ -18 ℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td>
+<td>已订</td></tr>
+<tr><td>C2-03</td><td>-18 ~ -10 ℃</td><td>680</td><td>9.0</td><td>3</td><td>2.30</td><td>55.00</td><td>152.00</td><td>7 天</td>
+<td>可订</td></tr>
+<tr><td>C2-04</td><td>-2 ~ 2 ℃</td><td>700</td><td>7.5</td><td>3</td><td>1.90</td><td>46.00</td><td>127.00</td><td>3 天</td><td>可订</td>
+</tr>
 <tr><td>C2-05</td><td>0 ~ 4 ℃</td><td>740</td><td>7.5</td><td>4</td><td>1.80</td><td>43.00</td><td>118.00</td><td>3 天</td><td>可订</td></tr>
-<tr><td>C2-06</td><td>8 ~ 15 ℃（干果）</td><td>760</td><td>7.5</td><td>4</td><td>1.40</td><td>34.00</td><td>93.00</td><td>1 天</td><td>可订</td></tr>
+<tr><td>C2-06</td><td>8 ~ 15 ℃（干果）</td><td>760</td><td>7.5</td><td>4</td><td>1.40</td><td>34.00</td><td>93.00</td><td>1 天</td>
+<td>可订</td></tr>
 </tbody></table>
 <h3>二、如何预订</h3>
 <ol><li>在“预约”中选择库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
@@ -90,7 +95,8 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 socket for a display fridge.</p>
 <p><img src="/images/warehouse-4.svg" alt="Hall C from the yard, in winter"></p>
 <h3>What is new</h3>
-<ul><li>A goods lift for three tonnes, wide enough for a pallet truck and its driver</li><li>Air curtains at both gates: the hall stays below 12 °C in July</li>
+<ul><li>A goods lift for three tonnes, wide enough for a pallet truck and its driver</li>
+<li>Air curtains at both gates: the hall stays below 12 °C in July</li>
 <li>A waiting room with showers, hot water and a screen that calls the next lorry</li></ul>
 <p>Rents begin at <b>38 yuan per m² and month</b>. Holders of a ground-floor stall may add one upstairs at half the management fee until
 the end of the year.</p>
@@ -143,8 +149,10 @@ the end of the year.</p>
     minutesAgo: 6 * DAY,
     viewCount: 402,
     content: `
-<p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs nobody at the window.</p>
-<p><img src="/images/trucks-4.svg" alt="Two lorries on the ring road"></p><p>Book a slot, stop on the line, switch the engine off, wait for the barrier.
+<p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs nobody at the
+window.</p>
+<p><img src="/images/trucks-4.svg" alt="Two lorries on the ring road"></p>
+<p>Book a slot, stop on the line, switch the engine off, wait for the barrier.
 A second weighing within six hours costs nothing.</p>`,
   },
   {
@@ -174,7 +182,8 @@ A second weighing within six hours costs nothing.</p>`,
   {
     source: 'Demo Logistics & Wholesale Park',
     author: 'Security desk',
-    title: 'Ring road resurfacing between gates East and North: one lane at night for a fortnight, and where to wait if you arrive early with a refrigerated trailer',
+    title:
+      'Ring road resurfacing between gates East and North: one lane at night for a fortnight, and where to wait if you arrive early with a refrigerated trailer',
     summary: 'Work runs from 22:00 to 05:00. Plug-in bays for refrigerated trailers are behind hall C.',
     coverImg: pictureAt('trucks', 5),
     minutesAgo: 21 * DAY,

@@ -41,7 +41,8 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     viewCount: 566,
     content: `
 <p>Whoever sells food wholesale keeps a record of each purchase: <b>supplier, batch, date, quantity</b>. Records stay for two years.</p>
-<p><img src="/images/produce-5.svg" alt="Crates with labels, at night"></p><p>A photograph of the delivery note is enough if all four can be read.</p>`,
+<p><img src="/images/produce-5.svg" alt="Crates with labels, at night"></p>
+<p>A photograph of the delivery note is enough if all four can be read.</p>`,
   },
   {
     ...DESK,

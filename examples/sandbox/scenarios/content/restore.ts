@@ -36,13 +36,19 @@ const countsOf = (db: Db, part: ContentPart, { table }: TableSeed) =>
       part: sql<string>`${part.name}::text`.as('part'),
       hash: sql<string | null>`(select ${contents.hash} from ${contents} where ${contents.part} = ${part.name})`.as('hash'),
       rows: sql<number>`count(*)::integer`.as('rows'),
-      untouched: sql<number>`(count(*) filter (where xmin = (select xmin from ${contents} where ${contents.part} = ${part.name})))::integer`.as(
-        'untouched',
-      ),
+      untouched:
+        sql<number>`(count(*) filter (where xmin = (select xmin from ${contents} where ${contents.part} = ${part.name})))::integer`.as(
+          'untouched',
+        ),
     })
     .from(table)
 
-const changedParts = async (db: Db, parts: readonly ContentPart[], hashes: ReadonlyMap<string, string>, counts: ReadonlyMap<string, number>) => {
+const changedParts = async (
+  db: Db,
+  parts: readonly ContentPart[],
+  hashes: ReadonlyMap<string, string>,
+  counts: ReadonlyMap<string, number>,
+) => {
   const [first, second, ...rest] = parts.flatMap((part) => part.tables.map((table) => countsOf(db, part, table)))
   if (!first || !second) throw new RangeError('There is no content')
   const found = await unionAll(first, second, ...rest)

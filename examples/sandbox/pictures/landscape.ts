@@ -1,5 +1,5 @@
 /** Where most pictures happen: sky, mountains and ground at some hour of some season. */
-import { at, between, circle, type Dice, dice, gradient, path, pick, rect, svg, times } from './drawing.ts'
+import { at, between, circle, type Dice, dice, gradient, path, pick, rect, short, svg, times } from './drawing.ts'
 
 export const WIDTH = 480
 export const HEIGHT = 320
@@ -101,13 +101,15 @@ const mountains = (roll: Dice, base: number, most: number, colour: string, snow:
     const h = between(roll, Math.round(most * 0.5), most)
     const top = x + w * (0.4 + roll() * 0.2)
     const peak = base - h
-    drawn += path(`M${x} ${base}L${top.toFixed(1)} ${peak}L${x + w} ${base}z`, colour)
+    drawn += path(`M${short(x)} ${base}L${short(top)} ${peak}L${short(x + w)} ${base}z`, colour)
     const cap = h * 0.28
     const left = top - ((top - x) * cap) / h
     const right = top + ((x + w - top) * cap) / h
     if (snow && h > most * 0.6)
       drawn += path(
-        `M${left.toFixed(1)} ${(peak + cap).toFixed(1)}L${top.toFixed(1)} ${peak}L${right.toFixed(1)} ${(peak + cap).toFixed(1)}l-${((right - top) * 0.5).toFixed(1)} -${(cap * 0.28).toFixed(1)}l-${((top - left) * 0.45).toFixed(1)} ${(cap * 0.4).toFixed(1)}l-${((top - left) * 0.3).toFixed(1)} -${(cap * 0.3).toFixed(1)}z`,
+        `M${short(left)} ${short(peak + cap)}L${short(top)} ${peak}L${short(right)} ${short(peak + cap)}` +
+          `l${short((top - right) * 0.5)} ${short(cap * -0.28)}l${short((left - top) * 0.45)} ${short(cap * 0.4)}` +
+          `l${short((left - top) * 0.3)} ${short(cap * -0.3)}z`,
         snow,
       )
     x += w * (0.5 + roll() * 0.3)

@@ -1,5 +1,5 @@
 /** Pictures of the park's days, outdoors. */
-import { at, between, BRIGHT, circle, INK, line, path, pick, rect, shade, times } from './drawing.ts'
+import { at, between, BRIGHT, circle, INK, line, path, pick, rect, shade, times, words } from './drawing.ts'
 import { HEIGHT, HORIZON, outdoors, tree, WIDTH } from './landscape.ts'
 import { crate, hall, lorry, pallet, person, stall, worker } from './things.ts'
 
@@ -89,7 +89,7 @@ export const gate = outdoors((mood, roll) => {
     rect(362, HORIZON - 92, 26, 130, mood.wall),
     rect(70, HORIZON - 118, 340, 40, colour, 6),
     rect(70, HORIZON - 84, 340, 6, shade(colour, -0.22)),
-    `<text x="240" y="${HORIZON - 91}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="21" font-weight="700" letter-spacing="6" fill="#fff">DEMO PARK</text>`,
+    words(240, HORIZON - 91, 21, '#fff', 'DEMO PARK', ' text-anchor="middle" letter-spacing="6"'),
     rect(206, HORIZON - 8, 68, 58, mood.wall, 4),
     rect(214, HORIZON, 52, 24, mood.glass, 3),
     rect(200, HORIZON - 14, 80, 9, mood.roof, 3),

@@ -1,5 +1,5 @@
 /** What stands about in a park: halls, lorries, crates, people. Each is drawn standing on the point it is given. */
-import { at, between, BRIGHT, circle, type Dice, INK, line, path, pick, rect, shade, times } from './drawing.ts'
+import { at, between, BRIGHT, circle, type Dice, INK, line, path, pick, rect, shade, times, words } from './drawing.ts'
 import type { Mood } from './landscape.ts'
 
 /** A hall of `w` by `h` with loading gates. */
@@ -25,7 +25,7 @@ export const hall = (x: number, ground: number, w: number, h: number, mood: Mood
       )
     }),
     rect(x + w / 2 - 26, top + 22, 52, 15, mood.roof, 3),
-    `<text x="${x + w / 2}" y="${top + 33}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="10" font-weight="700" fill="#fff">${sign}</text>`,
+    words(x + w / 2, top + 33, 10, '#fff', sign, ' text-anchor="middle"'),
   ].join('')
 }
 

@@ -35,7 +35,8 @@ export const EMERGENCIES = ({ ago }: Clock) => [
   {
     title: 'Yellow: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
     content:
-      '<p>Gusts of up to <b>24 m/s</b> are expected until midnight. Loading outdoors, cranes and high stacking stop at 16:00.</p><p>Tie down awnings and empty crates; park high-sided lorries nose to the west.</p>',
+      '<p>Gusts of up to <b>24 m/s</b> are expected until midnight. Loading outdoors, cranes and high stacking stop at 16:00.</p>' +
+      '<p>Tie down awnings and empty crates; park high-sided lorries nose to the west.</p>',
     publishTime: ago(3 * HOUR),
     endTime: null,
     level: EMERGENCY_LEVEL.yellow,

@@ -236,7 +236,8 @@ export const ENTERPRISES: ContentPart = {
         images: Array.from({ length: 1 + (i % 4) }, (_, k) => pictureAt(kind, 10 + i * 4 + k)),
         enterTime: area === null ? null : day(-200 - i * 97),
         status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
-        intro: `<p>${intro}</p><p><img src="${pictureAt(kind, 10 + i * 4)}" alt="${shortName}"></p><ul><li>${mainBusiness}</li><li>${stallNo}</li></ul>`,
+        intro: `<p>${intro}</p><p><img src="${pictureAt(kind, 10 + i * 4)}" alt="${shortName}"></p>
+<ul><li>${mainBusiness}</li><li>${stallNo}</li></ul>`,
       })),
     ),
   ],

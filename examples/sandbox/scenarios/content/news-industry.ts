@@ -1,6 +1,6 @@
 /** What the trade talks about. */
 import { pictureAt } from '../../pictures/index.ts'
-import type { NewsSeed } from './news.ts'
+import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from './part.ts'
 
 const DESK = { source: '示例流通观察', author: '行业组' }

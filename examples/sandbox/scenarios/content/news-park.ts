@@ -1,6 +1,6 @@
 /** What the park's office writes. Item 1 has a wide table, item 2 a title without an end, item 3 everything an editor can do. */
 import { pictureAt } from '../../pictures/index.ts'
-import type { NewsSeed } from './news.ts'
+import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from './part.ts'
 
 const OFFICE = { source: '示例国际物流商贸园', author: '园区办公室' }
@@ -183,7 +183,7 @@ A second weighing within six hours costs nothing.</p>`,
     source: 'Demo Logistics & Wholesale Park',
     author: 'Security desk',
     title:
-      'Ring road resurfacing between gates East and North: one lane at night for a fortnight, and where to wait if you arrive early with a refrigerated trailer',
+      'Ring road resurfacing between gates East and North: one lane at night for a fortnight, and where to wait with a refrigerated trailer',
     summary: 'Work runs from 22:00 to 05:00. Plug-in bays for refrigerated trailers are behind hall C.',
     coverImg: pictureAt('trucks', 5),
     minutesAgo: 21 * DAY,

@@ -6,20 +6,6 @@ import { PARK_NEWS } from './news-park.ts'
 import { POLICY_NEWS } from './news-policy.ts'
 import { type ContentPart, seedsOf } from './part.ts'
 
-export interface NewsSeed {
-  title: string
-  /** Empty: none. */
-  summary: string
-  coverImg: string
-  source: string
-  author: string
-  /** Pinned; default no. */
-  isTop?: boolean
-  minutesAgo: number
-  viewCount: number
-  content: string
-}
-
 const ALL = [
   ...PARK_NEWS.map((seed) => ({ ...seed, newsType: NEWS_TYPE.park })),
   ...INDUSTRY_NEWS.map((seed) => ({ ...seed, newsType: NEWS_TYPE.industry })),

@@ -67,7 +67,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     viewCount: 2240,
     content: `
 <h2 style="text-align:center">秋季订货会 · 观展指南</h2>
-<p style="text-align:center;color:#888;font-size:14px">时间：本周五至周日 09:00—18:00　地点：B区交易大厅</p>
+<p style="text-align:center;color:#888;font-size:14px">时间：本周五至周日 09:00—18:00 · 地点：B区交易大厅</p>
 <p><img src="/images/market-1.svg" alt="交易大厅里的摊位"></p>
 <p>今年订货会共有 <strong style="color:#e4572e">120</strong> 家商户参展，设粮油、果蔬、冷链、建材四个展区，另有叉车与装卸设备演示。</p>
 <h3>看点</h3>

@@ -33,10 +33,10 @@ export const cold = (seed: number): string => {
       rack(398),
       path(`M0 ${HEIGHT}V252H${WIDTH}V${HEIGHT}z`, '#9DB6C9'),
       path(`M196 ${HEIGHT}l22 -68h44l22 68z`, '#F0C419', ' opacity=".5"'),
+      times(12, () => flake(between(roll, 10, 470), between(roll, 20, 250), between(roll, 3, 6))),
       rect(206, 44, 68, 40, '#16324F', 6),
       words(240, 71, 21, '#7DE3FF', `-${between(roll, 16, 24)}°C`, ' text-anchor="middle"'),
       person(240, 306, 1.5, { coat: pick(roll, ['#1456E0', '#E4572E', '#2F6FB5']), helmet: '#FFFFFF', vest: true }, roll),
-      times(12, () => flake(between(roll, 10, 470), between(roll, 20, 250), between(roll, 3, 6))),
     ].join(''),
   )
 }

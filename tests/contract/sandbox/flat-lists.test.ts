@@ -1,4 +1,4 @@
-/** What a call reads does not grow with what the park has seen: 100 000 orders, 20 000 news, and the database's own word on each statement. */
+/** What a call reads does not grow with what the park has seen: 100 000 orders, 20 000 news, the database's own word on each statement. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'

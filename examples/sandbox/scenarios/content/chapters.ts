@@ -33,8 +33,9 @@ export const CHAPTERS = seedsOf(chapters, () => [
     sort: 3,
     images: [pictureAt('people', 6), pictureAt('trucks', 6)],
     videoUrl: 'https://media.example.com/park/services.mp4',
-    content: `<p>Forklifts by the hour, three weighbridges, booking for lorries and stalls, electronic invoices: what used to
-take a morning at five windows takes a minute on the phone.</p><blockquote>Nobody should queue for a stamp at four in the morning.</blockquote>`,
+    content: `<p>Forklifts by the hour, three weighbridges, booking for lorries and stalls, electronic invoices:
+what used to take a morning at five windows takes a minute on the phone.</p>
+<blockquote>Nobody should queue for a stamp at four in the morning.</blockquote>`,
   },
   {
     title: '区位与交通',

@@ -183,7 +183,7 @@ A second weighing within six hours costs nothing.</p>`,
     source: 'Demo Logistics & Wholesale Park',
     author: 'Security desk',
     title:
-      'Ring road resurfacing between gates East and North: one lane at night for a fortnight, and where to wait with a refrigerated trailer',
+      'Ring road resurfacing between gates East and North: one lane at night for two weeks, and where to wait with a refrigerated trailer',
     summary: 'Work runs from 22:00 to 05:00. Plug-in bays for refrigerated trailers are behind hall C.',
     coverImg: pictureAt('trucks', 5),
     minutesAgo: 21 * DAY,

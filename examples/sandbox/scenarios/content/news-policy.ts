@@ -72,7 +72,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     coverImg: pictureAt('chart', 3),
     minutesAgo: 29 * DAY,
     viewCount: 489,
-    content: `<p>Parking and electricity are invoiced electronically. Ask on the phone within <b>180 days</b>; the file arrives by e-mail.</p>
+    content: `<p>Parking and electricity are invoiced electronically. Ask on the phone within <b>180 days</b>; the file comes by mail.</p>
 <p><img src="/images/chart-3.svg" alt="Invoices by month"></p>`,
   },
   {

@@ -7,6 +7,7 @@ import type { Refusal, UploadItem } from '../core/upload.ts'
 import { Uploader } from '../ui/uploader.tsx'
 import { useApp } from './app-context.ts'
 import { usePartText } from './part-text.ts'
+import { Pictures } from './pictures.tsx'
 import { useStore } from './use-store.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -75,22 +76,27 @@ export const FormUploader = <Values extends object, Message extends string>(prop
       }),
     [uploads, form, name],
   )
+  const [opened, setOpened] = useState<number>()
   const state = stateOf(items)
   useEffect(() => onState?.(state), [onState, state])
 
   return (
-    <Uploader
-      label={label}
-      hint={hint}
-      error={message && messages[message]}
-      items={items}
-      max={max}
-      text={text}
-      problem={problemOf(text, max, refused, items)}
-      onPick={uploads.add}
-      onAsk={ask}
-      onRetry={uploads.retry}
-      onRemove={uploads.remove}
-    />
+    <>
+      <Uploader
+        label={label}
+        hint={hint}
+        error={message && messages[message]}
+        items={items}
+        max={max}
+        text={text}
+        problem={problemOf(text, max, refused, items)}
+        onPick={uploads.add}
+        onAsk={ask}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+        onOpen={setOpened}
+      />
+      <Pictures images={items} index={opened} onClose={() => setOpened(undefined)} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isCalm } from './motion.ts'
 
 /** Goes on by itself every `ms`, while nothing holds it. Whoever asked for less motion is left where he is.
- * @param ms 0 or undefined: never. @param turn counts from anew when it changes.
+ * @param ms 0 or undefined: never. Infinity: something else says when. @param turn counts from anew when it changes.
  * @returns whether it goes on; the handlers hold it while a finger, a pointer or the focus is on the part, and it waits while the page
  * is hidden. */
 export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => void) => {
@@ -20,7 +20,7 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
     return () => document.removeEventListener('visibilitychange', look)
   }, [isOffered])
   useEffect(() => {
-    if (!isPlaying) return
+    if (!isPlaying || ms === Infinity) return
     const timer = setTimeout(next, ms)
     return () => clearTimeout(timer)
     // `next` is the one of the drawing that began to wait.

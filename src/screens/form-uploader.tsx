@@ -59,23 +59,26 @@ export const FormUploader = <Values extends object, Message extends string>(prop
   const { form, name, label, hint, messages, max, module, onState } = props
   const app = useApp()
   const text = usePartText({ en, 'zh-CN': zh })
-  const value = useStore(form.$values, (values) => values[name]) as unknown as readonly string[]
+  const urls = (): readonly string[] => form.$values.get()[name] as unknown as readonly string[]
   const message = useStore(form.$errors, (errors) => errors[name])
-  const { uploads, ask } = useUploads({ module, max, urls: value, onUnreadable: () => app.notices.say(text.pickFailed) })
+  const { uploads, ask } = useUploads({ module, max, urls: urls(), onUnreadable: () => app.notices.say(text.pickFailed) })
   const items = useStore(uploads.$items)
   const refused = useStore(uploads.$refused)
 
-  // A draft that was restored, or a form that was emptied.
-  useEffect(() => uploads.show(value), [uploads, value])
-  useEffect(
-    () =>
-      uploads.$items.listen(() => {
-        const urls = uploads.urls()
-        const before = form.$values.get()[name] as unknown as readonly string[]
-        if (urls.join() !== before.join()) form.set({ [name]: urls } as unknown as Partial<Values>)
-      }),
-    [uploads, form, name],
-  )
+  useEffect(() => {
+    const offItems = uploads.$items.listen(() => {
+      const now = uploads.urls()
+      if (now.join() !== urls().join()) form.set({ [name]: now } as unknown as Partial<Values>)
+    })
+    // A draft that was restored, or a form that was emptied.
+    const offForm = form.$values.listen(() => uploads.show(urls()))
+    return () => {
+      offItems()
+      offForm()
+    }
+    // `urls` asks this form for this field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [uploads, form, name])
   const [opened, setOpened] = useState<number>()
   const state = stateOf(items)
   useEffect(() => onState?.(state), [onState, state])

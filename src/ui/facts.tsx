@@ -2,7 +2,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Chevron } from './chevron.tsx'
 import { Icon, type IconNode } from './icon.tsx'
-import { row } from './layout.ts'
+import { row, rowBody, rowLabel } from './layout.ts'
 import { css, cx } from './style.ts'
 
 export interface Fact {
@@ -25,38 +25,19 @@ export interface FactsProps {
   copyText?: { copy: string; copied: string; notCopied: string } | undefined
 }
 
-const line = css`align-items: baseline; justify-content: space-between;`
-const name = css`
-  flex: 0 1 auto;
-  min-inline-size: min(30%, 5em);
-  margin-inline-end: 16px;
-  color: var(--weak);
-`
-const body = css`
-  display: flex;
-  flex: 0 1 auto;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: flex-end;
-  min-inline-size: 0;
-  margin-inline-start: auto;
-  text-align: end;
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-`
+const body = css`font-variant-numeric: tabular-nums;`
 /** The whole row's height can be pressed. */
 const press = css`
   display: inline-flex;
-  align-items: center;
   min-block-size: 52px;
   margin-block: -14px;
-  padding-block: 8px;
+  padding-block: 14px;
   color: var(--primary);
-  text-align: end;
+  text-align: start;
   &:active { opacity: 0.7; }
-  & > svg { margin-inline-end: 8px; }
+  & > svg { margin-block-start: calc(0.75em - 9px); margin-inline-end: 8px; }
 `
-const copier = css`padding-inline-start: 12px; min-inline-size: 44px; justify-content: flex-end; font-size: 0.875em;`
+const copier = css`min-inline-size: 44px; margin-inline-start: 12px;`
 
 const Copy = ({ of, text }: { of: string; text: NonNullable<FactsProps['copyText']> }) => {
   const [state, setState] = useState<keyof typeof text>('copy')
@@ -90,9 +71,9 @@ export const Facts = ({ facts, copyText }: FactsProps) => (
         </>
       )
       return (
-        <div key={label} className={cx(row, line)}>
-          <dt className={name}>{label}</dt>
-          <dd className={body}>
+        <div key={label} className={row}>
+          <dt className={rowLabel}>{label}</dt>
+          <dd className={cx(rowBody, body)}>
             {href ? (
               <a className={press} href={href} onClick={onPress}>
                 {content}

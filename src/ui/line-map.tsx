@@ -72,7 +72,7 @@ const pin = css`
   background: var(--card);
   color: var(--danger);
 `
-const name = css`flex: 1 1 auto; margin-inline-end: 12px;`
+const name = css`flex: 1 1 7em; margin-inline-end: 12px;`
 const time = css`color: var(--weak); font-size: 0.9375em; font-weight: 400; font-variant-numeric: tabular-nums;`
 const small = css`flex-basis: 100%; color: var(--weak); font-size: 0.875em; font-weight: 400;`
 const flag = css`

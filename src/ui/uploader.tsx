@@ -52,7 +52,7 @@ export interface UploaderProps {
 /** Wider than any row, so that it has a line of its own below the label. */
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(4.75em, 1fr));
   inline-size: 640px;
   max-inline-size: 100%;
   grid-gap: 12px;
@@ -64,7 +64,7 @@ const grid = css`
 const tile = css`
   position: relative;
   /* A lone tile is no larger than one of many. */
-  max-inline-size: 116px;
+  max-inline-size: 7.25em;
 `
 
 const opener = css`
@@ -88,7 +88,7 @@ const veil = css`
   border-radius: var(--control);
   background: var(--shade);
   color: #fff;
-  font-size: 0.8125em;
+  font-size: 0.75em;
   line-height: 1.25;
   text-align: center;
   pointer-events: none;

@@ -1,6 +1,6 @@
 /** A box to look for something in a list. */
 import { Search, X } from 'lucide'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { css } from './style.ts'
 import { useTyping } from './use-typing.ts'
@@ -70,14 +70,23 @@ export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, m
   }
   const { quiet: _, ...typing } = useTyping({ value: typed, onInput: setTyped, maxLength })
 
-  const look = (wanted: string): void => {
-    if (wanted.trim() !== value) onSearch(wanted.trim())
+  /** What was looked for last, and how: a wait may end drawings later. */
+  const latest = useRef({ asked: value, onSearch })
+  useLayoutEffect(() => {
+    latest.current.onSearch = onSearch
+  })
+  useLayoutEffect(() => {
+    latest.current.asked = value
+  }, [value])
+  const look = (text: string): void => {
+    const wanted = text.trim()
+    if (wanted === latest.current.asked) return
+    latest.current.asked = wanted
+    latest.current.onSearch(wanted)
   }
   useEffect(() => {
     const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-    // Counted from the last letter only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed])
 
   const submit = (event: FormEvent): void => {

@@ -39,7 +39,7 @@ export interface SwipeProps {
   autoplay?: number | undefined
 }
 
-const root = css`position: relative;`
+const root = css`position: relative; border-radius: var(--radius);`
 
 const view = css`
   position: relative;
@@ -48,7 +48,6 @@ const view = css`
   background: var(--field);
   /* The page is scrolled over it, and only turned by ourselves. */
   touch-action: pan-y pinch-zoom;
-  outline-offset: -4px;
 `
 
 /** Narrow to the eye, as high as a finger. */
@@ -143,15 +142,8 @@ export const Swipe = ({ label, count, page, text, ratio = 2, start = 0, onChange
   const isFirst = !loop && at === 0
   const isLast = !loop && at === count - 1
   return (
-    <section className={root} aria-label={label} onKeyDown={onKeyDown} {...play.handlers}>
-      <div
-        className={view}
-        ref={box}
-        tabIndex={several ? 0 : undefined}
-        role="group"
-        aria-label={`${at + 1} / ${count}`}
-        aria-live={play.isPlaying ? 'off' : 'polite'}
-      >
+    <div className={root} role="group" aria-label={label} tabIndex={several ? 0 : undefined} onKeyDown={onKeyDown} {...play.handlers}>
+      <div className={view} ref={box} aria-live={play.isPlaying ? 'off' : 'polite'}>
         {/* Holds the height by padding: aspect-ratio is missing in Safari 14. */}
         <div style={{ paddingTop: `${100 / ratio}%` }} />
         <PageStrip pages={pages}>{page}</PageStrip>
@@ -177,6 +169,6 @@ export const Swipe = ({ label, count, page, text, ratio = 2, start = 0, onChange
           </div>
         </div>
       )}
-    </section>
+    </div>
   )
 }

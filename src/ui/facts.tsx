@@ -37,7 +37,7 @@ const press = css`
   &:active { opacity: 0.7; }
   & > svg { margin-block-start: calc(0.75em - 9px); margin-inline-end: 8px; }
 `
-const copier = css`min-inline-size: 44px; margin-inline-start: 12px;`
+const copier = css`min-inline-size: 44px;`
 
 const Copy = ({ of, text }: { of: string; text: NonNullable<FactsProps['copyText']> }) => {
   const [state, setState] = useState<keyof typeof text>('copy')
@@ -85,6 +85,7 @@ export const Facts = ({ facts, copyText }: FactsProps) => (
             ) : (
               value
             )}
+            {copy && ' '}
             {copy && copyText && <Copy of={copy} text={copyText} />}
           </dd>
         </div>

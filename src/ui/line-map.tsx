@@ -77,7 +77,6 @@ const time = css`color: var(--weak); font-size: 0.9375em; font-weight: 400; font
 const small = css`flex-basis: 100%; color: var(--weak); font-size: 0.875em; font-weight: 400;`
 const flag = css`
   display: inline-block;
-  margin-inline-start: 8px;
   padding: 0 8px;
   border-radius: 1em;
   background: var(--danger-tint);

@@ -1,7 +1,6 @@
 /** Pictures over the whole screen, to be looked at closely. */
 import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { useUi } from './environment.ts'
 import { Icon, type IconNode } from './icon.tsx'
 import { MOVE_MS } from './motion.ts'
@@ -117,7 +116,7 @@ const Picture = ({ src, alt }: PreviewImage) => {
 
 type ContentProps = Omit<ImagePreviewProps, 'open'> & Overlay
 
-const Content = ({ images, index = 0, text, container, layer, panel, isLeaving, requestClose }: ContentProps) => {
+const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClose }: ContentProps) => {
   const { text: common } = useUi()
   const stage = useRef<HTMLDivElement>(null)
   const gestures = useRef<PreviewGestures>(undefined)
@@ -153,7 +152,7 @@ const Content = ({ images, index = 0, text, container, layer, panel, isLeaving, 
     act()
   }
 
-  return createPortal(
+  return (
     <div className={cover} ref={layer} data-leaving={isLeaving || undefined}>
       <div className={fill} ref={panel} role="dialog" aria-modal="true" aria-label={text.title} tabIndex={-1} onKeyDown={onKeyDown}>
         <div className={`${fill} ${stageLook}`} ref={stage}>
@@ -172,15 +171,12 @@ const Content = ({ images, index = 0, text, container, layer, panel, isLeaving, 
           <Press icon={X} label={common.close} onPress={requestClose} />
         </div>
       </div>
-    </div>,
-    container as HTMLElement,
+    </div>
   )
 }
 
 /** Fetched when it is wanted: see `screens/pictures.tsx`.
  * @example <ImagePreview open={open} images={[{ src, alt }]} text={text} onClose={() => setOpen(false)} /> */
-export const ImagePreview = (props: ImagePreviewProps) => {
-  const overlay = useOverlay(props)
+export const ImagePreview = (props: ImagePreviewProps) =>
   // Drawn anew at each opening, so that it begins with the picture that was tapped.
-  return overlay.isDrawn && overlay.container ? <Content {...props} {...overlay} /> : null
-}
+  useOverlay(props, (overlay) => <Content {...props} {...overlay} />)

@@ -1,7 +1,6 @@
 /** A panel over the page: a sheet from the bottom, or a box in the middle. */
 import { X } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { useUi } from './environment.ts'
 import { Icon } from './icon.tsx'
 import { useKey } from './ids.ts'
@@ -33,11 +32,8 @@ export const Popup = (props: PopupProps) => {
   const { title, label, describedBy, side = 'bottom', closeOnOverlay = true, footer, children } = props
   const { text } = useUi()
   const titleId = useKey()
-  const { container, layer, panel, isLeaving, isDrawn, requestClose } = useOverlay(props)
-
-  if (!isDrawn || !container) return null
   const look = styles[side]
-  return createPortal(
+  return useOverlay(props, ({ layer, panel, isLeaving, requestClose }) => (
     <div className={cx(styles.layer, look.layer)} ref={layer} data-leaving={isLeaving || undefined}>
       <div className={styles.shade} onMouseDown={keepFocus} onClick={() => closeOnOverlay && requestClose()} />
       <div
@@ -65,7 +61,6 @@ export const Popup = (props: PopupProps) => {
         <div className={styles.body}>{children}</div>
         {footer && <div className={look.footer}>{footer}</div>}
       </div>
-    </div>,
-    container,
-  )
+    </div>
+  ))
 }

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { OverlayContainer, useUi } from './environment.ts'
 import { isCalm, MOVE_MS } from './motion.ts'
 import { beginOverlay, type OverlaySession } from './overlay-session.ts'
@@ -12,21 +13,19 @@ export interface OverlayProps {
 }
 
 export interface Overlay {
-  /** Where it is drawn into; null until that is there. */
-  container: HTMLElement | null
   /** For what covers the screen, and for the dialog in it (`tabIndex={-1}`). */
   layer: RefObject<HTMLDivElement | null>
   panel: RefObject<HTMLDivElement | null>
-  /** It is open, or on its way out. */
-  isDrawn: boolean
+  /** On its way out. */
   isLeaving: boolean
   /** Asks it to close; `false` where it stays. */
   requestClose: () => boolean
 }
 
 /** What every overlay has: it is drawn until it has gone out of sight, lies on the stack, takes the page's place for focus, scrolling
- * and Back, and gives it back at the end. */
-export const useOverlay = (props: OverlayProps): Overlay => {
+ * and Back, and gives it back at the end.
+ * @param draw is asked while there is something to see. @returns what to draw. */
+export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => ReactNode): ReactNode => {
   const { open } = props
   const { overlays } = useUi()
   const container = useContext(OverlayContainer)
@@ -76,5 +75,7 @@ export const useOverlay = (props: OverlayProps): Overlay => {
     },
     [],
   )
-  return { container, layer, panel, isDrawn: open || shown, isLeaving, requestClose }
+  // `draw` gives the refs to elements and reads neither.
+  // eslint-disable-next-line react-hooks/refs
+  return (open || shown) && container ? createPortal(draw({ layer, panel, isLeaving, requestClose }), container) : null
 }

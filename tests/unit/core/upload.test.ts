@@ -102,6 +102,16 @@ describe('uploads', () => {
     expect(sent[1]?.signal.aborted).toBe(true)
   })
 
+  it('taken away while they are made smaller are never sent', async () => {
+    let small = (_: File): void => undefined
+    const { uploads, sent } = stage({ shrink: (file) => (file.name === 'a.jpg' ? new Promise((resolve) => (small = resolve)) : Promise.resolve(file)) })
+    uploads.add([picture('a.jpg'), picture('b.jpg')])
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    small(picture('a.jpg'))
+    uploads.add([picture('c.jpg')])
+    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']))
+  })
+
   it('follow a form that was filled or emptied from elsewhere; what is under way stays', async () => {
     const { uploads, states, answer } = stage({ urls: ['/u/x'] })
     uploads.add([picture('a.jpg'), picture('b.jpg')])

@@ -51,3 +51,13 @@ export const SMS_RESEND_MS = 60_000
 export const CONSIGNEE_MAX = 50
 export const STALL_ADDRESS_MAX = 200
 export const QUANTITY_MAX = 99
+/** Largest file that is uploaded, bytes. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** Larger pictures than this are not even opened to be made smaller, bytes: a phone's memory is ours to spare. */
+export const UPLOAD_SOURCE_MAX_BYTES = 40 * 1024 * 1024
+/** So many files of one field are on their way at the same time. */
+export const UPLOADS_AT_ONCE = 2
+/** What an uploaded picture's longer side is made to fit, px, */
+export const PICTURE_SIDE_PX = 1600
+/** and how faithful the JPEG is, 0 to 1. */
+export const PICTURE_QUALITY = 0.82

@@ -14,7 +14,7 @@ const inSrc = (...names) => new RegExp(`^src/(${names.join('|')})\\.tsx?$`)
 
 /** What nearly every screen with a form needs. */
 const FORMS = inSrc(
-  'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-typing)',
+  'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-overlay|use-typing)',
   'core/form',
   'screens/form-text',
   'contract/patterns',

@@ -1,0 +1,44 @@
+/** Texts of parts that a few screens have. Both languages come with the part that needs them: no request of their own. */
+export const uploader = {
+  add: 'Add pictures',
+  used: (count: number, max: number) => `${count} of ${max}`,
+  open: (position: number) => `View picture ${position}`,
+  remove: (position: number) => `Remove picture ${position}`,
+  retry: (position: number) => `Upload picture ${position} again`,
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  failed: 'Failed',
+  done: 'Uploaded',
+  refused: {
+    type: (names: string) => `Only pictures can be added: ${names}`,
+    size: (names: string) => `Larger than 10 MB: ${names}`,
+    count: (max: number) => `No more than ${max} pictures`,
+  },
+  pickFailed: 'The pictures could not be read',
+}
+
+export const turning = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+}
+
+export const preview = {
+  title: 'Pictures',
+}
+
+export const codeInput = {
+  resend: 'Send again',
+  wait: (seconds: number) => `Send again in ${seconds} s`,
+}
+
+export const search = {
+  clear: 'Clear',
+}
+
+export const facts = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Copying is not allowed here',
+}

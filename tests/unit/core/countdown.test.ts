@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
+import { createClock } from '../../../src/core/clock.ts'
+import { createCountdown } from '../../../src/core/countdown.ts'
+import { createSavedState } from '../../../src/core/saved-state.ts'
+import { memoryStorage } from '../../../src/core/storage.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const storage = memoryStorage()
+const make = (name?: string) => {
+  const saved = createSavedState(storage)
+  const countdown = createCountdown({ clock: createClock(), saved }, name)
+  return { countdown, left: () => countdown.$left.get(), leave: () => (countdown.stop(), saved.stop()) }
+}
+
+it('a wait is counted down by the clock, and ends', () => {
+  const { countdown, left, leave } = make()
+  expect(left()).toBe(0)
+  countdown.start(SMS_RESEND_MS)
+  expect(left()).toBe(60)
+  vi.advanceTimersByTime(1000)
+  expect(left()).toBe(59)
+  // The phone slept.
+  vi.setSystemTime(Date.now() + 50_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(left()).toBe(9)
+  vi.advanceTimersByTime(10_000)
+  expect(left()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+  leave()
+})
+
+it('a wait with a name goes on after the screen was left and the page loaded anew; others know nothing of it', () => {
+  const before = make('sms 1')
+  before.countdown.start(SMS_RESEND_MS)
+  before.leave()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(20_000)
+  const [after, other] = [make('sms 1'), make('sms 2')]
+  expect([after.left(), other.left()]).toEqual([40, 0])
+  other.countdown.start(5000)
+  other.leave()
+  after.leave()
+  vi.advanceTimersByTime(10_000)
+  const later = make('sms 1')
+  expect(later.left()).toBe(30)
+  later.leave()
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest'
+import { UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../../src/contract/limits.ts'
+import { ApiError, type Outcome } from '../../../src/core/outcome.ts'
+import { createUploads, type UploadsOptions } from '../../../src/core/upload.ts'
+
+const picture = (name: string, bytes = 3, type = 'image/jpeg'): File => {
+  const file = new File(['abc'], name, { type })
+  Object.defineProperty(file, 'size', { value: bytes })
+  return file
+}
+
+/** A server that answers when it is told to. */
+const stage = (options: Partial<UploadsOptions> = {}) => {
+  const sent: { file: File; signal: AbortSignal; answer: (outcome: Outcome<{ url: string }>) => void }[] = []
+  const uploads = createUploads({
+    max: 3,
+    send: (file, signal) => new Promise((answer) => sent.push({ file, signal, answer })),
+    ...options,
+  })
+  const states = (): string[] => uploads.$items.get().map(({ name, url, state }) => `${name || url} ${state}`)
+  const answer = async (at: number, outcome: Outcome<{ url: string }> = { ok: true, value: { url: `/u/${at}` } }): Promise<void> => {
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at))
+    sent[at]?.answer(outcome)
+    await Promise.resolve()
+  }
+  return { uploads, sent, states, answer }
+}
+const failed: Outcome<never> = { ok: false, error: new ApiError('network', 'network request failed') }
+
+describe('uploads', () => {
+  it('go two at a time, and their addresses stand in the order shown', async () => {
+    const { uploads, sent, states, answer } = stage()
+    uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
+    expect(states()).toEqual(['a.jpg uploading', 'b.jpg uploading', 'c.jpg waiting'])
+    await answer(1)
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    expect(states()).toEqual(['a.jpg uploading', 'b.jpg done', 'c.jpg uploading'])
+    await answer(2)
+    await answer(0)
+    await vi.waitFor(() => expect(uploads.urls()).toEqual(['/u/0', '/u/1', '/u/2']))
+  })
+
+  it('that failed say why, are sent again without being made smaller twice, and can be taken away', async () => {
+    const shrink = vi.fn(async (file: File) => file)
+    const { uploads, sent, states, answer } = stage({ shrink })
+    uploads.add([picture('a.jpg')])
+    await answer(0, failed)
+    await vi.waitFor(() => expect(uploads.$items.get()[0]).toMatchObject({ state: 'failed', message: 'network request failed' }))
+    expect(uploads.urls()).toEqual([])
+    uploads.retry(uploads.$items.get()[0]?.id ?? '')
+    await answer(1)
+    await vi.waitFor(() => expect(states()).toEqual(['a.jpg done']))
+    expect(uploads.$items.get()[0]).not.toHaveProperty('message')
+    expect([shrink.mock.calls.length, sent.length]).toEqual([1, 2])
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect(uploads.urls()).toEqual([])
+  })
+
+  it.each([
+    ['another type', [picture('a.pdf', 3, 'application/pdf'), picture('b.jpg')], ['b.jpg'], ['type a.pdf']],
+    ['a drawing with script in it', [picture('a.svg', 3, 'image/svg+xml')], [], ['type a.svg']],
+    ['no type, but a name that tells', [picture('a.HEIC', 3, ''), picture('b', 3, '')], ['a.HEIC'], ['type b']],
+    ['more bytes than a phone may open', [picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg')], ['b.jpg'], ['size a.jpg']],
+  ])('are refused for %s', (_, files, taken, reasons) => {
+    const { uploads } = stage()
+    uploads.add(files)
+    expect(uploads.$items.get().map(({ name }) => name)).toEqual(taken)
+    expect(uploads.$refused.get().map(({ reason, name }) => `${reason} ${name}`)).toEqual(reasons)
+  })
+
+  it('stop at the highest number: 2 there, 4 picked of which one is too large, 1 taken', () => {
+    const { uploads } = stage({ urls: ['/u/x', '/u/y'] })
+    uploads.add([picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg'), picture('c.jpg'), picture('d.jpg')])
+    expect(uploads.$items.get().map(({ name, url }) => name || url)).toEqual(['/u/x', '/u/y', 'b.jpg'])
+    expect(uploads.$refused.get().map(({ reason }) => reason)).toEqual(['size', 'count', 'count'])
+  })
+
+  it('count the bytes that would be sent', async () => {
+    const { uploads, sent } = stage({ shrink: async (file) => (file.name === 'a.jpg' ? picture('a.jpg') : file) })
+    uploads.add([picture('a.jpg', UPLOAD_MAX_BYTES + 1), picture('b.jpg', UPLOAD_MAX_BYTES + 1)])
+    await vi.waitFor(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'b.jpg' }]))
+    expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg'])
+    expect(uploads.$items.get()).toHaveLength(1)
+  })
+
+  it('are sent as they are where nothing can make them smaller', async () => {
+    const file = picture('a.heic')
+    const { uploads, sent } = stage({ shrink: () => Promise.reject(new Error('not read')) })
+    uploads.add([file])
+    await vi.waitFor(() => expect(sent[0]?.file).toBe(file))
+  })
+
+  it('are given up with the screen, and one by one; what comes late changes nothing', async () => {
+    const { uploads, sent, states, answer } = stage()
+    uploads.add([picture('a.jpg'), picture('b.jpg')])
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await answer(0)
+    expect(states()).toEqual(['b.jpg uploading'])
+    uploads.stop()
+    expect(sent[1]?.signal.aborted).toBe(true)
+  })
+
+  it('taken away while they are made smaller are never sent', async () => {
+    let small = (_: File): void => undefined
+    const { uploads, sent } = stage({ shrink: (file) => (file.name === 'a.jpg' ? new Promise((resolve) => (small = resolve)) : Promise.resolve(file)) })
+    uploads.add([picture('a.jpg'), picture('b.jpg')])
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    small(picture('a.jpg'))
+    uploads.add([picture('c.jpg')])
+    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']))
+  })
+
+  it('follow a form that was filled or emptied from elsewhere; what is under way stays', async () => {
+    const { uploads, states, answer } = stage({ urls: ['/u/x'] })
+    uploads.add([picture('a.jpg'), picture('b.jpg')])
+    await answer(0)
+    await vi.waitFor(() => expect(uploads.urls()).toEqual(['/u/x', '/u/0']))
+    uploads.show(['/u/0', '/u/z'])
+    expect(states()).toEqual(['a.jpg done', '/u/z done', 'b.jpg uploading'])
+    uploads.show([])
+    expect(states()).toEqual(['b.jpg uploading'])
+  })
+})

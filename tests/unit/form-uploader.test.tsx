@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApp, type AppOptions } from '../../src/core/app.ts'
+import { createForm } from '../../src/core/form.ts'
+import { createMemoryLocation } from '../../src/core/location.ts'
+import { AppProvider } from '../../src/screens/app-context.ts'
+import { FormUploader } from '../../src/screens/form-uploader.tsx'
+import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
+import { UiRoot } from '../../src/ui/root.tsx'
+
+const cleanups: (() => void)[] = []
+afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
+
+const draw = async (options: Partial<AppOptions>) => {
+  const app = createApp({ location: createMemoryLocation('/nav', () => undefined, () => undefined), log: () => undefined, config: { locale: 'en', apiBase: 'http://park.test/api' }, ...options })
+  await app.needText('common')
+  const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [{ field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' }])
+  const onState = vi.fn()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <AppProvider app={app}>
+      <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+        <FormUploader form={form} name="photos" label="Photos" messages={{ few: 'two at least' }} max={3} module="report" onState={onState} />
+      </UiRoot>
+    </AppProvider>,
+  )
+  const close = (): void => {
+    root.unmount()
+    place.remove()
+    app.stop()
+  }
+  cleanups.push(close)
+  await screen.findByText('Photos')
+  return { form, onState, root }
+}
+/** No browser here draws: a GIF is sent as it is. */
+const PIXEL = 'data:image/gif;base64,AQID'
+
+it('takes pictures of the shell, keeps the form’s value up, and follows the form', async () => {
+  const asked: unknown[] = []
+  const pickImage = async (params: { max: number }) => {
+    asked.push(params.max)
+    return { images: [{ name: 'a.gif', type: 'image/gif', url: PIXEL }] }
+  }
+  const sent: string[] = []
+  const send = async (request: Request) => {
+    sent.push(new URL(request.url).pathname)
+    return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
+  }
+  const { form, onState } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add pictures, 1 of 3' }))
+  await waitFor(() => expect(form.$values.get().photos).toEqual(['/u/0.jpg', '/u/1.jpg']))
+  expect([asked, sent]).toEqual([[2], ['/api/attachment/upload/report']])
+  await waitFor(() => expect(onState.mock.calls.map(([state]) => state)).toEqual(['done', 'busy', 'done']))
+  form.set({ photos: [] })
+  form.submit()
+  expect(await screen.findByText('two at least')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
+})
+
+it('gives up what is under way when it goes', async () => {
+  let signal: AbortSignal | undefined
+  const send = (request: Request) => {
+    signal = request.signal
+    return new Promise<Response>(() => undefined)
+  }
+  const { root } = await draw({ shell: 'none', fetch: send as typeof fetch })
+  await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
+  await waitFor(() => expect(signal).toBeDefined())
+  root.unmount()
+  await waitFor(() => expect(signal?.aborted).toBe(true))
+})

@@ -31,8 +31,8 @@ export const ROUTES = {
     '/account_detail': { login: true },
   },
   park: {
-    '/parkNews': {},
-    '/parkNews_info': {},
+    '/parkNews': { query: ['newsType', 'keyword'] },
+    '/parkNews_info': { query: ['id'] },
     '/parkNotice': {},
     '/parkNotice_info': {},
     '/attractList': {},

@@ -1,5 +1,5 @@
 /** What should be here could not be fetched: a sentence, and another try. */
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useUi } from './environment.ts'
 import { face, faceAction } from './face.ts'
@@ -13,6 +13,8 @@ export interface FailedProps {
   /** Returns a promise where the button is to be busy until that has settled. */
   onRetry: () => unknown
   busy?: boolean | undefined
+  /** Another way on, in place of another try: where that would change nothing. */
+  action?: ReactNode
 }
 
 /** As high as the drawing, which may not come. */
@@ -40,7 +42,7 @@ const Drawing = () => {
   return <div className={place}>{part && <part.Part />}</div>
 }
 
-export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
+export const Failed = ({ text, hint, onRetry, busy, action }: FailedProps) => {
   const { text: common } = useUi()
   const advised = hint ?? common.failedHint
   return (
@@ -51,9 +53,11 @@ export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
         {advised && <p className={advice}>{advised}</p>}
       </div>
       <div className={faceAction}>
-        <Button kind="tonal" onPress={onRetry} busy={busy}>
-          {common.retry}
-        </Button>
+        {action ?? (
+          <Button kind="tonal" onPress={onRetry} busy={busy}>
+            {common.retry}
+          </Button>
+        )}
       </div>
     </div>
   )

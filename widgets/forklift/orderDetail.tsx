@@ -1,5 +1,6 @@
 import { actionsFor, STATUS, type OrderAction } from '../../src/contract/model/forklift.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
@@ -8,7 +9,7 @@ import { css } from '../../src/ui/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { act, detailRedirect, isDirect, placeAfter, type DirectAction, type OrderView } from './order.ts'
 import { DeliveryCard, ProgressCard } from './order-parts.tsx'
-import { OrderScreen, useOrder } from './order-screen.tsx'
+import { useOrder } from './use-order.ts'
 import { ServiceButton } from './service.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
@@ -62,8 +63,9 @@ export const OrderDetail = ({ query }: ScreenProps) => {
     )
 
   return (
-    <OrderScreen
+    <DetailScreen
       title={text.titles['/orderDetail']}
+      up="/forklift"
       view={view}
       resource={resource}
       bar={({ order, role }) => (
@@ -83,6 +85,6 @@ export const OrderDetail = ({ query }: ScreenProps) => {
           <ProgressCard order={shown.order} role={shown.role} />
         </>
       )}
-    </OrderScreen>
+    </DetailScreen>
   )
 }

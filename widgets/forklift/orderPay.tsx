@@ -3,6 +3,7 @@ import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { PayState } from '../../src/core/pay.ts'
 import { useApp, useSupports, useText } from '../../src/screens/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
@@ -15,7 +16,7 @@ import { ForkliftFacts } from './forklift-card.tsx'
 import { act, payRedirect, placeAfter, type OrderView } from './order.ts'
 import { DeliveryCard } from './order-parts.tsx'
 import { billOf, createOrderPayment } from './order-payment.ts'
-import { OrderScreen, useOrder } from './order-screen.tsx'
+import { useOrder } from './use-order.ts'
 
 const total = css`font-size: 22px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums;`
 
@@ -124,7 +125,7 @@ export const OrderPay = ({ query }: ScreenProps) => {
   const bar = ({ order, role }: OrderView) =>
     role === 'merchant' ? <MerchantBar order={order} onRefused={resource.load} /> : <CustomerBar order={order} />
   return (
-    <OrderScreen title={text.titles['/orderPay']} view={view} resource={resource} bar={bar}>
+    <DetailScreen title={text.titles['/orderPay']} up="/forklift" view={view} resource={resource} bar={bar}>
       {({ order }) => (
         <>
           <DeliveryCard order={order} />
@@ -134,6 +135,6 @@ export const OrderPay = ({ query }: ScreenProps) => {
           <Bill order={order} />
         </>
       )}
-    </OrderScreen>
+    </DetailScreen>
   )
 }

@@ -3,6 +3,7 @@ import type { common as en } from '../en/common.ts'
 export const common: typeof en = {
   back: '返回',
   close: '关闭',
+  clear: '清除',
   cancel: '取消',
   confirm: '确定',
   retry: '重试',
@@ -13,6 +14,8 @@ export const common: typeof en = {
   loadFailed: '加载失败，点击重试',
   failed: '页面加载失败',
   failedHint: '请检查网络后重试，已填写的内容不会丢失。',
+  outdated: (time: string) => `以下为 ${time} 的信息，未能获取最新状态。`,
+  notFound: '内容不存在或已下架',
   networkFailed: '网络请求失败',
   setupFailed: '请求发生错误',
   submitted: '提交成功',
@@ -23,4 +26,6 @@ export const common: typeof en = {
   refreshed: '已是最新',
   choose: '请选择',
   noPicture: '暂无图片',
+  showPicture: '查看图片',
+  table: '表格',
 }

@@ -1,0 +1,33 @@
+/** What the detail and the pay screen share: an order and who looks at it, and the way to where it belongs. */
+import { useEffect } from 'react'
+import type { Recollection, Resource, ResourceView } from '../../src/core/resource.ts'
+import { useApp } from '../../src/screens/app-context.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { fetchOrderView, readOrderView, recallOrderView, type OrderView } from './order.ts'
+
+interface OrderRules {
+  /** Where an order belongs instead of this screen, if anywhere. */
+  belongs: (view: OrderView) => string | undefined
+  /** Whether the order may be shown as it was known before, until the answer is here. */
+  recalls: boolean
+}
+
+/** Fetches an order for a screen; an order that belongs elsewhere takes the person there, once that is certain. */
+export const useOrder = (id: string, { belongs, recalls }: OrderRules): [ResourceView<OrderView>, Resource<OrderView>] => {
+  const app = useApp()
+  const recollect = (): Partial<Recollection<OrderView>> => {
+    const { get, set } = recallOrderView(app, id)
+    return recalls ? { get, set } : { set }
+  }
+  const [view, resource] = useResource(`order ${id}`, () => fetchOrderView(app, id), readOrderView, recollect)
+  const isReady = view.state === 'ready'
+  const to = isReady ? belongs(view.value) : undefined
+  const isCertain = isReady && view.freshness === 'fresh'
+  useEffect(() => {
+    if (to && isCertain) app.location.navigate(to, { replace: true })
+  }, [app, to, isCertain])
+  if (!to) return [view, resource]
+  // Not for this screen as far as is known: shown by none until somebody says so.
+  const isFailed = isReady && view.freshness === 'unconfirmed'
+  return [isFailed ? { state: 'failed', message: app.text('common').networkFailed } : { state: 'loading' }, resource]
+}

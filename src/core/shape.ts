@@ -23,8 +23,6 @@ export type Read<T> = (raw: unknown, known?: (id: string) => T | undefined) => T
 type ReadField<V> = [V] extends [string | null] ? typeof text : [V] extends [number | null] ? typeof number : (raw: unknown) => V
 type Fields<T> = { [Name in Exclude<keyof T, 'id'>]-?: ReadField<Exclude<T[Name], undefined>> }
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b))
-
 /** A reader for records with an `id`: each field by its type, and none forgotten. Absent texts are empty, absent numbers `null`.
  * @example const readNews = readRow<Pick<News, 'id' | 'title' | 'viewCount'>>({ title: text, viewCount: number }) */
 export const readRow = <T extends { id: string }>(fields: Fields<T>): Read<T> => {
@@ -33,9 +31,9 @@ export const readRow = <T extends { id: string }>(fields: Fields<T>): Read<T> =>
   return (raw, known) => {
     const id = isRecord(raw) ? text(raw.id) : ''
     if (!isRecord(raw) || !id) return undefined
-    // Compared before anything is made: most rows of a list's answer were in the answer before.
+    // Compared before anything is made: most rows of a list's answer were in the answer before. (One with a list in it is always new.)
     const before = known?.(id) as Record<string, unknown> | undefined
-    if (before && names.every((name) => isSame(all[name]?.(raw[name]), before[name]))) return before as T
+    if (before && names.every((name) => all[name]?.(raw[name]) === before[name])) return before as T
     const read: Record<string, unknown> = {}
     for (const name of names) read[name] = all[name]?.(raw[name])
     return read as T

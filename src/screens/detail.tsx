@@ -1,11 +1,10 @@
 /** Detail maker: one thing on a screen of its own, its faces, and the way back. */
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CODE } from '../contract/errors.ts'
 import { toDateTime } from '../contract/model/time.ts'
 import type { Path } from '../contract/routes.ts'
 import type { App } from '../core/app.ts'
 import type { Query } from '../core/guard.ts'
-import { link } from '../core/location.ts'
 import { ApiError, type Outcome } from '../core/outcome.ts'
 import type { Resource, ResourceView } from '../core/resource.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,26 +15,10 @@ import { PullRefresh } from '../ui/pull-refresh.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { SkeletonCard } from '../ui/skeleton.tsx'
 import { useApp, useText } from './app-context.ts'
-import { remembered, useResource } from './use-resource.ts'
+import { recall, useResource } from './use-resource.ts'
 
 /** The id that an address names. Paths of the API say `uid` for the same. */
 export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
-
-/** Under which name a detail screen's thing is remembered. */
-const nameOf = (path: Path, id: string): string => `${path} ${id}`
-
-/** From a row to its detail screen, which shows what the row had until its own answer is here.
- * @returns stays the same from drawing to drawing. `at`: when the row arrived, device time in milliseconds. */
-export const useOpen = (path: Path): ((row: { id: string }, at: number) => void) => {
-  const app = useApp()
-  return useCallback(
-    (row, at) => {
-      remembered(app, nameOf(path, row.id)).set({ value: row, at })
-      app.location.navigate(link(path, { id: row.id }))
-    },
-    [app, path],
-  )
-}
 
 /** What a detail screen shows: known from a list or from before, and asked for anew.
  * @param fetchOne the call; without an id nobody is asked.
@@ -50,11 +33,8 @@ export const useDetail = <T,>(
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
     id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.notFound, CODE.notFound) }
-  return useResource(nameOf(path, id), ask, read, () => remembered<T>(app, nameOf(path, id)))
+  return useResource(`${path} ${id}`, ask, read, () => recall<T>(app, path, id))
 }
-
-/** Refusals that asking again would not change. */
-const FINAL: readonly unknown[] = [CODE.badInput, CODE.notFound, CODE.notAllowed]
 
 /** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */
 const Outdated = ({ at }: { at: number }) => {
@@ -75,12 +55,12 @@ export interface DetailScreenProps<T> {
 }
 
 /** The four faces of a detail screen: grey shapes, a failure with another try, a refusal with the server's sentence and the way
- * back, and the thing. Pulled down, it is fetched again. */
+ * back besides, and the thing. Pulled down, it is fetched again. */
 export const DetailScreen = <T,>({ title, up, view, resource, bar, children }: DetailScreenProps<T>) => {
   const { location } = useApp()
   const common = useText('common')
   const goBack = (): void => location.back(up)
-  const isRefused = view.state === 'failed' && FINAL.includes(view.code)
+  const isRefused = view.state === 'failed' && view.code !== undefined
   return (
     <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
       {view.state === 'failed' ? (
@@ -90,7 +70,7 @@ export const DetailScreen = <T,>({ title, up, view, resource, bar, children }: D
             {...(isRefused && {
               hint: '',
               action: (
-                <Button kind="tonal" onPress={goBack}>
+                <Button kind="plain" onPress={goBack}>
                   {common.back}
                 </Button>
               ),

@@ -13,7 +13,7 @@ export interface FailedProps {
   /** Returns a promise where the button is to be busy until that has settled. */
   onRetry: () => unknown
   busy?: boolean | undefined
-  /** Another way on, in place of another try: where that would change nothing. */
+  /** Another way on, below. */
   action?: ReactNode
 }
 
@@ -53,11 +53,10 @@ export const Failed = ({ text, hint, onRetry, busy, action }: FailedProps) => {
         {advised && <p className={advice}>{advised}</p>}
       </div>
       <div className={faceAction}>
-        {action ?? (
-          <Button kind="tonal" onPress={onRetry} busy={busy}>
-            {common.retry}
-          </Button>
-        )}
+        <Button kind="tonal" onPress={onRetry} busy={busy}>
+          {common.retry}
+        </Button>
+        {action}
       </div>
     </div>
   )

@@ -40,13 +40,11 @@ export const readRow = <T extends { id: string }>(fields: Fields<T>): Read<T> =>
   }
 }
 
-const named = (names: string, read: unknown): Record<string, unknown> => {
-  const fields: Record<string, unknown> = {}
-  for (const name of names.split(' ')) fields[name] = read
-  return fields
-}
-
 /** The same where a record has many fields of these two kinds: the names of texts, and of numbers.
  * @example const readForklift = reader<Forklift>('name type', 'hourPrice') */
-export const reader = <T extends { id: string }>(texts: string, numbers: string): Read<T> =>
-  readRow<T>({ ...named(texts, text), ...named(numbers, number) } as Fields<T>)
+export const reader = <T extends { id: string }>(texts: string, numbers: string): Read<T> => {
+  const fields: Record<string, unknown> = {}
+  for (const name of texts.split(' ')) fields[name] = text
+  for (const name of numbers.split(' ')) fields[name] = number
+  return readRow<T>(fields as Fields<T>)
+}

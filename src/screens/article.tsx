@@ -1,5 +1,6 @@
 /** An editor's text on a screen. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import type { Texts } from '../contract/text/index.ts'
 import type { App } from '../core/app.ts'
 import { Failed } from '../ui/failed.tsx'
 import type { PreviewImage } from '../ui/image-preview.tsx'
@@ -9,6 +10,10 @@ import { article } from './article-style.ts'
 import { Part } from './part.tsx'
 
 type Clean = typeof import('./clean-html.ts').cleanHtml
+type CleanText = ReturnType<Clean>
+
+/** So long a drawing may hold up the person's finger. */
+const TURN_MS = 12
 
 /** Once it is here: an article that is opened again is shown in its first drawing. */
 let clean: Clean | undefined
@@ -25,13 +30,13 @@ export const useArticles = (): void =>
   }, [])
 
 /** Made harmless once for each text, however often its screen is opened. */
-const cleaned = ({ memory: { things }, config }: App, html: string, level: number): DocumentFragment | undefined => {
+const cleaned = ({ memory: { things }, config }: App, html: string, level: number): CleanText | undefined => {
   const key = `html ${level} ${config.apiBase} ${html}`
-  const before = things.get<DocumentFragment>(key)
+  const before = things.get<CleanText>(key)
   if (before || !clean) return before
-  const fragment = clean(html, config.apiBase, level)
-  things.set(key, fragment)
-  return fragment
+  const made = clean(html, config.apiBase, level)
+  things.set(key, made)
+  return made
 }
 
 const loadPreview = () => import('../ui/image-preview.tsx').then((module) => module.ImagePreview)
@@ -62,58 +67,79 @@ const follow = (app: App, link: HTMLAnchorElement): boolean => {
   return true
 }
 
-interface TextProps {
-  fragment: DocumentFragment
+/** What a piece needs of the person's language. */
+const name = (root: ParentNode, text: Texts['common']): void => {
+  for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
+    table.setAttribute('role', 'region')
+    table.setAttribute('tabindex', '0')
+    table.setAttribute('aria-label', table.querySelector('caption')?.textContent || text.table)
+  }
+  for (const picture of picturesOf(root)) {
+    picture.parentElement?.setAttribute('type', 'button')
+    picture.parentElement?.setAttribute('aria-label', `${text.showPicture} ${picture.alt}`.trim())
+  }
 }
 
-const ArticleText = ({ fragment }: TextProps) => {
+/** Puts the pieces into the page: as many at once as a finger does not notice, then others' turn. The result stops it. */
+const pour = (pieces: CleanText, root: Element, text: Texts['common'], onPictures: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let next = 0
+  const go = (): void => {
+    const until = performance.now() + TURN_MS
+    do {
+      const piece = pieces.piece(next++)
+      if (!piece) return
+      const copy = document.importNode(piece, true)
+      name(copy, text)
+      if (picturesOf(copy).length > 0) onPictures()
+      root.append(copy)
+    } while (performance.now() < until)
+    timer = setTimeout(go)
+  }
+  root.textContent = ''
+  go()
+  return () => clearTimeout(timer)
+}
+
+const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   const app = useApp()
   const text = useText('common')
   const box = useRef<HTMLDivElement>(null)
-  const [preview, setPreview] = useState({ open: false, index: 0 })
-  const close = useCallback(() => setPreview(({ index }) => ({ open: false, index })), [])
-  const images = useMemo<PreviewImage[]>(() => picturesOf(fragment).map(({ src, alt }) => ({ src, alt })), [fragment])
+  const [hasPictures, setHasPictures] = useState(false)
+  const [preview, setPreview] = useState<{ open: boolean; index: number; images: PreviewImage[] }>({ open: false, index: 0, images: [] })
+  const close = useCallback(() => setPreview((shown) => ({ ...shown, open: false })), [])
 
   useLayoutEffect(() => {
     const root = box.current
     if (!root) return
-    root.textContent = ''
-    root.append(document.importNode(fragment, true))
     const onSettled = (event: Event): void => settle(event, text.noPicture)
     // Neither of them rises from a picture.
     root.addEventListener('load', onSettled, true)
     root.addEventListener('error', onSettled, true)
-    for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
-      table.setAttribute('role', 'region')
-      table.setAttribute('tabindex', '0')
-      table.setAttribute('aria-label', table.querySelector('caption')?.textContent || text.table)
-    }
-    picturesOf(root).forEach((picture, index) => {
-      const button = picture.parentElement
-      button?.setAttribute('type', 'button')
-      button?.setAttribute('data-picture', String(index))
-      button?.setAttribute('aria-label', `${text.showPicture} ${picture.alt}`.trim())
-    })
+    const stop = pour(pieces, root, text, () => setHasPictures(true))
     return () => {
+      stop()
       root.removeEventListener('load', onSettled, true)
       root.removeEventListener('error', onSettled, true)
     }
-  }, [fragment, text])
+  }, [pieces, text])
 
-  const press = (event: MouseEvent): void => {
+  const press = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element
     const link = target.closest('a')
     // With a key held, or its other button, the person wants a page of its own.
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && follow(app, link)) event.preventDefault()
-    const picture = target.closest('[data-picture]')?.getAttribute('data-picture')
-    if (picture) setPreview({ open: true, index: Number(picture) })
+    const picture = target.closest('[data-picture]')?.querySelector('img')
+    if (!picture) return
+    const pictures = picturesOf(event.currentTarget)
+    setPreview({ open: true, index: pictures.indexOf(picture), images: pictures.map(({ src, alt }) => ({ src, alt })) })
   }
   return (
     <>
       <div className={article} ref={box} onClick={press} />
-      {images.length > 0 && (
+      {hasPictures && (
         <Part load={loadPreview} wanted={preview.open} onFail={close}>
-          {(ImagePreview) => <ImagePreview {...preview} images={images} onClose={close} />}
+          {(ImagePreview) => <ImagePreview {...preview} onClose={close} />}
         </Part>
       )}
     </>
@@ -147,7 +173,7 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
   }, [state])
   // The address of the API is all of the configuration that it depends on.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const fragment = useMemo(() => (html === undefined ? undefined : cleaned(app, html, level)), [app, apiBase, html, level, state])
+  const pieces = useMemo(() => (html === undefined ? undefined : cleaned(app, html, level)), [app, apiBase, html, level, state])
   if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />
-  return fragment ? <ArticleText fragment={fragment} /> : <Skeleton lines={6} />
+  return pieces ? <ArticleText pieces={pieces} /> : <Skeleton lines={6} />
 }

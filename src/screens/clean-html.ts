@@ -16,13 +16,16 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
+let works: boolean | undefined
+
 /** Whether the sanitiser does here what it is for: it hands dirty text back where it is not supported. */
-const isTrusty = (): boolean => purifier.isSupported && purifier.sanitize('<h1 onclick="x"><script>x</script></h1>') === '<h1></h1>'
+const isTrusty = (): boolean =>
+  (works ??= purifier.isSupported && purifier.sanitize('<h1 onclick="x"><script>x</script></h1>', { ALLOWED_TAGS: ['h1'] }) === '<h1></h1>')
 
 /** What there is elsewhere: the words. */
-const wordsOf = (html: string): DocumentFragment => {
+const wordsOf = (nodes: Element): DocumentFragment => {
   const fragment = document.createDocumentFragment()
-  fragment.append(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
+  fragment.append(nodes.textContent ?? '')
   return fragment
 }
 
@@ -43,13 +46,6 @@ const wrap = (element: Element, name: string, mark: string): void => {
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6'
 const levelOf = (heading: Element): number => Number(heading.localName[1])
-
-/** The highest heading becomes `level`, and the others follow at their distance. */
-const shiftHeadings = (root: ParentNode, level: number): void => {
-  const headings = Array.from(root.querySelectorAll(HEADINGS))
-  const shift = level - Math.min(...headings.map(levelOf))
-  if (shift) for (const heading of headings) rename(heading, `h${Math.min(6, levelOf(heading) + shift)}`)
-}
 
 const ALIGN = /^(left|center|right|justify|start|end)$/
 const styleOf = (element: Element, property: string): string =>
@@ -97,15 +93,10 @@ const tamePicture = (picture: Element, origin: string): void => {
   if (!picture.closest('a')) wrap(picture, 'button', 'data-picture')
 }
 
-/** @param html as the server sent it. @param apiBase says where the park's own paths belong.
- * @param level of the highest heading: one below what stands above the article.
- * @returns for a root of any kind: no ids, classes, styles or handlers are in it. Marks for whoever shows it: `data-route` on links
- * into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
-export const cleanHtml = (html: string, apiBase: string, level = 2): DocumentFragment => {
-  if (!isTrusty()) return wordsOf(html)
-  const root = purifier.sanitize(html, CONFIG)
-  const origin = parkOrigin(apiBase)
-  shiftHeadings(root, level)
+/** Makes one piece harmless. @param shift of its headings. */
+const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
+  if (!isTrusty()) return wordsOf(dirty)
+  const root = purifier.sanitize(dirty, CONFIG)
   for (const element of Array.from(root.querySelectorAll('*'))) {
     markLooks(element)
     if (element.localName === 'img') tamePicture(element, origin)
@@ -113,6 +104,56 @@ export const cleanHtml = (html: string, apiBase: string, level = 2): DocumentFra
     if (element.localName === 'a') tameLink(element, origin)
     else element.removeAttribute('href')
     if (element.localName === 'table' && !element.parentElement?.closest('table')) wrap(element, 'div', 'data-table')
+    if (element.matches(HEADINGS)) rename(element, `h${Math.min(6, levelOf(element) + shift)}`)
   }
   return root
+}
+
+/** A piece is cleaned without a pause: so many elements, about. */
+const PIECE_ELEMENTS = 150
+
+/** The next part of a text, as a body of its own; none at its end. */
+const takePiece = (text: Element): Element | undefined => {
+  if (!text.firstChild) return undefined
+  const piece = text.ownerDocument.createElement('body')
+  for (let count = 0; text.firstChild && count < PIECE_ELEMENTS; ) {
+    const node = text.firstChild
+    count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
+    piece.append(node)
+  }
+  return piece
+}
+
+/** An element that is nothing but a wrapper around all: its children can be taken one by one. */
+const unwrapped = (body: Element): Element => {
+  let text = body
+  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span')) text = text.firstElementChild
+  return text
+}
+
+/** A text in harmless pieces, top to bottom. */
+export interface CleanText {
+  /** Each is made once, when it is first asked for; `undefined` after the last one. Take a copy of it. */
+  piece(index: number): DocumentFragment | undefined
+}
+
+/** A long text takes long to clean: whoever shows it pauses between pieces.
+ * @param html as the server sent it. @param apiBase says where the park's own paths belong.
+ * @param level of the highest heading: one below what stands above the article; the others follow at their distance.
+ * @returns pieces for a root of any kind: no ids, classes, styles or handlers are in them. Marks for whoever shows them: `data-route` on
+ * links into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
+export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
+  const origin = parkOrigin(apiBase)
+  // Parsed where nothing runs and nothing is fetched.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
+  const text = unwrapped(body)
+  const made: DocumentFragment[] = []
+  return {
+    piece: (index) => {
+      const dirty = made[index] ? undefined : takePiece(text)
+      if (dirty) made[index] = cleanPiece(dirty, origin, shift)
+      return made[index]
+    },
+  }
 }

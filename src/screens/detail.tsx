@@ -1,10 +1,10 @@
 /** Detail maker: one thing on a screen of its own, its faces, and the way back. */
 import type { ReactNode } from 'react'
-import { CODE } from '../contract/errors.ts'
 import { toDateTime } from '../contract/model/time.ts'
 import type { Path } from '../contract/routes.ts'
 import type { App } from '../core/app.ts'
 import type { Query } from '../core/guard.ts'
+import { link } from '../core/location.ts'
 import { ApiError, type Outcome } from '../core/outcome.ts'
 import type { Resource, ResourceView } from '../core/resource.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { PullRefresh } from '../ui/pull-refresh.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { SkeletonCard } from '../ui/skeleton.tsx'
 import { useApp, useText } from './app-context.ts'
-import { recall, useResource } from './use-resource.ts'
+import { remembered, useResource } from './use-resource.ts'
 
 /** The id that an address names. Paths of the API say `uid` for the same. */
 export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
@@ -32,8 +32,10 @@ export const useDetail = <T,>(
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
-    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.notFound, CODE.notFound) }
-  return useResource(`${path} ${id}`, ask, read, () => recall<T>(app, path, id))
+    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
+  // It is remembered by its address: rows that lead there are.
+  const address = link(path, { id })
+  return useResource(address, ask, read, () => remembered<T>(app, address))
 }
 
 /** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */

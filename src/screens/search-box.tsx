@@ -66,7 +66,7 @@ export const SearchBox = ({ value, label, onSearch }: SearchBoxProps) => {
         <button
           type="button"
           className={clear}
-          aria-label={common.clear}
+          aria-label={`${common.cancel} · ${label}`}
           onClick={() => {
             setWords('')
             if (value) onSearch('')

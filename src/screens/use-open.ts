@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Path } from '../contract/routes.ts'
 import { link } from '../core/location.ts'
 import { useApp } from './app-context.ts'
-import { recall } from './use-resource.ts'
+import { remembered } from './use-resource.ts'
 
 /** From a row to its detail screen, which shows what the row had until its own answer is here.
  * @returns stays the same from drawing to drawing. `at`: when the row arrived, device time in milliseconds. */
@@ -11,8 +11,9 @@ export const useOpen = (path: Path): ((row: { id: string }, at: number) => void)
   const app = useApp()
   return useCallback(
     (row, at) => {
-      recall(app, path, row.id).set({ value: row, at })
-      app.location.navigate(link(path, { id: row.id }))
+      const to = link(path, { id: row.id })
+      remembered(app, to).set({ value: row, at })
+      app.location.navigate(to)
     },
     [app, path],
   )

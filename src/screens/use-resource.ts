@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import type { Path } from '../contract/routes.ts'
 import type { App } from '../core/app.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { createResource, type Recollection, type Resource, type ResourceView } from '../core/resource.ts'
@@ -12,9 +11,6 @@ export const remembered = <T>({ memory: { things } }: App, key: string): Recolle
   get: () => things.get(key),
   set: (known) => things.set(key, known),
 })
-
-/** What a detail screen shows, under its route and id: a list's row is such a thing, too. */
-export const recall = <T>(app: App, path: Path, id: string): Recollection<T> => remembered(app, `${path} ${id}`)
 
 /** Fetches what a screen shows when it opens, and again when the page comes back from the back/forward cache.
  * @param key names the thing: another key fetches another one.

@@ -33,7 +33,7 @@ const TOGETHER = [
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['park', /^widgets\/park\/(news|news-facts)\.tsx?$/],
-  ['order-view', /^(widgets\/forklift\/(order-parts|use-order)|src\/ui\/timeline)\.tsx?$/],
+  ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 
 /** The hosted page has forms in its first file: their parts are in nearly every route's first use. */

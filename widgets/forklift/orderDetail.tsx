@@ -1,6 +1,5 @@
 import { actionsFor, STATUS, type OrderAction } from '../../src/contract/model/forklift.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
-import { DetailScreen } from '../../src/screens/detail.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
@@ -9,7 +8,7 @@ import { css } from '../../src/ui/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { act, detailRedirect, isDirect, placeAfter, type DirectAction, type OrderView } from './order.ts'
 import { DeliveryCard, ProgressCard } from './order-parts.tsx'
-import { useOrder } from './use-order.ts'
+import { OrderScreen, useOrder } from './order-screen.tsx'
 import { ServiceButton } from './service.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
@@ -63,9 +62,8 @@ export const OrderDetail = ({ query }: ScreenProps) => {
     )
 
   return (
-    <DetailScreen
+    <OrderScreen
       title={text.titles['/orderDetail']}
-      up="/forklift"
       view={view}
       resource={resource}
       bar={({ order, role }) => (
@@ -85,6 +83,6 @@ export const OrderDetail = ({ query }: ScreenProps) => {
           <ProgressCard order={shown.order} role={shown.role} />
         </>
       )}
-    </DetailScreen>
+    </OrderScreen>
   )
 }

@@ -3,7 +3,6 @@ import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { PayState } from '../../src/core/pay.ts'
 import { useApp, useSupports, useText } from '../../src/screens/app-context.ts'
-import { DetailScreen } from '../../src/screens/detail.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
@@ -16,7 +15,7 @@ import { ForkliftFacts } from './forklift-card.tsx'
 import { act, payRedirect, placeAfter, type OrderView } from './order.ts'
 import { DeliveryCard } from './order-parts.tsx'
 import { billOf, createOrderPayment } from './order-payment.ts'
-import { useOrder } from './use-order.ts'
+import { OrderScreen, useOrder } from './order-screen.tsx'
 
 const total = css`font-size: 22px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums;`
 
@@ -125,7 +124,7 @@ export const OrderPay = ({ query }: ScreenProps) => {
   const bar = ({ order, role }: OrderView) =>
     role === 'merchant' ? <MerchantBar order={order} onRefused={resource.load} /> : <CustomerBar order={order} />
   return (
-    <DetailScreen title={text.titles['/orderPay']} up="/forklift" view={view} resource={resource} bar={bar}>
+    <OrderScreen title={text.titles['/orderPay']} view={view} resource={resource} bar={bar}>
       {({ order }) => (
         <>
           <DeliveryCard order={order} />
@@ -135,6 +134,6 @@ export const OrderPay = ({ query }: ScreenProps) => {
           <Bill order={order} />
         </>
       )}
-    </DetailScreen>
+    </OrderScreen>
   )
 }

@@ -2,7 +2,6 @@
 export const common = {
   back: 'Back',
   close: 'Close',
-  clear: 'Clear',
   cancel: 'Cancel',
   confirm: 'Confirm',
   retry: 'Try again',
@@ -14,7 +13,6 @@ export const common = {
   failed: 'This page could not be loaded',
   failedHint: 'Check the connection and try again. Nothing you typed is lost.',
   outdated: (time: string) => `As of ${time}. The present state could not be fetched.`,
-  notFound: 'This is not here any more',
   networkFailed: 'network request failed',
   setupFailed: 'an error occurred during the request',
   submitted: 'submitted successfully',

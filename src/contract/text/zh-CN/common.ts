@@ -3,7 +3,6 @@ import type { common as en } from '../en/common.ts'
 export const common: typeof en = {
   back: '返回',
   close: '关闭',
-  clear: '清除',
   cancel: '取消',
   confirm: '确定',
   retry: '重试',
@@ -15,7 +14,6 @@ export const common: typeof en = {
   failed: '页面加载失败',
   failedHint: '请检查网络后重试，已填写的内容不会丢失。',
   outdated: (time: string) => `以下为 ${time} 的信息，未能获取最新状态。`,
-  notFound: '内容不存在或已下架',
   networkFailed: '网络请求失败',
   setupFailed: '请求发生错误',
   submitted: '提交成功',

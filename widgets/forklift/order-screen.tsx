@@ -1,0 +1,72 @@
+/** What the detail and the pay screen share: an order and who looks at it, the four faces, and the way to where it belongs. */
+import { useEffect, type ReactNode } from 'react'
+import { toDateTime } from '../../src/contract/model/time.ts'
+import type { Recollection, Resource, ResourceView } from '../../src/core/resource.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Failed } from '../../src/ui/failed.tsx'
+import { Notice } from '../../src/ui/notice.tsx'
+import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { SkeletonCard } from '../../src/ui/skeleton.tsx'
+import { fetchOrderView, readOrderView, recallOrderView, type OrderView } from './order.ts'
+
+interface OrderRules {
+  /** Where an order belongs instead of this screen, if anywhere. */
+  belongs: (view: OrderView) => string | undefined
+  /** Whether the order may be shown as it was known before, until the answer is here. */
+  recalls: boolean
+}
+
+/** Fetches an order for a screen; an order that belongs elsewhere takes the person there, once that is certain. */
+export const useOrder = (id: string, { belongs, recalls }: OrderRules): [ResourceView<OrderView>, Resource<OrderView>] => {
+  const app = useApp()
+  const recollect = (): Partial<Recollection<OrderView>> => {
+    const { get, set } = recallOrderView(app, id)
+    return recalls ? { get, set } : { set }
+  }
+  const [view, resource] = useResource(`order ${id}`, () => fetchOrderView(app, id), readOrderView, recollect)
+  const isReady = view.state === 'ready'
+  const to = isReady ? belongs(view.value) : undefined
+  const isCertain = isReady && view.freshness === 'fresh'
+  useEffect(() => {
+    if (to && isCertain) app.location.navigate(to, { replace: true })
+  }, [app, to, isCertain])
+  if (!to) return [view, resource]
+  // Not for this screen as far as is known: shown by none until somebody says so.
+  const isFailed = isReady && view.freshness === 'unconfirmed'
+  return [isFailed ? { state: 'failed', message: app.text('common').networkFailed } : { state: 'loading' }, resource]
+}
+
+/** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */
+const Outdated = ({ at }: { at: number }) => {
+  const text = useText('common')
+  return <Notice tone="warning">{text.outdated(toDateTime(at).slice(11, 16))}</Notice>
+}
+
+interface Props {
+  title: string
+  view: ResourceView<OrderView>
+  resource: Resource<OrderView>
+  bar?: (view: OrderView) => ReactNode
+  children: (view: OrderView, at: number) => ReactNode
+}
+
+export const OrderScreen = ({ title, view, resource, bar, children }: Props) => {
+  const app = useApp()
+  return (
+    <Screen title={title} onBack={() => app.location.back('/forklift')} bar={view.state === 'ready' && bar?.(view.value)}>
+      {view.state === 'failed' ? (
+        <Card>
+          <Failed text={view.message} onRetry={resource.load} />
+        </Card>
+      ) : (
+        <PullRefresh onRefresh={resource.load}>
+          {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
+          {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+        </PullRefresh>
+      )}
+    </Screen>
+  )
+}

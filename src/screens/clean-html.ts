@@ -97,6 +97,7 @@ const tamePicture = (picture: Element, origin: string): void => {
 const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
   if (!isTrusty()) return wordsOf(dirty)
   const root = purifier.sanitize(dirty, CONFIG)
+  root.firstElementChild?.replaceWith(...Array.from(root.firstElementChild.childNodes))
   for (const element of Array.from(root.querySelectorAll('*'))) {
     markLooks(element)
     if (element.localName === 'img') tamePicture(element, origin)
@@ -112,10 +113,10 @@ const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFrag
 /** A piece is cleaned without a pause: so many elements, about. */
 const PIECE_ELEMENTS = 150
 
-/** The next part of a text, as a body of its own; none at its end. */
+/** The next part of a text, in a box of its own; none at its end. */
 const takePiece = (text: Element): Element | undefined => {
   if (!text.firstChild) return undefined
-  const piece = text.ownerDocument.createElement('body')
+  const piece = text.ownerDocument.createElement('div')
   for (let count = 0; text.firstChild && count < PIECE_ELEMENTS; ) {
     const node = text.firstChild
     count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)

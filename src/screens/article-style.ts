@@ -1,7 +1,8 @@
 /** How an editor's text looks: calm headings, room to read, in both scripts. What it may consist of is up to `clean-html.ts`. */
 import { css } from '../ui/style.ts'
 
-/** Elements only: an article brings no classes. Long words break in lines, not in tables: those scroll. */
+/** Elements only: an article brings no classes. Long words break in lines, not in tables: those scroll. What is set into
+ * itself again and again keeps its room. */
 export const article = css`
   font-size: 1em;
   line-height: 1.625;
@@ -19,6 +20,7 @@ export const article = css`
   & small, & figcaption, & caption { color: var(--weak); font-size: 0.875em; }
   & figcaption, & caption { padding-block: 6px; text-align: center; }
   & blockquote { padding-inline-start: 12px; border-inline-start: 3px solid var(--line); color: var(--weak); }
+  & blockquote blockquote blockquote, & li li li ul, & li li li ol { margin: 0; padding: 0; border: 0; }
   & pre, & code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.9375em; }
   & pre { padding: 12px; border-radius: var(--control); background: var(--field); white-space: pre-wrap; }
   & hr { margin-block: 1.25em; border: 0; border-block-start: 1px solid var(--line); }

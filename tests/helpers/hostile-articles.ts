@@ -9,6 +9,9 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 const SVG_PICTURE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="pwned(1)"><script>pwned(2)</script></svg>').toString('base64')}`
 const COVER = 'position:fixed;top:0;left:0;width:100vw;height:100vh;z-index:2147483647;background:red'
 
+/** Left open on purpose: what follows them is theirs to any browser. */
+export const LEFT_OPEN = ['a noscript that hides', 'MathML that turns into HTML', 'MathML and SVG in turns']
+
 /** By name: the HTML. A readable paragraph is put before and after each. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'a script': `<script>pwned('script')</script><script src="${OUTSIDE}/a.js"></script><scr<script>ipt>pwned('nested')</scr</script>ipt>`,

@@ -1,7 +1,9 @@
-import { useText } from '../../src/screens/app-context.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
+import { useConfig, useText } from '../../src/screens/app-context.ts'
 import { Article, useArticles } from '../../src/screens/article.tsx'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useShare } from '../../src/screens/use-share.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { css } from '../../src/ui/style.ts'
 import { fetchArticle, readArticle } from './news.ts'
@@ -16,6 +18,9 @@ export const ParkNewsInfo = ({ query }: ScreenProps) => {
   const text = useText('park')
   const [view, resource] = useDetail('/parkNews_info', idOf(query), fetchArticle, readArticle)
   useArticles()
+  const { apiBase } = useConfig()
+  const news = view.state === 'ready' ? view.value : undefined
+  useShare(news && { title: news.title, text: news.summary, picture: pictureUrl(parkOrigin(apiBase), news.coverImg) })
   return (
     <DetailScreen title={text.titles['/parkNews_info']} up="/parkNews" view={view} resource={resource}>
       {(news) => (

@@ -11,10 +11,11 @@ import { ROTATE_EVERY } from './auth.ts'
 import { createCors } from './cors.ts'
 import { createControl } from './control.ts'
 import { openDatabase, type DatabaseOptions, type Db } from './db/open.ts'
-import { forklifts } from './db/schema.ts'
+import { contents, forklifts } from './db/schema.ts'
 import { faultFor } from './faults.ts'
-import { pictureOf } from './pictures.ts'
+import { pictureOf } from './pictures/index.ts'
 import { createProvider } from './provider.ts'
+import { restoreContent } from './scenarios/content/restore.ts'
 import type { ScenarioName } from './scenarios/index.ts'
 import { MERCHANT_PHONE } from './scenarios/people.ts'
 import { ensurePeople, reset, type Restored } from './scenarios/reset.ts'
@@ -106,6 +107,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   try {
     await ensurePeople(world)
     if (!(await db.$count(forklifts))) await reset(world, options.seed ?? 'demo')
+    // A database from before there was any content.
+    else if (!(await db.$count(contents))) await db.transaction((tx) => restoreContent(tx, now(), false))
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,7 @@
 /** Every sentence the sandbox answers with, in both languages. What the forms say already is taken from the contract's texts. */
 import { STATUS, type OrderStatus } from '../../src/contract/model/forklift.ts'
+import { NEWS_TYPE, type NewsType } from '../../src/contract/model/news.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits.ts'
@@ -25,6 +27,12 @@ export const MESSAGES = {
   noForklift: { en: 'This forklift does not exist.', zh: '叉车不存在。' },
   noOrder: { en: 'This order does not exist.', zh: '订单不存在。' },
   noUser: { en: 'This person does not exist.', zh: '用户不存在。' },
+  noNews: { en: 'This news item does not exist.', zh: '新闻不存在。' },
+  noEnterprise: { en: 'This company does not exist.', zh: '企业不存在。' },
+  noOpportunity: { en: 'This opportunity does not exist.', zh: '招商项目不存在。' },
+  noInvestmentNotice: { en: 'This investment notice does not exist.', zh: '招商信息不存在。' },
+  noEmergency: { en: 'This emergency notice does not exist.', zh: '应急通知不存在。' },
+  foreignAddress: { en: 'Only addresses of the park itself are signed.', zh: '仅支持对本园区的页面地址签名。' },
   moved: { en: 'The order has moved on in the meantime. It is now: {}.', zh: '订单状态已变更，当前状态：{}。' },
   notPayableYet: { en: 'There is nothing to pay yet: use of this forklift has not ended.', zh: '尚未结束使用，暂无需支付。' },
   alreadyPaid: { en: 'This order has been paid already.', zh: '该订单已支付，请勿重复支付。' },
@@ -76,3 +84,12 @@ export const statusText = (status: OrderStatus, language: Language): string => {
   const name = NAMES.find(([, value]) => value === status)?.[0] ?? 'toShip'
   return (language === 'zh' ? forkliftZh : forkliftEn).status[name]
 }
+
+const NEWS_TYPES = {
+  park: { en: 'Park news', zh: '园区动态' },
+  industry: { en: 'Industry', zh: '行业资讯' },
+  policy: { en: 'Policy', zh: '政策法规' },
+} as const satisfies Record<keyof typeof NEWS_TYPE, { en: string; zh: string }>
+
+/** A type of news in words. */
+export const newsTypeText = (type: NewsType, language: Language): string => NEWS_TYPES[nameOf(NEWS_TYPE, type) ?? 'park'][language]

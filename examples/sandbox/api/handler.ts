@@ -7,6 +7,8 @@ import type { World } from '../world.ts'
 export interface Call {
   readonly world: World
   readonly language: Language
+  /** The park's own host, as the caller addressed it: name and port. */
+  readonly host: string
   /** Who calls; `undefined` without a good token. */
   readonly caller: Person | undefined
   /** Who calls; refuses with 403 without a good token. */

@@ -55,6 +55,7 @@ const answer = async (c: Context, world: World, handler: AnyHandler): Promise<Re
   const call: Call = {
     world,
     language: languageOf(c.req.header('accept-language')),
+    host: new URL(c.req.url).host,
     caller: known?.person,
     person: () => {
       if (!known) throw needsLogin(Boolean(header))

@@ -2,3 +2,4 @@
 export * from './schema/base.ts'
 export * from './schema/forklift.ts'
 export * from './schema/people.ts'
+export * from './schema/park.ts'

@@ -1,4 +1,4 @@
-/** More orders than anybody's hands could make: to see that a list costs the same whatever lies behind it. */
+/** More rows than anybody's hands could make: to see that a list costs the same whatever lies behind it. */
 import { sql } from 'drizzle-orm'
 import type { World } from '../world.ts'
 
@@ -28,4 +28,13 @@ export const loadOrders = async ({ db, now }: Pick<World, 'db' | 'now'>, count: 
         from generate_series(1, ${count}::integer) n
       ) made_up join park.forklifts f on f.id = 1 + n % 7`)
   })
+}
+
+/** Adds news of many years, one per hour until now, of all types, every thousandth pinned. */
+export const loadNews = async ({ db, now }: Pick<World, 'db' | 'now'>, count: number): Promise<void> => {
+  const at = new Date(now()).toISOString()
+  await db.execute(sql`insert into park.news (id, create_time, update_time, title, content, cover_img, publish_time, summary, source, author,
+      news_type, is_top, view_count)
+    select 1000 + n, made, made, 'Bulk news ' || n, '<p>Bulk</p>', '/images/gate-1.svg', made, '', 'Bulk', 'Bulk', 1 + n % 3, n % 1000 = 0, 0
+    from (select n, ${at}::timestamptz - (${count}::integer - n) * interval '1 hour' as made from generate_series(1, ${count}::integer) n) made_up`)
 }

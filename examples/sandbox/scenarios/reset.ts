@@ -1,7 +1,8 @@
-/** Restoring a starting state: everything but people and their tokens is replaced, in one transaction. */
+/** Restoring a starting state, in one transaction: everything but people and their tokens is replaced, content where it has changed. */
 import { sql } from 'drizzle-orm'
 import { businesses, forklifts, orders, users } from '../db/schema.ts'
 import { clearTimers, SETTINGS, type World } from '../world.ts'
+import { restoreContent } from './content/restore.ts'
 import { FLEET } from './fleet.ts'
 import { SCENARIOS, type ScenarioName } from './index.ts'
 import { orderRow } from './order.ts'
@@ -38,6 +39,7 @@ export const reset = async (world: World, scenario: ScenarioName): Promise<Resto
   clearTimers(world)
   const result = await world.db.transaction(async (db) => {
     await db.execute(sql`truncate park.payments, park.orders, park.forklifts, park.sms_codes, park.provider_codes restart identity`)
+    await restoreContent(db, now, scenario === 'empty')
     const fleet = await db
       .insert(forklifts)
       .values([...FLEET])

@@ -12,7 +12,7 @@ export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}'
 export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
 /** Decides on a sign-up: agrees, refuses, or hangs it up. */
 export const decideSignUp = /* @__PURE__ */ endpoint('PUT /activityAppPeopleApp/hangUp', body<ApprovalDecision>, reply<SignUp>)
-/** Opportunities, by type. */
+/** Opportunities, by type, newest first. */
 export const listAppOpportunities = /* @__PURE__ */ endpoint(
   'POST /publicityApp/app/list',
   body<ListQuery<OpportunityFilter>>,

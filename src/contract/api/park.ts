@@ -32,13 +32,13 @@ export const listActivities = /* @__PURE__ */ endpoint('GET /activity/state', bo
 export const getActivity = /* @__PURE__ */ endpoint('GET /activity/wechat/{uid}', nothing, reply<ActivityDetail>)
 /** Whether the caller may sign up for this activity, and what the form begins with. */
 export const getSignUpForm = /* @__PURE__ */ endpoint('GET /activity/wechat/signUp/{uid}', nothing, reply<SignUpForm>)
-/** What the ticker says now. */
+/** What the ticker says now, important ones first. */
 export const listAnnouncements = /* @__PURE__ */ endpoint('POST /announcement/wechat/list', body<ListQuery>, reply<Page<Announcement>>)
 /** Chapters of the park's introduction, in order. */
 export const listParkChapters = /* @__PURE__ */ endpoint('POST /profile/wechat/list', body<ListQuery>, reply<Page<ParkChapter>>)
 /** Whom to call, emergencies first. */
 export const listContacts = /* @__PURE__ */ endpoint('GET /contact/wechat/list', body<ListQuery>, reply<Page<Contact>>)
-/** Companies of the park. */
+/** Companies of the park, in the order in which they came. */
 export const listEnterprises = /* @__PURE__ */ endpoint(
   'POST /enterprise/list/enterpriseList',
   body<ListQuery<EnterpriseFilter>>,
@@ -62,7 +62,7 @@ export const getMySignUp = /* @__PURE__ */ endpoint('POST /entryForm/wechat/user
 export const listMyNotices = /* @__PURE__ */ endpoint('POST /advice/wechat/list', body<ListQuery<OwnNoticeFilter>>, reply<Page<OwnNotice>>)
 /** One message of the caller's; reading it marks it as read. */
 export const getMyNotice = /* @__PURE__ */ endpoint('GET /advice/wechat/{id}', nothing, reply<OwnNotice>)
-/** Opportunities, by type. */
+/** Opportunities, by type, newest first. */
 export const listOpportunities = /* @__PURE__ */ endpoint(
   'POST /publicity/wx/list',
   body<ListQuery<OpportunityFilter>>,

@@ -1,14 +1,15 @@
-/** What a call reads does not grow with what the park has seen: 100 000 orders, and the database's own word on each statement. */
+/** What a call reads does not grow with what the park has seen: 100 000 orders, 20 000 news, and the database's own word on each statement. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'
 import { issueToken } from '../../../examples/sandbox/auth.ts'
-import { loadOrders } from '../../../examples/sandbox/scenarios/bulk.ts'
+import { loadNews, loadOrders } from '../../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { MORNING } from './park.ts'
 
 const LOADED = 100_000
+const LOADED_NEWS = 20_000
 /** One row of each state may be looked at to find out which is the newest. */
 const STATES = Object.keys(STATUS).length * Object.keys(RETRIEVE).length
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   })
   await sandbox.reset('demo')
   await loadOrders(sandbox, LOADED)
+  await loadNews(sandbox, LOADED_NEWS)
   // A server gathers statistics by itself, some time later.
   if (process.env.PARK_TEST_DATABASE_URL) await sandbox.db.execute(sql`analyze`)
 }, 120_000)
@@ -56,8 +58,8 @@ const explain = async ({ text, values }: Statement): Promise<Plan[]> => {
 
 const rowsOf = (plan: Plan): number => ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1)
 
-/** What a call made the database do with its orders. */
-const readsOf = async (as: PersonName, method: string, path: string, body?: object) => {
+/** What a call made the database do with a table. */
+const readsOf = async (as: PersonName, method: string, path: string, body?: object, table = 'orders') => {
   const authorization = await issueToken(sandbox, PEOPLE[as].id)
   heard = []
   const answer = await sandbox.fetch(`http://park.test/api${path}`, {
@@ -67,20 +69,20 @@ const readsOf = async (as: PersonName, method: string, path: string, body?: obje
   })
   const statements = heard.filter(({ text }) => /^\(?select\b/i.test(text))
   const scans = (await Promise.all(statements.map(explain))).flat().filter((plan) => /Scan$/.test(plan['Node Type']))
-  const ofOrders = scans.filter((plan) => plan['Relation Name'] === 'orders')
+  const own = scans.filter((plan) => plan['Relation Name'] === table)
   const { code, data } = (await answer.json()) as { code: number; data: { data?: unknown[]; total?: number } | unknown[] }
   return {
     code,
     rows: Array.isArray(data) ? data.length : (data.data?.length ?? 1),
     total: Array.isArray(data) ? undefined : data.total,
-    kinds: ofOrders.map((plan) => plan['Node Type']),
-    read: ofOrders.reduce((sum, plan) => sum + rowsOf(plan), 0),
-    others: scans.filter((plan) => plan['Relation Name'] !== 'orders').reduce((sum, plan) => sum + rowsOf(plan), 0),
+    kinds: own.map((plan) => plan['Node Type']),
+    read: own.reduce((sum, plan) => sum + rowsOf(plan), 0),
+    others: scans.filter((plan) => plan['Relation Name'] !== table).reduce((sum, plan) => sum + rowsOf(plan), 0),
   }
 }
 
-const count = async (where: string): Promise<number> => {
-  const answer = await sandbox.db.execute(sql.raw(`select count(*)::integer as count from park.orders where ${where}`))
+const count = async (where: string, table = 'orders'): Promise<number> => {
+  const answer = await sandbox.db.execute(sql.raw(`select count(*)::integer as count from park.${table} where ${where}`))
   return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count ?? NaN
 }
 
@@ -131,6 +133,21 @@ describe('with 100 000 orders', () => {
   })
 })
 
+describe('with 20 000 news', () => {
+  it.each([
+    ['all', {}, 'true'],
+    ['of a type', { newsType: 2 }, 'news_type = 2'],
+    ['page 3', { newsType: 1, pageNum: 3 }, 'news_type = 1'],
+  ])('a visitor’s list reads its rows and no others: %s', async (_, query, where) => {
+    const { code, rows, total, kinds, read, others } = await readsOf('customer', 'POST', '/message/wechat/list', query, 'news')
+    const { pageNum = 1 } = query as { pageNum?: number }
+    expect([code, rows, total]).toEqual([200, 10, await count(where, 'news')])
+    expect([kinds, read]).toEqual([['Index Scan'], 10 * pageNum])
+    // The counts: a row for each part of each list.
+    expect(others).toBeLessThanOrEqual(10)
+  })
+})
+
 describe('the counts behind a total', () => {
   beforeEach(() => sandbox.reset('many-orders'))
   const differences = async (): Promise<unknown[]> => {
@@ -147,7 +164,10 @@ describe('the counts behind a total', () => {
     ['orders changing hands', `update park.orders set business_id = 'b-other', retrieve_status = 1 where id % 5 = 0`],
     ['a change of something else', 'update park.orders set quantity = 3'],
     ['orders taken away', 'delete from park.orders where id % 7 = 0'],
-    ['orders coming back', `insert into park.orders overriding system value select (jsonb_populate_record(o, '{"id": 999999}')).* from park.orders o where id = 1003`],
+    [
+      'orders coming back',
+      `insert into park.orders overriding system value select (jsonb_populate_record(o, '{"id": 999999}')).* from park.orders o where id = 1003`,
+    ],
   ])('stay true after %s', async (_, statement) => {
     await sandbox.db.execute(sql.raw(statement))
     expect(await differences()).toEqual([])

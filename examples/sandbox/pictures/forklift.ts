@@ -26,9 +26,6 @@ const LOOKS: readonly Look[] = [
   { ground: ['#E7D3F7', '#8A5FC0'], body: '#F6C945', shade: '#BF922A', stages: 2, lift: 22, load: 'none', cab: 'open', size: 1 },
 ]
 
-/** How many different pictures there are: `forklift-1.svg` and so on. */
-export const PICTURES = LOOKS.length
-
 const LOADS: Record<Look['load'], string> = {
   boxes:
     '<rect x="166" y="84" width="22" height="22" rx="1.5" fill="#C99A5B"/><rect x="190" y="84" width="22" height="22" rx="1.5" fill="#B98748"/>' +
@@ -81,10 +78,8 @@ ${load === 'none' ? '' : `<g transform="translate(4 7)"><path d="M164 106h50v3h-
 </g>
 </svg>`
 
-/** The picture of a file name; `undefined` for a name that is none of them.
- * @example pictureOf('forklift-1.svg') */
-export const pictureOf = (name: string): string | undefined => {
-  const number = /^forklift-([1-9]\d?)\.svg$/.exec(name)?.[1]
-  const look = LOOKS[Number(number) - 1]
+/** @param number which of them, from 1 on; `undefined` for one that is not there. */
+export const forklift = (number: number): string | undefined => {
+  const look = LOOKS[number - 1]
   return look && draw(look, `sky${number}`)
 }

@@ -1,0 +1,61 @@
+/** The park about itself, and what stands above the news. */
+import { ANNOUNCEMENT_LEVEL } from '../../../../src/contract/model/park.ts'
+import { BANNER_LINK } from '../../../../src/contract/model/news.ts'
+import { announcements, banners, contacts, emergencies, itineraries } from '../../db/schema.ts'
+import { pictureAt } from '../../pictures/index.ts'
+import { CHAPTERS } from './chapters.ts'
+import { CONTACTS } from './contacts.ts'
+import { EMERGENCIES } from './emergencies.ts'
+import { ITINERARIES } from './itineraries.ts'
+import { type ContentPart, DAY, HOUR, seedsOf } from './part.ts'
+
+/** Each way of linking, and one that is not on show. */
+const BANNERS = [
+  { bannerName: '秋季订货会：四大专区 120 家商户，本周五前报名', linkType: BANNER_LINK.route, linkUrl: '/parkActive' },
+  { bannerName: '叉车按小时租：在线下单，送到档口，用完再付', linkType: BANNER_LINK.route, linkUrl: '/forklift' },
+  { bannerName: 'Trade fair 2026: cold chain and fresh produce', linkType: BANNER_LINK.external, linkUrl: 'https://fair.example.com/2026' },
+  { bannerName: '文明装卸，安全回家：限速 15 km/h，持证上岗', linkType: BANNER_LINK.none, linkUrl: '' },
+].map((banner, i) => ({ ...banner, bannerImg: pictureAt('banner', i + 1), sort: i + 1, isMarketable: true }))
+
+const WITHDRAWN = { ...BANNERS[0]!, bannerName: '夏季瓜果节', bannerImg: pictureAt('banner', 5), sort: 0, isMarketable: false }
+
+export const ABOUT: ContentPart = {
+  name: 'about',
+  tables: [
+    CHAPTERS,
+    seedsOf(contacts, () => CONTACTS),
+    seedsOf(banners, () => [...BANNERS, WITHDRAWN]),
+    seedsOf(announcements, ({ ago, ahead }) => [
+      {
+        title: '今晚 22:00 至明晨 04:00 北门封闭施工，请走东门',
+        content: '北门道闸更换，封闭期间所有车辆由东门出入；已预约北门的车辆无需改约，东门 3 车道直接放行。',
+        level: ANNOUNCEMENT_LEVEL.important,
+        startTime: ago(3 * HOUR),
+        endTime: ahead(2 * DAY),
+      },
+      {
+        title: 'Hall C: the goods lift is serviced on Wednesday from 13:00 to 15:00',
+        content: 'Please move pallets before noon, or use the ramp on the west side. The lift of hall B is open to everybody.',
+        level: ANNOUNCEMENT_LEVEL.normal,
+        startTime: ago(DAY),
+        endTime: ahead(5 * DAY),
+      },
+      {
+        title: '中秋、国庆假期装卸服务照常',
+        content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00—16:00 值班。',
+        level: ANNOUNCEMENT_LEVEL.normal,
+        startTime: ago(60 * DAY),
+        endTime: ago(45 * DAY),
+      },
+      {
+        title: '本周起食堂早餐供应提前至 04:30',
+        content: '司机快餐档同步开放，凭园区码九折。',
+        level: ANNOUNCEMENT_LEVEL.normal,
+        startTime: ago(5 * HOUR),
+        endTime: ahead(20 * DAY),
+      },
+    ]),
+    seedsOf(itineraries, () => ITINERARIES),
+    seedsOf(emergencies, EMERGENCIES),
+  ],
+}

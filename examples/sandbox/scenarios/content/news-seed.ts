@@ -1,0 +1,14 @@
+/** A news item as it is told in the lists of its types. */
+export interface NewsSeed {
+  title: string
+  /** Empty: none. */
+  summary: string
+  coverImg: string
+  source: string
+  author: string
+  /** Pinned; default no. */
+  isTop?: boolean
+  minutesAgo: number
+  viewCount: number
+  content: string
+}

@@ -1,0 +1,49 @@
+/** Every list and every detail of the park's content, for tests that go through all of them. */
+import { getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../../src/contract/api/app.ts'
+import * as rows from '../../../src/contract/api/park.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Page } from '../../../src/contract/model/page.ts'
+import * as shapes from './park-shapes.ts'
+import type { Shape } from './shapes.ts'
+
+export type Item = Record<string, unknown>
+export type Values = (string | number)[]
+export type List = Endpoint<string, unknown, Page<Item>>
+
+const newestFirst = ({ publishTime, id }: { publishTime: string; id: string }): Values => [-Date.parse(publishTime), -Number(id)]
+const sorted = ({ sort, id }: { sort: number; id: string }): Values => [sort, Number(id)]
+const byId = ({ id }: { id: string }): Values => [Number(id)]
+
+/** A list: how many, what each is, and by what they are in order (the least first). */
+const list = <T>(name: string, row: Endpoint<string, unknown, Page<T>>, total: number, shape: Shape<T>, order: (item: T) => Values) =>
+  [name, row, total, shape, order] as unknown as [string, List, number, Shape<Item>, (item: Item) => Values]
+
+export const LISTS = [
+  list('news', rows.listNews, 27, shapes.NEWS, (item) => [-item.isTop, ...newestFirst(item)]),
+  list('banners', rows.listBanners, 4, shapes.BANNER, sorted),
+  list('announcements', rows.listAnnouncements, 3, shapes.ANNOUNCEMENT, ({ level, startTime }) => [-level, -Date.parse(startTime)]),
+  list('chapters', rows.listParkChapters, 5, shapes.CHAPTER, sorted),
+  list('contacts', rows.listContacts, 8, shapes.CONTACT, (item) => [-item.isEmergency, ...sorted(item)]),
+  list('companies', rows.listEnterprises, 16, shapes.ENTERPRISE, byId),
+  list('opportunities', rows.listOpportunities, 18, shapes.OPPORTUNITY, newestFirst),
+  list('the app’s opportunities', listAppOpportunities, 18, shapes.OPPORTUNITY, newestFirst),
+  list('types of opportunities', rows.listOpportunityTypes, 4, shapes.OPPORTUNITY_TYPE, sorted),
+  list('ways', rows.listItineraries, 4, shapes.ITINERARY, byId),
+  list('investment notices', rows.listInvestmentNotices, 14, shapes.INVESTMENT_NOTICE, newestFirst),
+]
+
+export type Detail = Endpoint<string, void, Item>
+
+/** A detail: its parameter, how many there are, what each is, what is said of a key that nothing has. */
+const detail = <T>(row: Endpoint<string, void, T>, parameter: string, count: number, shape: Shape<T>, en: string, zh: string) =>
+  [row, parameter, count, shape, en, zh] as unknown as [Detail, string, number, Shape<Item>, string, string]
+
+export const DETAILS = [
+  detail(rows.getNews, 'uid', 27, shapes.NEWS_ARTICLE, 'This news item does not exist.', '新闻不存在。'),
+  detail(getAppNews, 'id', 27, shapes.NEWS_ARTICLE, 'This news item does not exist.', '新闻不存在。'),
+  detail(rows.getEnterprise, 'uid', 16, shapes.ENTERPRISE_DETAIL, 'This company does not exist.', '企业不存在。'),
+  detail(rows.getOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity does not exist.', '招商项目不存在。'),
+  detail(getAppOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity does not exist.', '招商项目不存在。'),
+  detail(rows.getInvestmentNotice, 'id', 14, shapes.INVESTMENT_NOTICE_DETAIL, 'This investment notice does not exist.', '招商信息不存在。'),
+  detail(getEmergency, 'id', 5, shapes.EMERGENCY, 'This emergency notice does not exist.', '应急通知不存在。'),
+]

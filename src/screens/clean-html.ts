@@ -10,18 +10,18 @@ const CONFIG = {
     '#text a b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ' +
     'ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul'
   ).split(' '),
-  ALLOWED_ATTR: 'align alt colspan data-look dir height href lang rowspan scope src start width'.split(' '),
+  ALLOWED_ATTR: 'align alt colspan data-style dir height href lang rowspan scope src start width'.split(' '),
   // Values that look like addresses are only kept where they are known to be none.
-  ADD_URI_SAFE_ATTR: ['data-look'],
+  ADD_URI_SAFE_ATTR: ['data-style'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** Styles are read as a mark of ours: a page's policy would complain about each of them, thousands of times, even where nothing is shown.
- * What this misses is dropped. */
-const withoutStyles = (html: string): string =>
-  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style\s*=/gi, '$1data-look='))
+/** Styles and handlers are read under other names: a page's policy would complain about each of them, thousands of times, even where
+ * nothing is shown or run. What this misses, and what it makes of handlers, is dropped. */
+const renamed = (html: string): string =>
+  html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
 
 let works: boolean | undefined
 
@@ -56,14 +56,14 @@ const levelOf = (heading: Element): number => Number(heading.localName[1])
 
 const ALIGN = /^(left|center|right|justify|start|end)$/
 const styleOf = (element: Element, property: string): string =>
-  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i').exec(element.getAttribute('data-look') ?? '')?.[1]?.toLowerCase() ?? ''
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i').exec(element.getAttribute('data-style') ?? '')?.[1]?.toLowerCase() ?? ''
 
 /** Of all looks the text's place and weight stay, as marks: no policy has anything against those. */
 const markLooks = (element: Element): void => {
   const align = styleOf(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase()
   if (ALIGN.test(align)) element.setAttribute('data-align', align)
   if (/^(bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) element.setAttribute('data-bold', '')
-  element.removeAttribute('data-look')
+  element.removeAttribute('data-style')
   element.removeAttribute('align')
 }
 
@@ -153,7 +153,7 @@ export interface CleanText {
 export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
   const origin = parkOrigin(apiBase)
   // Parsed where nothing runs and nothing is fetched.
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(renamed(html), 'text/html')
   const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
   const text = unwrapped(body)
   const made: DocumentFragment[] = []

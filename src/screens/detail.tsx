@@ -67,18 +67,12 @@ export const DetailScreen = <T,>({ title, up, view, resource, bar, children }: D
     <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
       {view.state === 'failed' ? (
         <Card>
-          <Failed
-            text={view.message}
-            {...(isRefused && {
-              hint: '',
-              action: (
-                <Button kind="plain" onPress={goBack}>
-                  {common.back}
-                </Button>
-              ),
-            })}
-            onRetry={resource.load}
-          />
+          <Failed text={view.message} hint={isRefused ? '' : undefined} onRetry={resource.load} />
+          {isRefused && (
+            <Button kind="plain" wide onPress={goBack}>
+              {common.back}
+            </Button>
+          )}
         </Card>
       ) : (
         <PullRefresh onRefresh={resource.load}>

@@ -1,5 +1,5 @@
 /** What should be here could not be fetched: a sentence, and another try. */
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from './button.tsx'
 import { useUi } from './environment.ts'
 import { face, faceAction } from './face.ts'
@@ -13,8 +13,6 @@ export interface FailedProps {
   /** Returns a promise where the button is to be busy until that has settled. */
   onRetry: () => unknown
   busy?: boolean | undefined
-  /** Another way on, below. */
-  action?: ReactNode
 }
 
 /** As high as the drawing, which may not come. */
@@ -42,7 +40,7 @@ const Drawing = () => {
   return <div className={place}>{part && <part.Part />}</div>
 }
 
-export const Failed = ({ text, hint, onRetry, busy, action }: FailedProps) => {
+export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
   const { text: common } = useUi()
   const advised = hint ?? common.failedHint
   return (
@@ -56,7 +54,6 @@ export const Failed = ({ text, hint, onRetry, busy, action }: FailedProps) => {
         <Button kind="tonal" onPress={onRetry} busy={busy}>
           {common.retry}
         </Button>
-        {action}
       </div>
     </div>
   )

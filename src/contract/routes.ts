@@ -31,8 +31,8 @@ export const ROUTES = {
     '/account_detail': { login: true },
   },
   park: {
-    '/parkNews': { query: ['newsType', 'keyword'] },
-    '/parkNews_info': { query: ['id'] },
+    '/parkNews': {},
+    '/parkNews_info': {},
     '/parkNotice': {},
     '/parkNotice_info': {},
     '/attractList': {},

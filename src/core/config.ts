@@ -18,6 +18,9 @@ export interface Config {
   merchantPhone: string
   /** Forces a language; empty: the page's, then the phone's. */
   locale: Locale | ''
+  /** Address of the messaging app's page script (JS-SDK), for sharing news with a title and a picture; empty: none is set up. It is an
+   * outside script: the page's policy has to name its host in `script-src`. */
+  weixinSdk: string
   /** Marker of the park's native app in the user agent. */
   appMarker: string
   /** Names of the native login jump: iOS message handler, Android object and method. */
@@ -33,6 +36,7 @@ export const DEFAULT_CONFIG: Config = {
   servicePhone: '',
   merchantPhone: '',
   locale: '',
+  weixinSdk: '',
   appMarker: 'ParkApp/',
   nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
   frameOrigins: [],

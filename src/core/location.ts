@@ -22,6 +22,8 @@ export interface AppLocation {
   entry(): { key: string; depth: number }
   /** Stops the browser from scrolling this entry by itself, until the result is called; not there where the page is not ours. */
   ownScroll?(): () => void
+  /** The address that the page was loaded with; not there where the page is not ours. */
+  readonly entryUrl?: string
   /** Leaves for another address, without a way back here (Back from a login page would loop). */
   leave(url: string): void
   /** Loads the page anew; not there where the page is not ours. */
@@ -129,6 +131,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         win.history.scrollRestoration = 'auto'
       }
     },
+    entryUrl: win.location.href,
     leave: (url) => win.location.replace(url),
     reload: () => win.location.reload(),
     stop: () => {

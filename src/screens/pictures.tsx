@@ -8,7 +8,7 @@ import type { PreviewImage } from '../ui/image-preview.tsx'
 export interface PicturesProps {
   images: readonly PreviewImage[]
   /** Which one is wanted; undefined: none, it is closed. */
-  index: number | undefined
+  index?: number | undefined
   onClose: () => void
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createClient } from '../../src/core/client.ts'
 import { createApp, type AppOptions } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form.ts'
 import { createMemoryLocation } from '../../src/core/location.ts'
@@ -14,7 +15,10 @@ const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
 const draw = async (options: Partial<AppOptions>) => {
-  const app = createApp({ location: createMemoryLocation('/nav', () => undefined, () => undefined), log: () => undefined, config: { locale: 'en', apiBase: 'http://park.test/api' }, ...options })
+  const app = createApp({
+    ...{ connect: createClient, location: createMemoryLocation('/nav', () => undefined, () => undefined), log: () => undefined },
+    ...{ config: { locale: 'en', apiBase: 'http://park.test/api' }, ...options },
+  })
   await app.needText('common')
   const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [{ field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' }])
   const onState = vi.fn()

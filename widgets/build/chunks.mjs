@@ -26,14 +26,18 @@ const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resourc
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
   ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/use-back')],
+  ['detail', inSrc('screens/detail')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
+  ['rows', inSrc('screens/(rows|use-open)')],
+  ['browse', inSrc('ui/entry', 'ui/search-field', 'screens/list-screen')],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
+  ['park', /^widgets\/park\/(news|news-facts)\.tsx?$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 
 /** The hosted page has forms in its first file: their parts are in nearly every route's first use. */
-export const HOSTED_CHUNKS = { first: 'host', groups: [['host', FORMS], ['host', THINGS], ...TOGETHER] }
+export const HOSTED_CHUNKS = { first: 'host', groups: [['host', FORMS], ['host', THINGS], ['host', inSrc('screens/part')], ...TOGETHER] }
 
 /** A widget begins with rows. */
 export const ESM_CHUNKS = { first: 'element', groups: [['element', THINGS], ['forms', FORMS], ...TOGETHER] }

@@ -41,7 +41,7 @@ export const useOrder = (id: string, { belongs, recalls }: OrderRules): [Resourc
 
 /** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */
 const Outdated = ({ at }: { at: number }) => {
-  const text = useText('forklift')
+  const text = useText('common')
   return <Notice tone="warning">{text.outdated(toDateTime(at).slice(11, 16))}</Notice>
 }
 

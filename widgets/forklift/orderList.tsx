@@ -1,66 +1,43 @@
 import { useCallback, useEffect } from 'react'
 import { listOrders } from '../../src/contract/api/forklift.ts'
 import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contract/model/forklift.ts'
-import type { PageQuery } from '../../src/contract/model/page.ts'
-import type { App } from '../../src/core/app.ts'
-import { createList, type PagedList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { Rows } from '../../src/screens/rows.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useBack } from '../../src/screens/use-back.ts'
-import { useList } from '../../src/screens/use-list.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { Card } from '../../src/ui/card.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
-import { List } from '../../src/ui/list.tsx'
-import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
 import { fetchMerchant, openOrder, readOrder, recallMerchant, tabOf, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
-/** @param size how many to begin with. */
-const createOrderList = (app: App, tab: number, businessName: string, size?: number): PagedList<ForkliftOrder> => {
-  const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
-  const fetchPage = (page: PageQuery) => app.client.attempt(listOrders, { ...page, businessName, ...query })
-  return createList<ForkliftOrder>(fetchPage, readOrder, size)
-}
-
 /** The orders of one tab, ten more at each load. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
   const app = useApp()
   const text = useText('forklift')
-  const { list, view, place } = useList(`orders ${tab} ${businessName}`, (size) => createOrderList(app, tab, businessName, size))
   const { imageHost } = useConfig()
-  const open = useCallback((order: ForkliftOrder) => openOrder(app, order, list.$view.get().at), [app, list])
+  const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
+  const onOpen = useCallback((order: ForkliftOrder, at: number) => openOrder(app, order, at), [app])
   const row = useCallback(
-    (order: ForkliftOrder) => <OrderCard order={order} role="merchant" text={text} imageHost={imageHost} onOpen={open} />,
-    [text, imageHost, open],
+    (order: ForkliftOrder, open: (order: ForkliftOrder) => void) => (
+      <OrderCard order={order} role="merchant" text={text} imageHost={imageHost} onOpen={open} />
+    ),
+    [text, imageHost],
   )
-  if (!view.answered && view.state === 'failed') {
-    return (
-      <Card>
-        <Failed onRetry={list.load} />
-      </Card>
-    )
-  }
   return (
-    <PullRefresh onRefresh={list.refresh}>
-      <List
-        label={text.titles['/orderList']}
-        items={view.items}
-        row={row}
-        total={view.total}
-        state={view.state}
-        onLoad={list.load}
-        place={place}
-        empty={<Empty text={text.orderEmpty} />}
-      >
-        {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-      </List>
-    </PullRefresh>
+    <Rows
+      name={`orders ${tab} ${businessName}`}
+      label={text.titles['/orderList']}
+      fetchPage={(page) => app.client.attempt(listOrders, { ...page, businessName, ...query })}
+      read={readOrder}
+      row={row}
+      onOpen={onOpen}
+      empty={text.orderEmpty}
+    />
   )
 }
 

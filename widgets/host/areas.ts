@@ -4,6 +4,7 @@ import type { TextArea } from '../../src/contract/text/index.ts'
 import type { ScreenLoader, ScreenTable } from '../../src/screens/screen-table.ts'
 import { screens as forklift } from '../forklift/index.ts'
 import { screens as general } from '../general/index.ts'
+import { screens as park } from '../park/index.ts'
 
 interface Area {
   screens: ScreenTable
@@ -13,6 +14,7 @@ interface Area {
 const AREAS: Partial<Record<AreaName, Area>> = {
   general: { screens: general, text: 'general' },
   forklift: { screens: forklift, text: 'forklift' },
+  park: { screens: park, text: 'park' },
 }
 
 export const BUILT = Object.keys(AREAS) as AreaName[]

@@ -103,6 +103,21 @@
     on() {},
   }
 
+  /** The page script's object: takes any signature of the right form, and keeps what would be shared for whoever looks. */
+  const heard = { ready: () => {}, error: () => {} }
+  const shared = {}
+  window.wx = {
+    shared,
+    ready: (run) => (heard.ready = run),
+    error: (run) => (heard.error = run),
+    config: ({ appId, timestamp, nonceStr, signature }) => {
+      const isWhole = appId && Number.isInteger(timestamp) && nonceStr && /^[\da-f]{40}$/.test(signature)
+      setTimeout(() => (isWhole ? heard.ready() : heard.error({ errMsg: 'config:invalid signature' })))
+    },
+    updateAppMessageShareData: (card) => Object.assign(shared, { friend: card }),
+    updateTimelineShareData: (card) => Object.assign(shared, { timeline: card }),
+  }
+
   json('/sandbox/settings').then(({ bridge: appears }) => {
     if (!(appears in DELAY_MS)) return
     setTimeout(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { turning as turningEn, facts as factsEn } from '../../../src/contract/text/en/parts.ts'
 import { turning as turningZh, facts as factsZh } from '../../../src/contract/text/zh-CN/parts.ts'
+import { createClient } from '../../../src/core/client.ts'
 import { createApp } from '../../../src/core/app.ts'
 import { createForm } from '../../../src/core/form.ts'
 import { createMemoryLocation } from '../../../src/core/location.ts'
@@ -37,6 +38,7 @@ const turning = isChinese ? turningZh : turningEn
 const pictures = [1, 2, 3].map((n) => ({ src: `/picture-${n}.svg`, alt: say(`Picture of hall ${n}`, `${n} 号馆`) }))
 const form = createForm({ photos: [] as string[], kind: '' }, [{ field: 'photos', valid: (value) => (value as string[]).length > 0, message: 'photos' }])
 const app = createApp({
+  connect: createClient,
   location: createMemoryLocation('/nav', () => undefined, () => undefined),
   config: { locale: isChinese ? 'zh-CN' : 'en' },
 })

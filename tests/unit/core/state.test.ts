@@ -245,6 +245,7 @@ test('every default of the configuration is the documented one', () => {
     servicePhone: '',
     merchantPhone: '',
     locale: '',
+    weixinSdk: '',
     appMarker: 'ParkApp/',
     nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
     frameOrigins: [],

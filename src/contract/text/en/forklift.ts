@@ -76,7 +76,6 @@ export const forklift = {
   createTime: 'Created',
   vehicles: 'Vehicles',
   orderNumber: 'Order number',
-  outdated: (time: string) => `As of ${time}. The present state could not be fetched.`,
   orderEmpty: 'No orders here',
   duration: 'Duration',
   hours: (hours: string) => `${hours} h`,

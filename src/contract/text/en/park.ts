@@ -12,4 +12,10 @@ export const park = {
     '/parkCompany_info': 'Company',
     '/itinerary': 'Getting here',
   } satisfies Titles<'park'>,
+  searchNews: 'Search news',
+  allNews: 'All',
+  newsTypes: { park: 'Park', industry: 'Industry', policy: 'Policy' },
+  noNews: 'No news',
+  pinned: 'Pinned',
+  views: (count: number) => `${count} views`,
 }

@@ -63,7 +63,6 @@ export const forklift: typeof en = {
   createTime: '下单时间',
   vehicles: '车辆数',
   orderNumber: '订单编号',
-  outdated: (time: string) => `以下为 ${time} 的信息，未能获取最新状态。`,
   orderEmpty: '暂无订单',
   duration: '使用时长',
   hours: (hours) => `${hours} 小时`,

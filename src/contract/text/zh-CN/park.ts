@@ -12,4 +12,10 @@ export const park: typeof en = {
     '/parkCompany_info': '企业详情',
     '/itinerary': '出行路线',
   },
+  searchNews: '搜索资讯',
+  allNews: '全部',
+  newsTypes: { park: '园区', industry: '行业', policy: '政策' },
+  noNews: '暂无资讯',
+  pinned: '置顶',
+  views: (count) => `${count} 次阅读`,
 }

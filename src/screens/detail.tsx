@@ -1,0 +1,84 @@
+/** Detail maker: one thing on a screen of its own, its faces, and the way back. */
+import type { ReactNode } from 'react'
+import { toDateTime } from '../contract/model/time.ts'
+import type { Path } from '../contract/routes.ts'
+import type { App } from '../core/app.ts'
+import type { Query } from '../core/guard.ts'
+import { link } from '../core/location.ts'
+import { ApiError, type Outcome } from '../core/outcome.ts'
+import type { Resource, ResourceView } from '../core/resource.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Failed } from '../ui/failed.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PullRefresh } from '../ui/pull-refresh.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { SkeletonCard } from '../ui/skeleton.tsx'
+import { useApp, useText } from './app-context.ts'
+import { useResource } from './use-resource.ts'
+
+/** The id that an address names. Paths of the API say `uid` for the same. */
+export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
+
+/** What a detail screen shows: known from a list or from before, and asked for anew.
+ * @param fetchOne the call; without an id nobody is asked.
+ * @example const [view, resource] = useDetail('/parkNews_info', idOf(query), fetchNews, readNews) */
+export const useDetail = <T,>(
+  path: Path,
+  id: string,
+  fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>,
+  read: (raw: unknown) => T | undefined,
+): [ResourceView<T>, Resource<T>] => {
+  const app = useApp()
+  const common = useText('common')
+  const ask = async (): Promise<Outcome<unknown>> =>
+    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
+  // It is remembered by its address: rows that lead there are.
+  return useResource(link(path, { id }), ask, read)
+}
+
+/** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */
+const Outdated = ({ at }: { at: number }) => {
+  const common = useText('common')
+  return <Notice tone="warning">{common.outdated(toDateTime(at).slice(11, 16))}</Notice>
+}
+
+export interface DetailScreenProps<T> {
+  title: string
+  /** Where Back leads when the app was entered here. */
+  up: Path
+  view: ResourceView<T>
+  resource: Resource<T>
+  /** An `<ActionBar>`, where there is something to do. */
+  bar?: ((value: T) => ReactNode) | undefined
+  /** @param at when it arrived, device time in milliseconds. */
+  children: (value: T, at: number) => ReactNode
+}
+
+/** The four faces of a detail screen: grey shapes, a failure with another try, a refusal with the server's sentence and the way
+ * back besides, and the thing. Pulled down, it is fetched again. */
+export const DetailScreen = <T,>({ title, up, view, resource, bar, children }: DetailScreenProps<T>) => {
+  const { location } = useApp()
+  const common = useText('common')
+  const goBack = (): void => location.back(up)
+  const isRefused = view.state === 'failed' && view.code !== undefined
+  return (
+    <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
+      {view.state === 'failed' ? (
+        <Card>
+          <Failed text={view.message} hint={isRefused ? '' : undefined} onRetry={resource.load} />
+          {isRefused && (
+            <Button kind="plain" wide onPress={goBack}>
+              {common.back}
+            </Button>
+          )}
+        </Card>
+      ) : (
+        <PullRefresh onRefresh={resource.load}>
+          {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
+          {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+        </PullRefresh>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+/** List maker: a screen of rows that lead to other screens. What the person has filtered stands in the address, so Back and a reload
+ * find it again. */
+import type { Page, PageQuery } from '../contract/model/page.ts'
+import type { Path } from '../contract/routes.ts'
+import type { App } from '../core/app.ts'
+import type { Query } from '../core/guard.ts'
+import type { Row } from '../core/list.ts'
+import { link } from '../core/location.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { search as en } from '../contract/text/en/parts.ts'
+import { search as zh } from '../contract/text/zh-CN/parts.ts'
+import { SearchField } from '../ui/search-field.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useApp } from './app-context.ts'
+import { usePartText } from './part-text.ts'
+import { Rows, type RowsProps } from './rows.tsx'
+import { useBack } from './use-back.ts'
+
+const TEXTS = { en, 'zh-CN': zh }
+
+export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
+  title: string
+  /** The screen's own route. */
+  path: Path
+  /** What the screen was given: filters are read from here, and handed to the call. */
+  query: Query
+  fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
+  /** A row of tabs: `name` is the filter's in the address, an item's `key` its value; the first one is shown without any. */
+  filter?: { name: string; items: readonly { key: string; label: string }[] } | undefined
+  /** Name of the search box; without one there is none. The words are the address's `keyword`. */
+  search?: string | undefined
+}
+
+/** @example <ListScreen title={…} path="/parkNews" query={query} fetchPage={fetchNews} read={readNews} row={newsRow}
+ *   onOpen={useOpen('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
+export const ListScreen = <T extends Row>({ title, path, query, fetchPage, filter, search, ...rows }: ListScreenProps<T>) => {
+  const app = useApp()
+  const words = usePartText(TEXTS)
+  const onBack = useBack()
+  const choose = (name: string, value: string): void =>
+    app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
+  const chosen = link(path, { filter: filter && query[filter.name], keyword: query.keyword })
+  const list = <Rows {...rows} key={chosen} name={chosen} label={title} fetchPage={(page) => fetchPage(app, page, query)} />
+  const active = filter ? Math.max(0, filter.items.findIndex(({ key }) => key === query[filter.name])) : 0
+  return (
+    <Screen title={title} onBack={onBack}>
+      {search && <SearchField value={query.keyword ?? ''} label={search} placeholder={search} clearLabel={words.clear} onSearch={(keyword) => choose('keyword', keyword)} />}
+      {filter ? (
+        <Tabs
+          sticky
+          label={title}
+          items={filter.items}
+          active={active}
+          onChange={(index) => choose(filter.name, filter.items[index]?.key ?? '')}
+        >
+          {list}
+        </Tabs>
+      ) : (
+        list
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+/** Rows of one list call, ten more at each load, and their four faces. */
+import { useCallback, type ReactNode } from 'react'
+import type { Page, PageQuery } from '../contract/model/page.ts'
+import { createList, type Row } from '../core/list.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { Read } from '../core/shape.ts'
+import { Card } from '../ui/card.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failed } from '../ui/failed.tsx'
+import { List } from '../ui/list.tsx'
+import { PullRefresh } from '../ui/pull-refresh.tsx'
+import { SkeletonCard } from '../ui/skeleton.tsx'
+import { useList } from './use-list.ts'
+
+export interface RowsProps<T extends Row> {
+  /** Tells it from other lists of the same history entry: its filters. Another name needs another `key`, too. */
+  name: string
+  /** What the rows are, for screen readers. */
+  label: string
+  fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
+  read: Read<T>
+  /** Draws a row. A function that stays the same draws only rows that have changed. @param open calls `onOpen`. */
+  row: (item: T, open: (item: T) => void) => ReactNode
+  /** Stays the same, too. @param at when the row arrived, device time in milliseconds. */
+  onOpen?: ((item: T, at: number) => void) | undefined
+  /** Said when there are none. */
+  empty: string
+}
+
+/** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpen('/parkNews_info')} empty={…} /> */
+export const Rows = <T extends Row>({ name, label, fetchPage, read, row, onOpen, empty }: RowsProps<T>) => {
+  const { list, view, place } = useList(name, (size) => createList(fetchPage, read, size))
+  const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
+  const draw = useCallback((item: T) => row(item, open), [row, open])
+  if (!view.answered && view.state === 'failed') {
+    return (
+      <Card>
+        <Failed onRetry={list.load} />
+      </Card>
+    )
+  }
+  return (
+    <PullRefresh onRefresh={list.refresh}>
+      <List
+        label={label}
+        items={view.items}
+        row={draw}
+        total={view.total}
+        state={view.state}
+        onLoad={list.load}
+        place={place}
+        empty={<Empty text={empty} />}
+      >
+        {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+      </List>
+    </PullRefresh>
+  )
+}

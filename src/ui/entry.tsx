@@ -1,0 +1,64 @@
+/** A row of a list that leads somewhere: headline, picture, a few words. The list puts it into an `<article>`. */
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { Image } from './image.tsx'
+import { css } from './style.ts'
+
+export interface EntryProps {
+  title: string
+  /** The whole card is the title's button then. */
+  onOpen?: (() => void) | undefined
+  /** Address of its picture; `undefined`: it has none, and no room is kept. */
+  picture?: string | undefined
+  /** Two lines of it are shown. */
+  text?: string | undefined
+  /** Stand above the title: `<Tag>`s. */
+  tags?: ReactNode
+  /** A quiet last line: time, place. */
+  note?: ReactNode
+}
+
+const frame = css`position: relative;`
+const body = css`display: flex; align-items: flex-start;`
+const words = css`flex: 1; min-inline-size: 0;`
+const marks = css`display: flex; flex-wrap: wrap; margin: 0 0 4px; &:empty { display: none; } & > * { margin-inline-end: 6px; }`
+const lines = /* css */ `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;`
+const heading = css`${lines} -webkit-line-clamp: 3; font-weight: 600; line-height: 1.4;`
+const open = css`
+  font-weight: 600;
+  &::after { content: ""; position: absolute; inset-block: 0; inset-inline: 0; border-radius: var(--radius); }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid var(--primary); outline-offset: 2px; }
+`
+const lead = css`${lines} -webkit-line-clamp: 2; margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
+const quiet = css`margin-block-start: 8px; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
+const media = css`flex: none; inline-size: 112px; max-inline-size: 32%; margin-inline-start: 12px;`
+
+/** @example <Entry title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
+export const Entry = ({ title, onOpen, picture, text, tags, note }: EntryProps) => (
+  <div className={frame}>
+    <Card>
+      <div className={body}>
+        <div className={words}>
+          {tags && <p className={marks}>{tags}</p>}
+          <h2 className={onOpen ? undefined : heading}>
+            {onOpen ? (
+              <button type="button" className={open} onClick={onOpen}>
+                <span className={heading}>{title}</span>
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          {text && <p className={lead}>{text}</p>}
+        </div>
+        {picture !== undefined && (
+          <div className={media}>
+            <Image src={picture} alt="" />
+          </div>
+        )}
+      </div>
+      {note && <p className={quiet}>{note}</p>}
+    </Card>
+  </div>
+)

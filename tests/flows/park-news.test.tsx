@@ -1,0 +1,70 @@
+/** Park news on the makers that other lists and details share: rows, filter, search, the way there and back, and the faces. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const NEWS = { id: '7', title: 'Cold store opens', summary: 'On Monday', coverImg: '/images/a.svg', source: 'Park', author: 'Li', newsType: 1, typeName: 'Park', isTop: 1, viewCount: 12, publishTime: '2026-11-20 09:00:00' }
+const answer = (data: unknown, code = 200, message = ''): Response => Response.json({ code, data, message })
+
+/** A server with one news item; `detail` answers for its text. */
+const withNews = (detail: () => Response | Promise<Response> = () => answer({ ...NEWS, content: '<p>All about it.</p>' })) =>
+  ({ path }: { path: string }) =>
+    path === '/message/wechat/list' ? answer({ data: [NEWS], total: 1 }) : path.startsWith('/message/wechat/') ? detail() : undefined
+
+describe('the list', () => {
+  it('shows the park’s news, filters them by type, and searches them', async () => {
+    const park = await openScreen('/parkNews', { sandbox, scenario: 'demo' })
+    const asked = () => park.asked.filter(({ path }) => path === '/message/wechat/list').map(({ body }) => body)
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
+    await park.user.click(park.getByRole('tab', { name: 'Policy' }))
+    await until(() => expect(asked().at(-1)).toMatchObject({ newsType: 3, pageNum: 1, pageSize: 10 }))
+    await park.user.type(park.getByRole('searchbox', { name: 'Search news' }), ' cold {Enter}')
+    await until(() => expect(asked().at(-1)).toMatchObject({ newsType: 3, keyword: 'cold' }))
+    expect(park.app.location.current()).toBe('/parkNews?newsType=3&keyword=cold')
+  })
+
+  it('says when there is none', async () => {
+    const park = await openScreen('/parkNews?keyword=none', { sandbox, answers: ({ path }) => (path.endsWith('/list') ? answer({ data: [], total: 0 }) : undefined) })
+    await park.findByText('No news')
+  })
+
+  it('leads to an item that is shown at once as the row had it, and back to the same filter', async () => {
+    let reply: (response: Response) => void = () => undefined
+    const later = new Promise<Response>((resolve) => (reply = resolve))
+    const park = await openScreen('/parkNews?newsType=1', { sandbox, answers: withNews(() => later) })
+    await park.user.click(await park.findByRole('button', { name: NEWS.title }))
+    await park.findByRole('heading', { level: 2, name: NEWS.title })
+    expect(park.app.location.current()).toBe('/parkNews_info?id=7')
+    expect(park.getByText(/Park · Li · 2026-11-20 09:00 · 12 views/)).toBeTruthy()
+    reply(answer({ ...NEWS, content: '<p>All about it.</p>' }))
+    await park.findByText('All about it.')
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.findByRole('tab', { name: 'Park', selected: true })
+  })
+})
+
+describe('an item', () => {
+  it.each([
+    ['refused', () => answer(null, 404, 'Taken back by its editor'), 'Taken back by its editor', 'Back'],
+    ['not answered', () => new Response('', { status: 502 }), 'network request failed', 'Try again'],
+  ])('that is %s says so, with a way on', async (_, detail, sentence, way) => {
+    const park = await openScreen('/parkNews_info?id=7', { sandbox, answers: withNews(detail) })
+    expect((await park.findByRole('alert')).textContent).toContain(sentence)
+    const ways = park.getAllByRole('button', { name: way })
+    await park.user.click(ways[ways.length - 1]!)
+    if (way === 'Back') await until(() => expect(park.app.location.current()).toBe('/parkNews'))
+    else await until(() => expect(park.asked.filter(({ path }) => path === '/message/wechat/7')).toHaveLength(2))
+  })
+
+  it('without an id asks nobody', async () => {
+    const park = await openScreen('/parkNews_info', { sandbox })
+    await park.findByRole('alert')
+    expect(park.asked).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { App } from '../../src/core/app.ts'
+import { share, signedUrl } from '../../src/screens/share.ts'
+
+const ENTRY = 'https://park.example/nav?from=menu#top'
+const HERE = 'https://park.example/parkNews_info?id=3#text'
+const SIGNED = { appId: 'wx1', timestamp: 1414587457, nonceStr: 'n', signature: 's' }
+const PAGE = { title: 'Cold store opens', text: 'On Monday', picture: 'https://park.example/images/1.svg' }
+
+it.each([
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14) XWEB/1 MicroMessenger/8.0', 'https://park.example/parkNews_info?id=3'],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) MicroMessenger/8.0', 'https://park.example/nav?from=menu'],
+])('%s has the right address signed', (_, agent, expected) => {
+  expect(signedUrl(agent, ENTRY, HERE)).toBe(expected)
+})
+
+describe('sharing a page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** The messaging app: `refuses` the signature, or has no script of its own yet. */
+  const start = ({ refuses = false, script = true, signs = true } = {}) => {
+    const done: unknown[] = []
+    let ready = (): void => undefined
+    let failed = (_: unknown): void => undefined
+    const wx = {
+      ready: (run: () => void) => (ready = run),
+      error: (run: (problem: unknown) => void) => (failed = run),
+      config: (options: object) => {
+        done.push(options)
+        if (refuses) failed({ errMsg: 'config:invalid signature' })
+        else ready()
+      },
+      updateAppMessageShareData: (card: object) => done.push(card),
+      updateTimelineShareData: (card: object) => done.push(card),
+    }
+    const asked: unknown[] = []
+    const head = { append: (element: { onerror: () => void }) => element.onerror() }
+    vi.stubGlobal('window', script ? { wx } : {})
+    vi.stubGlobal('document', { head, createElement: () => ({ remove: () => undefined }) })
+    vi.stubGlobal('location', { href: HERE })
+    vi.stubGlobal('navigator', { userAgent: 'Android MicroMessenger/8.0' })
+    const attempt = (_: unknown, args: unknown) => {
+      asked.push(args)
+      return Promise.resolve(signs ? { ok: true, value: SIGNED } : { ok: false, error: new Error('refused') })
+    }
+    const app = { client: { attempt }, config: { weixinSdk: 'https://sdk.example/1.js' }, location: { entryUrl: ENTRY } } as unknown as App
+    return { app, done, asked }
+  }
+
+  it('signs it, and gives friends and the timeline its title and picture', async () => {
+    const { app, done, asked } = start()
+    await share(app, PAGE)
+    const card = { title: PAGE.title, desc: PAGE.text, link: 'https://park.example/parkNews_info?id=3', imgUrl: PAGE.picture }
+    expect(asked).toEqual([{ url: 'https://park.example/parkNews_info?id=3' }])
+    expect(done).toEqual([expect.objectContaining(SIGNED), card, card])
+  })
+
+  it.each([
+    ['the app refuses the signature', { refuses: true }, /invalid signature/],
+    ['the script does not come', { script: false }, /did not come/],
+    ['the server does not sign', { signs: false }, /refused/],
+  ])('says why when %s', async (_, options, reason) => {
+    const { app, done } = start(options)
+    await expect(share(app, PAGE)).rejects.toThrow(reason)
+    expect(done.length).toBeLessThan(2)
+  })
+})

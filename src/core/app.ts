@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { shellSign } from '../../bridge/signs.ts'
 import { HOME, type FoundRoute } from '../contract/routes.ts'
-import { loadText, type TextArea, type Texts } from '../contract/text/index.ts'
+import { commonTexts, type AnyTexts, type TextArea, type Texts } from '../contract/text/index.ts'
 import type { Locale } from '../contract/text/titles.ts'
 import type { Client, ClientOptions } from './client.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -82,8 +82,9 @@ export interface App {
   readonly $texts: ReadableAtom<Readonly<Record<string, unknown>>>
   /** Texts of an area in the present language, once loaded. */
   text<A extends TextArea>(area: A): Texts[A]
-  /** Fetches texts; resolves at once when they are here. */
-  needText(area: TextArea, locale?: Locale): Promise<void>
+  /** Fetches texts; resolves at once when they are here.
+   * @param load an area's own; known from then on. */
+  needText(area: TextArea, load?: AnyTexts): Promise<void>
   hasText(area: TextArea): boolean
   /** Takes over what the page has changed. */
   configure(settings: AppSettings): void
@@ -161,17 +162,22 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
   const $texts = atom<Readonly<Record<string, unknown>>>({})
   const key = (area: TextArea, locale = $locale.get()): string => `${locale}/${area}`
   const text = <A extends TextArea>(area: A): Texts[A] => $texts.get()[key(area)] as Texts[A]
-  const needText = async (area: TextArea, locale = $locale.get()): Promise<void> => {
+  const loaders: Partial<Record<TextArea, AnyTexts>> = { common: commonTexts }
+  const fetchText = async (area: TextArea, locale: Locale): Promise<void> => {
     if (key(area, locale) in $texts.get()) return
-    const loaded = await loadText(area, locale)
-    $texts.set({ ...$texts.get(), [key(area, locale)]: loaded })
+    const loaded = await loaders[area]?.[locale]()
+    $texts.set({ ...$texts.get(), [key(area, locale)]: loaded?.[area] })
+  }
+  const needText: App['needText'] = (area, load) => {
+    if (load) loaders[area] = load
+    return fetchText(area, $locale.get())
   }
   /** Speaks the wanted language, once all texts that are shown are here in it. */
   const followLocale = async (): Promise<void> => {
     const locale = wantedLocale()
     if (locale === $locale.get()) return
-    const loaded = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
-    await Promise.all([...loaded].map((area) => needText(area, locale)))
+    const shown = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
+    await Promise.all([...shown].map((area) => fetchText(area, locale)))
     if (locale === wantedLocale()) $locale.set(locale)
   }
   const followContext = (): void => {

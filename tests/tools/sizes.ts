@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findRoute, ROUTES } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { findScreen } from '../../widgets/host/areas.ts'
+import { findArea } from '../../widgets/host/areas.ts'
 import { FIRST_CALLS } from '../../widgets/host/first-calls.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -91,7 +91,7 @@ const holding = (chunks: Chunks, module: string): string => {
 
 const isBuilt = (path: string): boolean => {
   const route = findRoute(path)
-  return Boolean(route && findScreen(route))
+  return Boolean(route && findArea(route))
 }
 
 /** Paths that have a screen. */

@@ -6,9 +6,11 @@ import { inRoot, root } from './places.mjs'
 
 /** A screen's file bears the last part of its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
 const SCREEN = /^widgets\/(\w+)\/([\w/]+)\.tsx$/
+const TABLE = /^widgets\/(\w+)\/(index)\.ts$/
 const TEXTS = /^src\/contract\/text\/([\w-]+)\/(\w+)\.ts$/
 
-/** What the first use of each route needs besides the entry: its area, its screen's files, and the areas' texts by language. */
+/** What the first use of each route needs besides the entry: its area, the files of its screen and of the area's table, and the areas' texts
+ * by language. */
 export const firstFiles = (bundle, paths) => {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const ofEntry = new Set()
@@ -26,10 +28,11 @@ export const firstFiles = (bundle, paths) => {
         return folder ? [{ fileName, folder, name }] : []
       }),
     )
+  const tables = Object.fromEntries(named(TABLE).map(({ fileName, folder }) => [folder, fileName]))
   const routes = {}
   for (const { fileName, folder, name } of named(SCREEN)) {
     const at = paths[folder]?.find((one) => one.split('/').at(-1) === name)
-    if (at) routes[at] = { area: folder, screen: [...withImports(fileName)] }
+    if (at) routes[at] = { area: folder, screen: [...withImports(fileName, withImports(tables[folder]))] }
   }
   const texts = {}
   for (const { fileName, folder, name } of named(TEXTS)) (texts[folder] ??= {})[name] = fileName

@@ -1,3 +1,4 @@
+import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { Screens } from '../../src/screens/screen-table.ts'
 
 export const screens = {
@@ -7,3 +8,8 @@ export const screens = {
   '/orderList': () => import('./orderList.tsx').then((module) => module.OrderList),
   '/orderPay': () => import('./orderPay.tsx').then((module) => module.OrderPay),
 } satisfies Screens<'forklift'>
+
+export const texts: TextLoaders<'forklift'> = {
+  en: () => import('../../src/contract/text/en/forklift.ts'),
+  'zh-CN': () => import('../../src/contract/text/zh-CN/forklift.ts'),
+}

@@ -1,26 +1,29 @@
-/** The areas that are built. Their tables are a few bytes and come along; a screen is fetched when its route is opened. */
+/** The areas that are built. A screen is fetched when its route is opened, and with it the table of its area. */
 import type { AreaName, FoundRoute } from '../../src/contract/routes.ts'
-import type { TextArea } from '../../src/contract/text/index.ts'
-import type { ScreenLoader, ScreenTable } from '../../src/screens/screen-table.ts'
-import { screens as forklift } from '../forklift/index.ts'
-import { screens as general } from '../general/index.ts'
-import { screens as park } from '../park/index.ts'
+import type { AnyTexts } from '../../src/contract/text/index.ts'
+import type { ScreenTable } from '../../src/screens/screen-table.ts'
+import * as forklift from '../forklift/index.ts'
+import * as general from '../general/index.ts'
 
-interface Area {
+/** What an area's `index.ts` holds. */
+export interface Area {
   screens: ScreenTable
-  text: TextArea
+  texts: AnyTexts
 }
 
-const AREAS: Partial<Record<AreaName, Area>> = {
-  general: { screens: general, text: 'general' },
-  forklift: { screens: forklift, text: 'forklift' },
-  park: { screens: park, text: 'park' },
+/** Their tables come along: most people begin there. */
+const HERE: Partial<Record<AreaName, Area>> = { general, forklift }
+
+/** Their tables are fetched: nobody pays for the others. An area stands here once all its routes have a screen. */
+const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
+  park: () => import('../park/index.ts'),
 }
 
-export const BUILT = Object.keys(AREAS) as AreaName[]
+export const BUILT = [...Object.keys(HERE), ...Object.keys(LATER)] as AreaName[]
 
-/** How to fetch a route's screen and its texts; `undefined` while it is not built. */
-export const findScreen = ({ area, path }: FoundRoute): { load: ScreenLoader; text: TextArea } | undefined => {
-  const load = AREAS[area]?.screens[path]
-  return load && { load, text: AREAS[area]?.text ?? 'common' }
+/** The area of a route that has a screen; `undefined` while it is not built. */
+export const findArea = ({ area, path }: FoundRoute): (() => Area | Promise<Area>) | undefined => {
+  const here = HERE[area]
+  if (here) return here.screens[path] && (() => here)
+  return LATER[area]
 }

@@ -11,7 +11,7 @@ import { useStore } from '../../src/screens/use-store.ts'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
-import { BUILT, findScreen } from './areas.ts'
+import { BUILT, findArea } from './areas.ts'
 import { Frame } from './frame.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
@@ -39,7 +39,7 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   useStore(app.session.$token)
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
-  const isBuilt = decision.kind === 'show' && findScreen(decision.route) !== undefined
+  const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
   // In the table, but without a screen yet: as good as unknown.
   const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? app.home : undefined
   const wanted = decision.kind === 'login' ? decision.wanted : undefined

@@ -4,16 +4,22 @@ import type { App } from '../../src/core/app.ts'
 import { useApp } from '../../src/screens/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/screen-table.ts'
 import { useStore } from '../../src/screens/use-store.ts'
-import { findScreen } from './areas.ts'
+import type { TextArea } from '../../src/contract/text/index.ts'
+import { findArea } from './areas.ts'
 
 const fetched = new Map<Path, ScreenComponent>()
 
 /** Fetches an address's screen and its texts side by side; at once where they are here already. Rejects when the network does. */
 export const fetchScreen = async (app: App, to: string): Promise<void> => {
   const route = findRoute(to)
-  const found = route && findScreen(route)
-  if (!found) return
-  const [screen] = await Promise.all([found.load(), app.needText('common'), app.needText(found.text)])
+  const fetchArea = route && findArea(route)
+  if (!fetchArea) return
+  const fetchBoth = async () => {
+    const { screens, texts } = await fetchArea()
+    return Promise.all([screens[route.path]?.(), app.needText(route.area as TextArea, texts)])
+  }
+  const [[screen]] = await Promise.all([fetchBoth(), app.needText('common')])
+  if (!screen) throw new Error(`${route.path} has no screen`)
   fetched.set(route.path, screen)
 }
 
@@ -22,20 +28,20 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
   const app = useApp()
   const locale = useStore(app.$locale)
   const { path } = route
-  const found = findScreen(route)
+  const area = route.area as TextArea
   const [settled, setSettled] = useState('')
   const [turn, setTurn] = useState(0)
   const attempt = `${path} ${locale} ${turn}`
   const Screen = fetched.get(path)
-  const isReady = Boolean(found && Screen && app.hasText(found.text) && app.hasText('common'))
+  const isReady = Boolean(Screen && app.hasText(area) && app.hasText('common'))
 
-  const title = isReady && found ? (app.text(found.text) as { titles?: Readonly<Record<string, string>> }).titles?.[path] : undefined
+  const title = isReady ? (app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] : undefined
   useEffect(() => {
     if (title) app.entitle(title)
   }, [app, title, path])
 
   useEffect(() => {
-    if (!found || isReady) return
+    if (isReady) return
     let stale = false
     fetchScreen(app, path).then(
       () => {
@@ -50,7 +56,7 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
     return () => {
       stale = true
     }
-    // `found` is looked up anew at each drawing; the attempt says all that matters.
+    // The attempt says all that matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, attempt, isReady])
 

@@ -1,6 +1,12 @@
+import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { SomeScreens } from '../../src/screens/screen-table.ts'
 
 export const screens = {
   '/parkNews': () => import('./parkNews.tsx').then((module) => module.ParkNews),
   '/parkNews_info': () => import('./parkNews_info.tsx').then((module) => module.ParkNewsInfo),
 } satisfies SomeScreens<'park'>
+
+export const texts: TextLoaders<'park'> = {
+  en: () => import('../../src/contract/text/en/park.ts'),
+  'zh-CN': () => import('../../src/contract/text/zh-CN/park.ts'),
+}

@@ -1,4 +1,5 @@
-/** Where each area's texts are, by language: one chunk each, so that a phone loads the ones it shows. */
+/** Where texts are, by area and language: one chunk each, so that a phone loads the ones it shows. An area's own loaders stand in its
+ * index, `widgets/<area>/index.ts`. */
 import type { common } from './en/common.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
@@ -14,14 +15,11 @@ export interface Texts {
 
 export type TextArea = keyof Texts
 
-type Loaders = { [A in TextArea]: Record<Locale, () => Promise<{ [Name in A]: Texts[A] }>> }
+/** Fetches an area's texts, by language. Rejects when the network does. */
+export type TextLoaders<A extends TextArea> = Record<Locale, () => Promise<{ [Name in A]: Texts[A] }>>
 
-const loaders: Loaders = {
-  common: { en: () => import('./en/common.ts'), 'zh-CN': () => import('./zh-CN/common.ts') },
-  forklift: { en: () => import('./en/forklift.ts'), 'zh-CN': () => import('./zh-CN/forklift.ts') },
-  general: { en: () => import('./en/general.ts'), 'zh-CN': () => import('./zh-CN/general.ts') },
-  park: { en: () => import('./en/park.ts'), 'zh-CN': () => import('./zh-CN/park.ts') },
-}
+/** Some area's. */
+export type AnyTexts = Record<Locale, () => Promise<Partial<Texts>>>
 
-/** Loads the texts of one area in one language. Rejects when the network does. */
-export const loadText = async <A extends TextArea>(area: A, locale: Locale): Promise<Texts[A]> => (await loaders[area][locale]())[area]
+/** Texts that every screen has. */
+export const commonTexts: TextLoaders<'common'> = { en: () => import('./en/common.ts'), 'zh-CN': () => import('./zh-CN/common.ts') }

@@ -51,3 +51,18 @@ export const SMS_RESEND_MS = 60_000
 export const CONSIGNEE_MAX = 50
 export const STALL_ADDRESS_MAX = 200
 export const QUANTITY_MAX = 99
+/** Longest texts of forms about people and firms, in characters. */
+export const PERSON_NAME_MAX = 20
+export const BUSINESS_NAME_MAX = 50
+export const REMARK_MAX = 200
+export const APPLICATION_TEXT_MAX = 500
+/** People in one sign-up. */
+export const SIGN_UP_PEOPLE_MAX = 20
+/** Plates that one person may have. */
+export const PLATES_MAX = 5
+/** Largest file that can be uploaded, bytes, */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** and most of them with one form. */
+export const ATTACHMENTS_MAX = 9
+/** Letters in a picture code. */
+export const PICTURE_CODE_LETTERS = 4

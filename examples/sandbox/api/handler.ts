@@ -7,6 +7,8 @@ import type { World } from '../world.ts'
 export interface Call {
   readonly world: World
   readonly language: Language
+  /** Where the call comes from; `undefined`: from within this process. */
+  readonly address: string | undefined
   /** Who calls; `undefined` without a good token. */
   readonly caller: Person | undefined
   /** Who calls; refuses with 403 without a good token. */

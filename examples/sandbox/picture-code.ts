@@ -31,12 +31,12 @@ const STROKES: Record<string, string> = {
   Y: 'M1 0L10 13L19 0M10 13V28',
 }
 
-const between = (low: number, high: number): number => low + randomInt((high - low) * 10 + 1) / 10
+const between = (low: number, high: number): string => (low + randomInt(Math.round((high - low) * 10) + 1) / 10).toFixed(1)
 const INKS = ['#1B4B9B', '#8A2B2B', '#1F6B45', '#6B3FA0', '#7A4A00']
 const ink = (): string => INKS[randomInt(INKS.length)] as string
 
 const drawLetter = (letter: string, i: number): string =>
-  `<path d="${STROKES[letter]}" transform="translate(${between(12, 17) + i * 33} ${between(8, 15)}) rotate(${between(-20, 20)} 10 14) skewX(${between(-12, 12)})" stroke="${ink()}" stroke-width="${between(2.6, 3.8)}"/>`
+  `<path d="${STROKES[letter]}" transform="translate(${between(12 + i * 33, 17 + i * 33)} ${between(8, 15)}) rotate(${between(-20, 20)} 10 14) skewX(${between(-12, 12)})" stroke="${ink()}" stroke-width="${between(2.6, 3.8)}"/>`
 
 const drawNoise = (): string =>
   `<path d="M0 ${between(4, 46)}C40 ${between(0, 50)} 90 ${between(0, 50)} 150 ${between(4, 46)}" stroke="${ink()}" stroke-width="${between(0.8, 1.6)}"/>` +

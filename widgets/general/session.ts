@@ -1,6 +1,8 @@
 /** Getting a token: by one-time code, or by the provider's return. */
-import { login, sendSms } from '../../src/contract/api/park.ts'
+import { getPictureCode, login, sendSms } from '../../src/contract/api/park.ts'
+import { CODE } from '../../src/contract/errors.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
+import type { PictureCode } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
@@ -31,7 +33,28 @@ const enter = async (app: App, proof: { phone: string; smsCode: string } | { cod
   return answer.ok && app.session.$token.get() !== null
 }
 
-export const requestCode = async (app: App, phone: string): Promise<boolean> => (await app.client.attempt(sendSms, { phone })).ok
+/** A picture code with what the person read in it. */
+export interface PictureProof extends Pick<PictureCode, 'key'> {
+  imageCode: string
+}
+
+/** `needsPicture`: the park wants the letters of a picture with it; the client has said so. */
+export type Sent = 'sent' | 'needsPicture' | 'failed'
+
+/** Asks for a one-time code. */
+export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
+  const answer = await app.client.attempt(sendSms, { phone, ...proof })
+  return answer.ok ? 'sent' : answer.error.code === CODE.needsPicture ? 'needsPicture' : 'failed'
+}
+
+/** A picture code; `undefined` when there is none, which the client has said. */
+export const fetchPicture = async (app: App): Promise<PictureCode | undefined> => {
+  const answer = await app.client.attempt(getPictureCode)
+  const picture: unknown = answer.ok && answer.value
+  return isRecord(picture) && typeof picture.key === 'string' && typeof picture.image === 'string'
+    ? { key: picture.key, image: picture.image }
+    : undefined
+}
 
 /** Where a person who has just logged in goes. */
 const goOn = (app: App, redirect: string | undefined): void =>

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PICTURE_CODE_LETTERS } from '../../src/contract/limits.ts'
-import type { PictureCode } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { TextField } from '../../src/ui/field.tsx'
 import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
-import { fetchPicture, type PictureProof } from './session.ts'
+import { fetchPicture, readPicture, type PictureProof } from './session.ts'
 
 const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px;`
 const row = css`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between;`
@@ -21,52 +21,59 @@ export interface PictureSheetProps {
   onSend: (proof: PictureProof) => Promise<boolean>
 }
 
-/** Asks for the letters in a picture before the first one-time code. */
-export const PictureSheet = ({ open, onClose, onSend }: PictureSheetProps) => {
+const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
   const app = useApp()
   const text = useText('general')
-  const [picture, setPicture] = useState<PictureCode>()
+  const [turn, setTurn] = useState(0)
   const [letters, setLetters] = useState('')
   const [wrong, setWrong] = useState(false)
-  const draw = useCallback(async (): Promise<void> => {
-    setPicture(undefined)
+  const [picture] = useResource(String(turn), () => fetchPicture(app), readPicture)
+  const another = (): void => {
+    setTurn(turn + 1)
     setLetters('')
-    setPicture(await fetchPicture(app))
-  }, [app])
-  useEffect(() => {
-    if (open) void draw()
-  }, [open, draw])
-
+  }
   const send = async (): Promise<void> => {
-    const isShort = [...letters].length !== PICTURE_CODE_LETTERS
+    const isShort = letters.length !== PICTURE_CODE_LETTERS
     setWrong(isShort)
-    if (isShort || !picture) return
-    if (!(await onSend({ key: picture.key, imageCode: letters }))) await draw()
+    if (isShort || picture.state !== 'ready') return
+    if (!(await onSend({ key: picture.value.key, imageCode: letters }))) another()
   }
   return (
-    <Popup open={open} onClose={onClose} title={text.pictureTitle}>
-      <div className={panel}>
-        <div className={row}>
-          {picture ? <img className={frame} src={picture.image} alt={text.pictureAlt} /> : <span className={frame} aria-busy="true" />}
-          <Button kind="plain" onPress={draw}>
-            {text.pictureOther}
-          </Button>
-        </div>
-        <Card>
-          <TextField
-            label={text.pictureLetters}
-            value={letters}
-            onInput={(typed) => setLetters(typed.trim())}
-            maxLength={PICTURE_CODE_LETTERS}
-            autoComplete="off"
-            required
-            error={wrong ? text.message.picture : undefined}
-          />
-        </Card>
-        <Button wide onPress={send}>
-          {text.getCode}
+    <div className={panel}>
+      <div className={row}>
+        {picture.state === 'ready' ? (
+          <img className={frame} src={picture.value.image} alt={text.pictureAlt} />
+        ) : (
+          <span className={frame} aria-busy={picture.state === 'loading'} />
+        )}
+        <Button kind="plain" onPress={another}>
+          {text.pictureOther}
         </Button>
       </div>
+      <Card>
+        <TextField
+          label={text.pictureLetters}
+          value={letters}
+          onInput={(typed) => setLetters(typed.trim())}
+          maxLength={PICTURE_CODE_LETTERS}
+          autoComplete="off"
+          required
+          error={wrong ? text.message.picture : undefined}
+        />
+      </Card>
+      <Button wide onPress={send}>
+        {text.getCode}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks for the letters in a picture before the first one-time code. */
+export const PictureSheet = ({ open, onClose, onSend }: PictureSheetProps) => {
+  const text = useText('general')
+  return (
+    <Popup open={open} onClose={onClose} title={text.pictureTitle}>
+      <Letters onSend={onSend} />
     </Popup>
   )
 }

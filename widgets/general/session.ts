@@ -9,6 +9,7 @@ import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { redirectTarget } from '../../src/core/guard.ts'
+import type { Outcome } from '../../src/core/outcome.ts'
 import { isRecord } from '../../src/core/shape.ts'
 
 export interface LoginForm {
@@ -47,14 +48,10 @@ export const requestCode = async (app: App, phone: string, proof?: PictureProof)
   return answer.ok ? 'sent' : answer.error.code === CODE.needsPicture ? 'needsPicture' : 'failed'
 }
 
-/** A picture code; `undefined` when there is none, which the client has said. */
-export const fetchPicture = async (app: App): Promise<PictureCode | undefined> => {
-  const answer = await app.client.attempt(getPictureCode)
-  const picture: unknown = answer.ok && answer.value
-  return isRecord(picture) && typeof picture.key === 'string' && typeof picture.image === 'string'
-    ? { key: picture.key, image: picture.image }
-    : undefined
-}
+export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode)
+
+export const readPicture = (raw: unknown): PictureCode | undefined =>
+  isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string' ? { key: raw.key, image: raw.image } : undefined
 
 /** Where a person who has just logged in goes. */
 const goOn = (app: App, redirect: string | undefined): void =>

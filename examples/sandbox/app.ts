@@ -16,6 +16,7 @@ import { activities, forklifts } from './db/schema.ts'
 import { faultFor } from './faults.ts'
 import { openFileStore } from './file-store.ts'
 import { pictureOf } from './pictures.ts'
+import { activityPictureOf } from './pictures/activity.ts'
 import { createProvider } from './provider.ts'
 import { restoreContent } from './scenarios/content.ts'
 import type { ScenarioName } from './scenarios/index.ts'
@@ -71,7 +72,8 @@ const createRoutes = (world: World): Hono => {
   app.route('/provider', createProvider(world))
   app.get('/files/:id', (c) => serveFile(c, world, c.req.param('id')))
   app.get('/images/:name', (c) => {
-    const picture = pictureOf(c.req.param('name'))
+    const name = c.req.param('name')
+    const picture = pictureOf(name) ?? activityPictureOf(name)
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     return picture

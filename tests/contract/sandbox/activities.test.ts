@@ -36,6 +36,7 @@ describe('activities', () => {
     expect(times).toEqual([...times].sort().reverse())
     expect(data.data.some(({ limitPeople }) => placesLeft({ limitPeople, signUpPeople: 0 }) === null)).toBe(true)
     expect(data.data.every(({ price, isCharge }) => price > 0 === (isCharge === 1))).toBe(true)
+    for (const { coverImg } of data.data) expect((await park.get(coverImg)).status, coverImg).toBe(200)
     for (const uid of ['15', '999', 'x']) expect((await park.call(getActivity, { uid })).code, uid).toBe(CODE.notFound)
   })
 

@@ -20,9 +20,10 @@ import {
 } from '../db/schema.ts'
 import type { World } from '../world.ts'
 import { electricityRows, parkingRows } from './account.ts'
-import { activityRows, signUpRows } from './activities.ts'
+import { activityRows } from './activities.ts'
 import { ownNoticeRows, parkNoticeRows } from './notices.ts'
 import { placeRows } from './people.ts'
+import { signUpRows } from './sign-ups.ts'
 import { stallRows } from './stalls.ts'
 import { supportTypeRows } from './support.ts'
 

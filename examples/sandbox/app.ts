@@ -7,15 +7,18 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { API_BASE } from '../../src/contract/limits.ts'
 import { createApi } from './api/serve.ts'
+import { serveFile } from './api/uploads.ts'
 import { ROTATE_EVERY } from './auth.ts'
 import { createCors } from './cors.ts'
 import { createControl } from './control.ts'
 import { openDatabase, type DatabaseOptions, type Db } from './db/open.ts'
-import { contents, forklifts } from './db/schema.ts'
+import { activities, contents, forklifts } from './db/schema.ts'
 import { faultFor } from './faults.ts'
+import { openFileStore } from './file-store.ts'
 import { pictureOf } from './pictures/index.ts'
 import { createProvider } from './provider.ts'
 import { restoreContent } from './scenarios/content/restore.ts'
+import { restoreDoings } from './scenarios/doings.ts'
 import type { ScenarioName } from './scenarios/index.ts'
 import { MERCHANT_PHONE } from './scenarios/people.ts'
 import { ensurePeople, reset, type Restored } from './scenarios/reset.ts'
@@ -34,6 +37,8 @@ export interface SandboxOptions extends DatabaseOptions {
   redirectOrigins?: readonly string[]
   /** Other origins whose pages may call the API, each exactly as a browser names it. Default: none. */
   allowedOrigins?: readonly string[]
+  /** A proxy of ours stands before it: calls come from where `x-forwarded-for` says. Default: from the connection's other end. */
+  behindProxy?: boolean
   /** Where faults are told in full; default the console. */
   log?: (message: string, error?: unknown) => void
 }
@@ -52,8 +57,8 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** What pages of allowed origins may read: the API, and the code that a telephone would have received. */
-const isOpen = (pathname: string): boolean => pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms'
+/** What pages of allowed origins may read: the API, and the codes that a telephone would have received and a person would have read. */
+const isOpen = (pathname: string): boolean => pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms' || pathname === '/sandbox/picture-code'
 
 const WEIXIN = path.join(path.dirname(fileURLToPath(import.meta.url)), 'browser/weixin.js')
 
@@ -65,8 +70,10 @@ const createRoutes = (world: World): Hono => {
   )
   app.route('/sandbox', createControl(world))
   app.route('/provider', createProvider(world))
+  app.get('/files/:id', (c) => serveFile(c, world, c.req.param('id')))
   app.get('/images/:name', (c) => {
-    const picture = pictureOf(c.req.param('name'))
+    const name = c.req.param('name')
+    const picture = pictureOf(name)
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     return picture
@@ -90,7 +97,12 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const now = options.now ?? Date.now
   const cors = createCors(options.allowedOrigins ?? [], isOpen)
-  const { db, close } = await openDatabase(options)
+  const { db, close: closeDatabase, written } = await openDatabase(options)
+  const files = openFileStore(options.dataDir)
+  const close = async (): Promise<void> => {
+    await files.close()
+    await closeDatabase()
+  }
   const world: World = {
     db,
     now,
@@ -99,6 +111,10 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     redirectOrigins: options.redirectOrigins ?? [],
     secret: randomBytes(32),
     sms: new Map(),
+    pictures: new Map(),
+    files,
+    behindProxy: options.behindProxy ?? false,
+    written,
     timers: new Set(),
     log: options.log ?? ((message, error) => console.error(`[sandbox] ${message}`, error ?? '')),
     settings: { ...SETTINGS },
@@ -107,8 +123,11 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   try {
     await ensurePeople(world)
     if (!(await db.$count(forklifts))) await reset(world, options.seed ?? 'demo')
-    // A database from before there was any content.
-    else if (!(await db.$count(contents))) await db.transaction((tx) => restoreContent(tx, now(), false))
+    else {
+      // A database from before there was any of it.
+      if (!(await db.$count(contents))) await db.transaction((within) => restoreContent(within, now(), false))
+      if (!(await db.$count(activities))) await db.transaction((within) => restoreDoings(world, within, false, new Set()))
+    }
   } catch (error) {
     await close()
     throw error

@@ -11,22 +11,18 @@ export const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
 export const TOKEN_GRACE_MS = 60_000
 export const ROTATE_EVERY = 20
 
-export interface Person {
-  id: string
-  phone: string
-  name: string
-  openid: string | null
-  businessId: string | null
+/** A row of `users`. */
+type UserRow = typeof users.$inferSelect
+
+export interface Person extends UserRow {
   /** Empty for everyone but merchants. */
   businessName: string
-  createdAt: Date
-  updatedAt: Date
 }
 
 /** What of users, joined with businesses, makes a person. */
 const PERSON = { user: getTableColumns(users), businessName: businesses.name }
 
-const personOf = ({ user, businessName }: { user: typeof users.$inferSelect; businessName: string | null }): Person => ({
+const personOf = ({ user, businessName }: { user: UserRow; businessName: string | null }): Person => ({
   ...user,
   businessName: businessName ?? '',
 })

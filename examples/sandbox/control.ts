@@ -71,6 +71,10 @@ export const createControl = (world: World): Hono => {
     const sent = world.sms.get(c.req.query('phone') ?? '')
     return sent && sent.expiresAt > world.now() ? c.json({ code: sent.code }) : c.json({ message: 'No code was sent to this phone.' }, 404)
   })
+  control.get('/picture-code', (c) => {
+    const drawn = world.pictures.get(c.req.query('key') ?? '')
+    return drawn && drawn.expiresAt > world.now() ? c.json({ code: drawn.letters }) : c.json({ message: 'There is no such picture.' }, 404)
+  })
   control.get('/state', async (c) => {
     const key = c.req.query('order')
     if (key === undefined)

@@ -4,6 +4,7 @@ import { NEWS_TYPE, type NewsType } from '../../src/contract/model/news.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { peopleMessages } from './messages/people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits.ts'
 
 export type Language = 'en' | 'zh'
@@ -63,6 +64,7 @@ export const MESSAGES = {
     en: 'A code was sent a moment ago. Please wait a minute before asking for another.',
     zh: '验证码发送过于频繁，请一分钟后再试。',
   },
+  ...peopleMessages,
   smsWrong: { en: 'The code is wrong or has expired.', zh: '验证码错误或已过期。' },
   smsSpent: { en: 'Too many wrong codes. Please ask for a new one.', zh: '错误次数过多，请重新获取验证码。' },
   codeSpent: {

@@ -48,7 +48,7 @@ const SANDBOX_CONFIG = {
   imageHost: '/images/',
   servicePhone: '4000000000',
 }
-const SANDBOX_PATHS = [`${API_BASE}/*`, '/provider/*', '/sandbox/*', '/images/*']
+const SANDBOX_PATHS = [`${API_BASE}/*`, '/provider/*', '/sandbox/*', '/images/*', '/files/*']
 
 type Handle = (request: Request, env?: Partial<HttpBindings>) => Promise<Response> | Response
 

@@ -1,30 +1,88 @@
-/** One-time codes by phone: a pause between two, few tries, a short life, good once. */
+/** One-time codes by phone: a picture code first, a pause between two, few of them, few tries, a short life, good once. */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../src/contract/limits.ts'
-import { smsCodes } from './db/schema.ts'
+import { smsCodes, smsPlaces, smsSends } from './db/schema.ts'
+import { takePicture } from './picture-code.ts'
 import { badInput, Refusal } from './refusal.ts'
 import { keyedHash, randomDigits, sameText } from './secrets.ts'
 import type { World } from './world.ts'
 
+const HOUR_MS = 3_600_000
+/** A person who logs in needs one, seldom two; more would be somebody who annoys the phone's owner. */
+export const SMS_PER_PHONE_HOUR = 5
+export const SMS_PER_PHONE_DAY = 10
+/** A market's whole staff may share one address; a program that tries numbers is held back all the same. */
+export const SMS_PER_ADDRESS_HOUR = 30
+/** After a picture code: time enough to log in with a code that did not come. */
+export const KNOWN_AFTER_PICTURE_MS = HOUR_MS
+/** After the code was typed in: whoever logged in here will do it again. */
+export const KNOWN_AFTER_LOGIN_MS = 90 * 24 * HOUR_MS
+
+export interface CodeWanted {
+  phone: string
+  /** Where the request comes from; `undefined`: from within this process, where nobody is to be kept off. */
+  address: string | undefined
+  /** The picture code's, empty for none. */
+  key: string
+  imageCode: string
+}
+
 const hashCode = (world: World, phone: string, code: string): string => keyedHash(`${phone}:${code}`, world.secret)
 
+/** For so long codes are sent to this phone from this address without a picture code. */
+const rememberPlace = async (world: World, phone: string, address: string | undefined, forMs: number): Promise<void> => {
+  if (address === undefined) return
+  const knownUntil = new Date(world.now() + forMs)
+  await world.db
+    .insert(smsPlaces)
+    .values({ phone, address, knownUntil })
+    .onConflictDoUpdate({
+      target: [smsPlaces.phone, smsPlaces.address],
+      set: { knownUntil: sql`greatest(${smsPlaces.knownUntil}, excluded.known_until)` },
+    })
+}
+
+const needPicture = async (world: World, { phone, address, key, imageCode }: CodeWanted): Promise<void> => {
+  if (address === undefined) return
+  if (key !== '') {
+    if (!(await takePicture(world, key, imageCode))) throw new Refusal('needsPicture', 'pictureWrong')
+    return rememberPlace(world, phone, address, KNOWN_AFTER_PICTURE_MS)
+  }
+  const place = and(eq(smsPlaces.phone, phone), eq(smsPlaces.address, address), gt(smsPlaces.knownUntil, new Date(world.now())))
+  if (!(await world.db.$count(smsPlaces, place))) throw new Refusal('needsPicture', 'pictureNeeded')
+}
+
 /** Sends a code: `GET /sandbox/sms?phone=` shows it. */
-export const sendCode = async (world: World, phone: string): Promise<void> => {
+export const sendCode = async (world: World, wanted: CodeWanted): Promise<void> => {
+  await needPicture(world, wanted)
+  const { phone, address } = wanted
   const now = world.now()
+  const ago = (ms: number): Date => new Date(now - ms)
   const code = randomDigits(SMS_CODE_DIGITS)
   const expiresAt = now + SMS_CODE_LIFE_MS
-  const row = { hash: hashCode(world, phone, code), sentAt: new Date(now), expiresAt: new Date(expiresAt), triesLeft: SMS_CODE_TRIES }
-  const sent = await world.db
-    .insert(smsCodes)
-    .values({ phone, ...row })
-    .onConflictDoUpdate({ target: smsCodes.phone, set: row, setWhere: lte(smsCodes.sentAt, new Date(now - SMS_RESEND_MS)) })
-    .returning()
-  if (!sent.length) throw new Refusal('tooMany', 'smsTooSoon')
+  await world.db.transaction(async (db) => {
+    // In a line for the phone, then for the address: of two requests at once the second one counts the first.
+    for (const name of [phone, address ?? '']) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    const row = { hash: hashCode(world, phone, code), sentAt: new Date(now), expiresAt: new Date(expiresAt), triesLeft: SMS_CODE_TRIES }
+    const sent = await db
+      .insert(smsCodes)
+      .values({ phone, ...row })
+      .onConflictDoUpdate({ target: smsCodes.phone, set: row, setWhere: lte(smsCodes.sentAt, ago(SMS_RESEND_MS)) })
+      .returning()
+    if (!sent.length) throw new Refusal('tooMany', 'smsTooSoon')
+
+    const toPhone = (since: number) => db.$count(smsSends, and(eq(smsSends.phone, phone), gt(smsSends.sentAt, ago(since))))
+    if ((await toPhone(HOUR_MS)) >= SMS_PER_PHONE_HOUR || (await toPhone(24 * HOUR_MS)) >= SMS_PER_PHONE_DAY)
+      throw new Refusal('tooMany', 'smsPhoneOften')
+    const from = address === undefined ? 0 : await db.$count(smsSends, and(eq(smsSends.address, address), gt(smsSends.sentAt, ago(HOUR_MS))))
+    if (from >= SMS_PER_ADDRESS_HOUR) throw new Refusal('tooMany', 'smsAddressOften')
+    await db.insert(smsSends).values({ phone, address: address ?? null, sentAt: new Date(now) })
+  })
   world.sms.set(phone, { code, expiresAt })
 }
 
-/** Takes a code. Each call is a try, the right one is the last. */
-export const takeCode = async (world: World, phone: string, code: string): Promise<void> => {
+/** Takes a code. Each call is a try, the right one is the last, and makes the phone known at the address. */
+export const takeCode = async (world: World, { phone, address, code }: { phone: string; address: string | undefined; code: string }): Promise<void> => {
   const fresh = and(eq(smsCodes.phone, phone), gt(smsCodes.expiresAt, new Date(world.now())))
   const [row] = await world.db
     .update(smsCodes)
@@ -44,6 +102,7 @@ export const takeCode = async (world: World, phone: string, code: string): Promi
     .returning()
   if (!used) throw badInput('smsWrong')
   world.sms.delete(phone)
+  await rememberPlace(world, phone, address, KNOWN_AFTER_LOGIN_MS)
 }
 
 const isUsed = (row: typeof smsCodes.$inferSelect): boolean => row.hash === ''

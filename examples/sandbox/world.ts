@@ -1,5 +1,6 @@
 /** What every part of one sandbox shares. Nothing is a module-level singleton: several sandboxes live side by side. */
 import type { Db } from './db/open.ts'
+import type { FileStore } from './file-store.ts'
 
 export interface Settings {
   /** When the stand-in of the messaging app's bridge object appears: soon, after three seconds, not at all. */
@@ -38,11 +39,20 @@ export interface World {
   readonly secret: Uint8Array
   /** One-time codes as sent, by phone: the sandbox has no telephone. */
   readonly sms: Map<string, { code: string; expiresAt: number }>
+  /** Letters of the picture codes, by key: the sandbox has no eyes. */
+  readonly pictures: Map<string, { letters: string; expiresAt: number }>
+  readonly files: FileStore
+  /** A proxy of ours says where calls come from. */
+  readonly behindProxy: boolean
+  /** How many statements of this process have written to which tables since the last reset; see `db/written.ts`. */
+  readonly written: Map<string, number>
   /** Waiting payment notifications. */
   readonly timers: Set<NodeJS.Timeout>
   readonly log: (message: string, error?: unknown) => void
   settings: Settings
   faults: Fault[]
+  /** When this process last filled the tables of `scenarios/content.ts`, and whether with nothing; absent: never. */
+  content?: { isEmpty: boolean; atMs: number }
 }
 
 export const clearTimers = (world: World): void => {

@@ -16,8 +16,10 @@ export const CODE = {
   notFound: 404,
   /** Known person, but not in this role or not the owner. */
   notAllowed: 405,
-  /** The order has moved on in the meantime. */
+  /** It is no longer as the caller thought: moved on, taken, or full. */
   conflict: 409,
+  /** A one-time code is sent only with the letters of a picture code: none came, or wrong ones. Fetch a new picture and ask again. */
+  needsPicture: 428,
   /** Too many attempts; wait. */
   tooMany: 429,
   serverFault: 500,

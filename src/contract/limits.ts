@@ -61,3 +61,16 @@ export const UPLOADS_AT_ONCE = 2
 export const PICTURE_SIDE_PX = 1600
 /** and how faithful the JPEG is, 0 to 1. */
 export const PICTURE_QUALITY = 0.82
+/** Longest texts of forms about people and firms, in characters. */
+export const PERSON_NAME_MAX = 20
+export const BUSINESS_NAME_MAX = 50
+export const REMARK_MAX = 200
+export const APPLICATION_TEXT_MAX = 500
+/** People in one sign-up. */
+export const SIGN_UP_PEOPLE_MAX = 20
+/** Plates that one person may have. */
+export const PLATES_MAX = 5
+/** Most files that are uploaded with one form. */
+export const ATTACHMENTS_MAX = 9
+/** Letters in a picture code. */
+export const PICTURE_CODE_LETTERS = 4

@@ -4,6 +4,7 @@ import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { FormText } from '../../src/screens/form-text.tsx'
+import { Part } from '../../src/screens/part.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -11,11 +12,11 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { css } from '../../src/ui/style.ts'
-import { createLoginForm, finishReturn, loginWithCode, requestCode, returnState } from './session.ts'
+import { createLoginForm, finishReturn, loginWithCode, requestCode, returnState, type PictureProof } from './session.ts'
 
 const lead = css`color: var(--weak); padding: 8px 4px;`
 const form = css`display: grid; gap: 12px;`
-const send = css`padding-top: 12px;`
+const sending = css`padding-top: 12px;`
 
 /** Seconds until another code may be asked for. */
 const useWait = (): [number, () => void] => {
@@ -35,19 +36,30 @@ const useWait = (): [number, () => void] => {
   return [left, start]
 }
 
+const loadPictureSheet = () => import('./picture-sheet.tsx').then((module) => module.PictureSheet)
+
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
   const fields = useMemo(() => createLoginForm(), [])
   const field = { form: fields, messages: text.message, required: true }
   const [left, startWait] = useWait()
+  const [asking, setAsking] = useState(false)
+  const stopAsking = (): void => setAsking(false)
 
+  /** Resolves whether the code is on its way. */
+  const send = async (proof?: PictureProof): Promise<boolean> => {
+    const sent = await requestCode(app, fields.$values.get().phone, proof)
+    setAsking(sent === 'needsPicture')
+    if (sent !== 'sent') return false
+    startWait()
+    app.notices.say(text.codeSent)
+    return true
+  }
   const getCode = async (): Promise<void> => {
     fields.check('phone')
     if (fields.$errors.get().phone) return
-    if (!(await requestCode(app, fields.$values.get().phone))) return
-    startWait()
-    app.notices.say(text.codeSent)
+    await send()
   }
   const submit = async (): Promise<void> => {
     if (!fields.submit()) await loginWithCode(app, fields.$values.get(), redirect)
@@ -65,7 +77,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
       <Card>
         <FormText {...field} name="phone" label={text.phone} type="tel" maxLength={11} autoComplete="tel-national" />
         <FormText {...field} name="code" label={text.code} type="digit" maxLength={SMS_CODE_DIGITS} autoComplete="one-time-code" />
-        <div className={send}>
+        <div className={sending}>
           <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
             {left > 0 ? text.resendIn(left) : text.getCode}
           </Button>
@@ -74,6 +86,9 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
       <Button wide onPress={submit}>
         {text.login}
       </Button>
+      <Part load={loadPictureSheet} wanted={asking} onFail={stopAsking}>
+        {(PictureSheet) => <PictureSheet open={asking} onClose={stopAsking} onSend={send} />}
+      </Part>
     </form>
   )
 }

@@ -9,6 +9,8 @@ export interface Call {
   readonly language: Language
   /** The park's own host, as the caller addressed it: name and port. */
   readonly host: string
+  /** Where the call comes from; `undefined`: from within this process. */
+  readonly address: string | undefined
   /** Who calls; `undefined` without a good token. */
   readonly caller: Person | undefined
   /** Who calls; refuses with 403 without a good token. */

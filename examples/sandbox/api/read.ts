@@ -1,6 +1,8 @@
 /** Reading what arrived: a value of the wanted kind, or a refusal that names the field. */
 import type { PageQuery } from '../../../src/contract/model/page.ts'
-import { PAGE_SIZE_STEP } from '../../../src/contract/limits.ts'
+import { BUSINESS_NAME_MAX, PAGE_SIZE_STEP, PERSON_NAME_MAX } from '../../../src/contract/limits.ts'
+import { normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isPersonName, isPhone } from '../../../src/contract/patterns.ts'
 import type { MessageName } from '../messages.ts'
 import { badInput } from '../refusal.ts'
 
@@ -54,3 +56,26 @@ export const readPage = (args: { pageSize?: unknown; pageNum?: unknown }): PageQ
   pageSize: readWhole(args.pageSize, 'pageSize', 1, PAGE_SIZE_MAX) ?? PAGE_SIZE_STEP,
   pageNum: readWhole(args.pageNum, 'pageNum', 1, 1_000_000) ?? 1,
 })
+
+export const readPhone = (value: unknown): string => {
+  const phone = readText(value, 11, { missing: 'phone', long: 'phoneFormat' })
+  if (!isPhone(phone)) throw badInput('phoneFormat')
+  return phone
+}
+
+/** A person's name, its middle dots folded. */
+export const readName = (value: unknown): string => {
+  const name = normalisePersonName(readText(value, PERSON_NAME_MAX, { missing: 'name', long: 'nameFormat' }))
+  if (!isPersonName(name)) throw badInput('nameFormat')
+  return name
+}
+
+/** Text of at most so many characters, without surrounding blanks; empty when there is none. */
+export const readBrief = (value: unknown, field: string, max: number, long?: MessageName): string => {
+  const text = readOptionalText(value, field).trim()
+  if ([...text].length > max) throw long ? badInput(long) : badInput('badField', field)
+  return text
+}
+
+/** A company's name, or empty. */
+export const readBusinessName = (value: unknown): string => readBrief(value, 'businessName', BUSINESS_NAME_MAX, 'businessNameLong')

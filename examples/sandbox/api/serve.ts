@@ -1,24 +1,65 @@
 /** From HTTP to a handler and back: the envelope, always with HTTP 200. */
 import { Hono, type Context } from 'hono'
+import type { Line } from '../../../src/contract/api/index.ts'
 import { parseLine } from '../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../src/contract/errors.ts'
+import { UPLOAD_MAX_BYTES } from '../../../src/contract/limits.ts'
+import { addressOf } from '../address.ts'
 import { authenticate, needsLogin } from '../auth.ts'
 import { COMPRESS_FROM, encodingOf, squeezeQuickly } from '../content.ts'
-import { languageOf } from '../messages.ts'
+import { languageOf, type MessageName } from '../messages.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { Call } from './handler.ts'
 import { handlers } from './handlers.ts'
 
 const BODY_MAX = 100_000
+/** A form with one file in it: the file, and what stands around it. */
+const FORM_MAX = UPLOAD_MAX_BYTES + 50_000
+/** Takes a form with a file. */
+const UPLOAD = 'POST /attachment/upload/{module}' satisfies Line
 
 type AnyHandler = (args: Record<string, unknown>, call: Call) => Promise<unknown>
 
-const readBody = async (c: Context): Promise<Record<string, unknown>> => {
+/** What of a request's body its answer waits for. */
+interface BodyKind {
+  max: number
+  tooLarge: MessageName
+}
+
+const JSON_BODY: BodyKind = { max: BODY_MAX, tooLarge: 'tooLarge' }
+const FORM_BODY: BodyKind = { max: FORM_MAX, tooLarge: 'fileTooLarge' }
+
+/** The body's bytes, counted while they arrive: what is too large is not waited for. */
+const readBytes = async (c: Context, { max, tooLarge }: BodyKind): Promise<Buffer> => {
+  if (Number(c.req.header('content-length')) > max) throw badInput(tooLarge)
+  const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > max) {
+      await reader?.cancel()
+      throw badInput(tooLarge)
+    }
+    parts.push(part.value)
+  }
+  return Buffer.concat(parts)
+}
+
+const readForm = async (bytes: Buffer, type: string): Promise<Record<string, unknown>> => {
+  try {
+    return Object.fromEntries(await new Response(bytes as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData())
+  } catch {
+    throw badInput('noFile')
+  }
+}
+
+const readBody = async (c: Context, kind: BodyKind): Promise<Record<string, unknown>> => {
   if (c.req.method === 'GET') return c.req.query()
-  if (Number(c.req.header('content-length')) > BODY_MAX) throw badInput('tooLarge')
-  const text = await c.req.text()
-  if (text.length > BODY_MAX) throw badInput('tooLarge')
+  const bytes = await readBytes(c, kind)
+  if (kind === FORM_BODY) return readForm(bytes, c.req.header('content-type') ?? '')
+  const text = bytes.toString('utf8')
   if (text.trim() === '') return {}
   let body: unknown
   try {
@@ -48,14 +89,14 @@ const refuse = (c: Context, world: World, error: unknown): Promise<Response> => 
   return envelope(c, { code: refusal.code, message: refusal.text(language), data: null })
 }
 
-const answer = async (c: Context, world: World, handler: AnyHandler): Promise<Response> => {
-  const body = await readBody(c)
+const answer = async (c: Context, world: World, line: string, handler: AnyHandler): Promise<Response> => {
   const header = c.req.header('authorization')
   const known = await authenticate(world, header)
   const call: Call = {
     world,
     language: languageOf(c.req.header('accept-language')),
     host: new URL(c.req.url).host,
+    address: addressOf(c, world.behindProxy),
     caller: known?.person,
     person: () => {
       if (!known) throw needsLogin(Boolean(header))
@@ -64,6 +105,9 @@ const answer = async (c: Context, world: World, handler: AnyHandler): Promise<Re
     giveToken: (token) => c.header('Authorization', token),
   }
   if (known?.renewed) call.giveToken(known.renewed)
+  // Nobody's file is worth waiting for.
+  if (line === UPLOAD) call.person()
+  const body = await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)
   // A refusal still carries the new token: the old one is about to end.
   const data = await handler({ ...body, ...c.req.param() }, call)
   return envelope(c, { code: CODE.ok, message: '', data: data ?? null })
@@ -77,7 +121,7 @@ export const createApi = (world: World): Hono => {
   const api = new Hono()
   for (const [line, handler] of Object.entries(handlers as Record<string, AnyHandler>).sort(byFixedFirst)) {
     const { method, path } = parseLine(line)
-    api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, world, handler))
+    api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, world, line, handler))
   }
   api.all('*', (c) => refuse(c, world, notFound('unknownCall')))
   api.onError((error, c) => refuse(c, world, error))

@@ -4,24 +4,22 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { park } from '../../../src/contract/api/index.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
-import { SEX, type AppUser } from '../../../src/contract/model/user.ts'
-import { isPhone } from '../../../src/contract/patterns.ts'
+import type { AppUser } from '../../../src/contract/model/user.ts'
 import { issueToken, personById, type Person } from '../auth.ts'
+import { isUniqueViolation } from '../db/errors.ts'
 import { providerCodes, users } from '../db/schema.ts'
-import { badInput, notFound } from '../refusal.ts'
+import { newPicture } from '../picture-code.ts'
+import { badInput, notFound, Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets.ts'
 import { sendCode, takeCode } from '../sms.ts'
 import type { World } from '../world.ts'
 import type { Handlers } from './handler.ts'
-import { readText } from './read.ts'
-
-const readPhone = (value: unknown): string => {
-  const phone = readText(value, 11, { missing: 'phone', long: 'phoneFormat' })
-  if (!isPhone(phone)) throw badInput('phoneFormat')
-  return phone
-}
+import { changeProfile } from './profile.ts'
+import { readOptionalText, readPhone, readText } from './read.ts'
 
 const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+const readCode = (value: unknown): string => readText(value, 12, { missing: 'smsWrong', long: 'smsWrong' })
 
 /** The person with this phone; one who is new is registered. */
 const personByPhone = async (world: World, phone: string): Promise<string> => {
@@ -46,31 +44,37 @@ const personByProviderCode = async (world: World, code: string): Promise<string>
   return row.userId
 }
 
-const toUser = (person: Person): AppUser => ({
+export const toUser = (person: Person): AppUser => ({
   id: person.id,
   createTime: toDateTime(person.createdAt.getTime()),
   updateTime: toDateTime(person.updatedAt.getTime()),
   nickName: person.name,
-  realName: person.name,
-  avatar: null,
-  sex: SEX.unknown,
+  realName: person.realName,
+  avatar: person.avatar,
+  sex: person.sex,
   phone: person.phone,
   openId: person.openid,
-  plateLicenseList: [],
-  businessName: person.businessName,
+  plateLicenseList: person.plates,
+  businessName: person.businessName || person.company,
   businessId: person.businessId,
   isBusiness: person.businessId === null ? YES_NO.no : YES_NO.yes,
 })
 
 export const userHandlers = {
-  'POST /appUser/sendsms': async (args, { world }) => sendCode(world, readPhone(args.phone)),
+  'POST /appUser/sendsms': async (args, { world, address }) => {
+    const phone = readPhone(args.phone)
+    const [key, imageCode] = [readOptionalText(args.key, 'key'), readOptionalText(args.imageCode, 'imageCode')]
+    await sendCode(world, { phone, address, key, imageCode })
+  },
 
-  'POST /appUser/login': async (args, { world, giveToken }) => {
+  'POST /appUser/getVerifiCode': async (_args, { world }) => newPicture(world),
+
+  'POST /appUser/login': async (args, { world, address, giveToken }) => {
     let id: string
     if (typeof args.code === 'string' && args.code !== '') id = await personByProviderCode(world, args.code)
     else {
       const phone = readPhone(args.phone)
-      await takeCode(world, phone, readText(args.smsCode, 12, { missing: 'smsWrong', long: 'smsWrong' }))
+      await takeCode(world, { phone, address, code: readCode(args.smsCode) })
       id = await personByPhone(world, phone)
     }
     const person = await personById(world, id)
@@ -89,5 +93,24 @@ export const userHandlers = {
     const person = call.person()
     if (args.id !== person.id) throw notFound('noUser')
     return toUser(person)
+  },
+
+  'PUT /appUser': async (args, call) => toUser(await changeProfile(args, call)),
+
+  /** Tokens stay good: they are the person's, not the phone's, and the code has just shown that nobody else is at it. */
+  'POST /appUser/binding': async (args, { world, address, person }) => {
+    const { id } = person()
+    const phone = readPhone(args.phone)
+    // The code first: only who holds a phone is told that it belongs to an account.
+    await takeCode(world, { phone, address, code: readCode(args.smsCode) })
+    const at = new Date(world.now())
+    await world.db
+      .update(users)
+      .set({ phone, updatedAt: at })
+      .where(eq(users.id, id))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new Refusal('conflict', 'phoneTaken') : error
+      })
+    return toUser((await personById(world, id)) as Person)
   },
 } satisfies Partial<Handlers<typeof park>>

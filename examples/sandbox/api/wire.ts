@@ -22,7 +22,11 @@ export const toForklift = (row: ForkliftRow): Forklift & { load: string } => ({ 
 /** Whole seconds from one instant to another; never negative. */
 export const secondsBetween = (from: Date, toMs: number): number => Math.max(0, Math.floor((toMs - from.getTime()) / 1000))
 
-const instant = (date: Date | null): string | null => date && toDateTime(date.getTime())
+/** An instant as the wire writes it. */
+export const wireTime = (date: Date): string => toDateTime(date.getTime())
+
+/** The same, for one that may not have come yet. */
+export const instant = (date: Date | null): string | null => date && toDateTime(date.getTime())
 
 export const toOrder = (row: OrderRow, nowMs: number): ForkliftOrder => ({
   id: String(row.id),

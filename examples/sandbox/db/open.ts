@@ -8,13 +8,19 @@ import type { Logger } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
+import { watchWrites } from './written.ts'
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-export interface OpenDatabase {
+interface Opened {
   db: Db
   close: () => Promise<void>
+}
+
+export interface OpenDatabase extends Opened {
+  /** How many statements of this process have written to which tables, since it was last cleared. */
+  written: Map<string, number>
 }
 
 const migrations = {
@@ -75,7 +81,7 @@ const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void
 const READ_IN_ORDER = 'set enable_bitmapscan = off'
 
 /** PGlite inside this process, its files in a directory. */
-const openDirectory = async (dataDir: string, logger: Logger | undefined): Promise<OpenDatabase> => {
+const openDirectory = async (dataDir: string, logger: Logger): Promise<Opened> => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const unlock = lock(dataDir)
   const client = await orUndo(() => PGlite.create({ dataDir: path.join(dataDir, 'pglite') }), unlock)
@@ -83,7 +89,7 @@ const openDirectory = async (dataDir: string, logger: Logger | undefined): Promi
     await client.close()
     unlock()
   }
-  const db = drizzle(client, { schema, ...(logger && { logger }) })
+  const db = drizzle(client, { schema, logger })
   await orUndo(() => migrate(db, migrations), close)
   await client.exec(READ_IN_ORDER)
   return { db, close }
@@ -91,13 +97,13 @@ const openDirectory = async (dataDir: string, logger: Logger | undefined): Promi
 
 /** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
  * the next start takes a third of the time; its name says which migrations it was prepared by. */
-const openMemory = async (cacheDir: string | undefined, logger: Logger | undefined): Promise<OpenDatabase> => {
+const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<Opened> => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
   const prepared = cacheDir && path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
   const kept = prepared && existsSync(prepared) ? new Blob([readFileSync(prepared)]) : undefined
   const client = await PGlite.create(kept ? { loadDataDir: kept } : {})
-  const db = drizzle(client, { schema, ...(logger && { logger }) })
+  const db = drizzle(client, { schema, logger })
   await migrate(db, migrations)
   if (cacheDir && prepared && !kept) {
     mkdirSync(cacheDir, { recursive: true })
@@ -110,14 +116,14 @@ const openMemory = async (cacheDir: string | undefined, logger: Logger | undefin
   return { db, close: () => client.close() }
 }
 
-const openServer = async (url: string, logger: Logger | undefined): Promise<OpenDatabase> => {
+const openServer = async (url: string, logger: Logger): Promise<Opened> => {
   // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
   const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
   const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
-  const db = drizzle(pool, { schema, ...(logger && { logger }) })
+  const db = drizzle(pool, { schema, logger })
   try {
     await migrate(db, migrations)
   } catch (error) {
@@ -140,8 +146,13 @@ export interface DatabaseOptions {
 }
 
 /** Opens and migrates: `databaseUrl` if given, else the embedded engine, in `dataDir` or in memory. */
-export const openDatabase = ({ dataDir, databaseUrl, cacheDir, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
-  const logger = onQuery && { logQuery: onQuery }
-  if (databaseUrl) return openServer(databaseUrl, logger)
-  return dataDir === undefined ? openMemory(cacheDir, logger) : openDirectory(dataDir, logger)
+export const openDatabase = async ({ dataDir, databaseUrl, cacheDir, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
+  const written = new Map<string, number>()
+  const logger = watchWrites(written, onQuery)
+  const open = databaseUrl
+    ? openServer(databaseUrl, logger)
+    : dataDir === undefined
+      ? openMemory(cacheDir, logger)
+      : openDirectory(dataDir, logger)
+  return { ...(await open), written }
 }

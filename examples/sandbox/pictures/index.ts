@@ -1,10 +1,11 @@
 /** Pictures of the park, drawn: each kind in as many variations as there are numbers. */
+import { activity, template } from './activity.ts'
 import { forklift } from './forklift.ts'
 import { chart, cold, plan } from './indoors.ts'
 import { gate, market, people, produce, trucks, warehouse } from './scenes.ts'
 import { banner, icon, logo, map } from './signs.ts'
 
-const KINDS = { forklift, warehouse, trucks, produce, market, people, gate, cold, chart, plan, logo, icon, map, banner }
+const KINDS = { forklift, warehouse, trucks, produce, market, people, gate, cold, chart, plan, logo, icon, map, banner, activity, template }
 
 export type PictureKind = keyof typeof KINDS
 

@@ -1,5 +1,7 @@
 /** Invented people and businesses: they keep their ids in every scenario, so that a browser stays logged in. */
-import type { businesses, users } from '../db/schema.ts'
+import { SEX } from '../../../src/contract/model/user.ts'
+import type { businesses, smsPlaces, users } from '../db/schema.ts'
+import { KNOWN_AFTER_LOGIN_MS } from '../sms.ts'
 
 export const MERCHANT_PHONE = '13900000009'
 
@@ -8,7 +10,7 @@ export const BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   { id: 'b-other', name: '演示远途运输服务有限公司' },
 ]
 
-type Seed = Omit<typeof users.$inferInsert, 'createdAt' | 'updatedAt'>
+type Seed = Pick<typeof users.$inferInsert, 'id' | 'phone' | 'name' | 'openid' | 'businessId'>
 
 export const PEOPLE = {
   customer: { id: 'u-customer', phone: '13000000001', name: '测试甲', openid: 'oSandboxCustomer000000000001' },
@@ -32,3 +34,31 @@ export const PEOPLE = {
 } as const satisfies Record<string, Seed>
 
 export type PersonName = keyof typeof PEOPLE
+
+/** What else is known of the first customer. */
+const KNOWN: Partial<Record<PersonName, Partial<typeof users.$inferInsert>>> = {
+  customer: { sex: SEX.male, plates: ['新A12345', '新AD12345'], company: '示例禾丰粮油商行' },
+  merchant: { sex: SEX.female },
+}
+
+/** Rows of all of them, as they are when nobody has changed anything. */
+export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
+  (Object.entries(PEOPLE) as [PersonName, Seed][]).map(([name, person]) => ({
+    businessId: null,
+    realName: person.name,
+    avatar: null,
+    sex: SEX.unknown,
+    plates: [],
+    company: '',
+    ...person,
+    ...KNOWN[name],
+    createdAt: new Date(nowMs),
+    updatedAt: new Date(nowMs),
+  }))
+
+/** Where the sandbox runs they have logged in before: no picture code is asked of them there. Everybody else, and they from elsewhere,
+ * have to read one. */
+export const placeRows = (nowMs: number): (typeof smsPlaces.$inferInsert)[] =>
+  Object.values(PEOPLE).flatMap(({ phone }) =>
+    ['127.0.0.1', '::1'].map((address) => ({ phone, address, knownUntil: new Date(nowMs + KNOWN_AFTER_LOGIN_MS) })),
+  )

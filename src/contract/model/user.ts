@@ -31,13 +31,14 @@ export interface LoggedIn extends Partial<Omit<AppUser, 'openId'>> {
   openid: string
 }
 
-/** Ties a phone to the caller's account: after a first provider login, and to change the phone. */
+/** Ties a phone to the caller's account: after a first provider login, and to change the phone. The code is one that was sent to the
+ * new phone. */
 export interface PhoneBinding {
   phone: string
   smsCode: string
 }
 
-/** Asks for a one-time code. The picture code is needed for the first one only. */
+/** Asks for a one-time code. Without a picture code first: where one is needed the answer's code is `CODE.needsPicture`. */
 export interface SmsRequest {
   phone: string
   /** Of the {@link PictureCode}, with what the person read in it. */

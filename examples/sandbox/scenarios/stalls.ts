@@ -1,0 +1,47 @@
+/** Stalls of the demo: forty in four zones, six of them the merchant's. */
+import { STALL_STATE } from '../../../src/contract/model/stall.ts'
+import type { stalls } from '../db/schema.ts'
+import { initialOf } from '../initial.ts'
+import { PEOPLE } from './people.ts'
+
+const ZONES = [
+  { area: 'A区', format: '粮油', tenants: ['示例禾丰粮油商行', '样板金穗面粉店', 'Sample Trading Co. (demo)'] },
+  { area: 'B区', format: '果蔬', tenants: ['演示绿源果蔬有限公司', '示例鲜果批发部', 'Demo Fresh Fruit'] },
+  { area: 'C区', format: '冷链', tenants: ['样板冰谷冷链物流有限公司', '演示海鲜冻品行', 'Sample Frozen Foods'] },
+  { area: 'D区', format: '建材', tenants: ['示例坚石建材经营部', '样板叉运设备租赁有限公司', 'Demo Tiles & Stone'] },
+] as const
+const PER_ZONE = 10
+const CONTACTS = ['测试甲', '测试乙', '阿卜杜拉·示例', '古丽·样例']
+const STATES = [STALL_STATE.occupied, STALL_STATE.occupied, STALL_STATE.free, STALL_STATE.booked, STALL_STATE.underRepair]
+const DAY_MS = 86_400_000
+
+/** The merchant's: the first six of zone D. */
+const isManaged = (zone: number, n: number): boolean => zone === 3 && n < 6
+
+export const stallRows = (nowMs: number): (typeof stalls.$inferInsert)[] =>
+  ZONES.flatMap(({ area, format, tenants }, zone) =>
+    Array.from({ length: PER_ZONE }, (_, n) => {
+      const state = STATES[(n + zone) % STATES.length] as number as (typeof STATES)[number]
+      const isTaken = state === STALL_STATE.occupied || isManaged(zone, n)
+      const tenant = isManaged(zone, n) ? tenants[1] : tenants[n % tenants.length]
+      const stallName = isTaken ? (tenant as string) : `${format} ${n + 1} 号`
+      const createdAt = new Date(nowMs - (400 - 8 * n) * DAY_MS)
+      return {
+        stallNo: `${area}-0${1 + (n % 3)}-${String(101 + 11 * n)}`,
+        stallName,
+        areaName: area,
+        building: `${1 + (n % 3)} 号楼`,
+        floor: n % 4 === 3 ? '2F' : '1F',
+        area: 18.5 + 6 * n,
+        businessFormat: format,
+        businessName: isTaken ? (tenant as string) : '',
+        contactName: isTaken ? (CONTACTS[(n + zone) % CONTACTS.length] as string) : '',
+        contactPhone: isTaken ? `1300000${String(100 + zone * PER_ZONE + n).padStart(4, '0')}` : '',
+        state,
+        managerIds: isManaged(zone, n) ? [PEOPLE.merchant.id] : [],
+        letter: initialOf(stallName),
+        createdAt,
+        updatedAt: createdAt,
+      }
+    }),
+  )

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { PICTURE_CODE_LIFE_MS, PICTURE_LETTERS } from '../../../examples/sandbox/picture-code.ts'
+import {
+  KNOWN_AFTER_LOGIN_MS,
+  KNOWN_AFTER_PICTURE_MS,
+  SMS_PER_ADDRESS_HOUR,
+  SMS_PER_PHONE_DAY,
+  SMS_PER_PHONE_HOUR,
+} from '../../../examples/sandbox/sms.ts'
+import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
+import { openPark, ORIGIN } from './park.ts'
+
+const park = openPark('empty', { behindProxy: true })
+
+const HERE = '203.0.113.7'
+const THERE = '203.0.113.8'
+/** Nobody's yet. */
+const PHONE = '13700000077'
+const HOUR = 3_600_000
+
+const send = (phone: string, from: string, picture: object = {}) => park.call(sendSms, { phone, ...picture }, { 'x-forwarded-for': `10.9.8.7, ${from}` })
+const read = async (key: string): Promise<Response> => park.get(`/sandbox/picture-code?key=${encodeURIComponent(key)}`)
+const picture = async (): Promise<{ key: string; imageCode: string }> => {
+  const { key } = (await park.call(getPictureCode)).data
+  return { key, imageCode: ((await (await read(key)).json()) as { code: string }).code }
+}
+const sendSeen = async (phone: string, from: string) => send(phone, from, await picture())
+const smsCode = async (phone: string): Promise<string> => ((await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
+
+describe('a picture code', () => {
+  it('is a drawing without text, of letters that look like no other', async () => {
+    const { data } = await park.call(getPictureCode)
+    const [, kind, base64] = /^data:(image\/svg\+xml);base64,(.+)$/.exec(data.image) ?? []
+    const svg = Buffer.from(base64 ?? '', 'base64').toString()
+    const { code } = (await (await read(data.key)).json()) as { code: string }
+    expect(kind).toBe('image/svg+xml')
+    expect(svg.match(/<path /g)?.length).toBeGreaterThanOrEqual(10)
+    expect(svg).not.toMatch(/<text|undefined|NaN/)
+    expect(code).toMatch(new RegExp(`^[${PICTURE_LETTERS}]{4}$`))
+    expect(PICTURE_LETTERS).not.toMatch(/[ILOQSZBGU0-9]/)
+    expect((await read('nothing')).status).toBe(404)
+  })
+
+  it('is asked for before the first code to a phone from an address, by a code of its own', async () => {
+    expect(await send(PHONE, HERE)).toMatchObject({ code: CODE.needsPicture, message: 'Please enter the letters of the picture first.' })
+    const { key, imageCode } = await picture()
+    expect((await send(PHONE, HERE, { key, imageCode: imageCode.toLowerCase() })).code).toBe(CODE.ok)
+    park.wait(SMS_RESEND_MS)
+    expect((await send(PHONE, HERE)).code).toBe(CODE.ok)
+    expect((await send(PHONE, THERE)).code).toBe(CODE.needsPicture)
+    expect((await send('13700000078', HERE)).code).toBe(CODE.needsPicture)
+    park.wait(KNOWN_AFTER_PICTURE_MS)
+    expect((await send(PHONE, HERE)).code).toBe(CODE.needsPicture)
+  })
+
+  it('is not asked for where the person has logged in, as the sandbox’s people have on its own machine', async () => {
+    expect((await send('13000000001', '127.0.0.1')).code).toBe(CODE.ok)
+    expect((await send('13000000002', HERE)).code).toBe(CODE.needsPicture)
+    await sendSeen(PHONE, HERE)
+    await park.call(login, { phone: PHONE, smsCode: await smsCode(PHONE) }, { 'x-forwarded-for': HERE })
+    park.wait(KNOWN_AFTER_LOGIN_MS - 1)
+    expect((await send(PHONE, HERE)).code).toBe(CODE.ok)
+    park.wait(1)
+    expect((await send(PHONE, HERE)).code).toBe(CODE.needsPicture)
+  })
+
+  it('is good once, right or wrong, and for five minutes', async () => {
+    const wrong = await picture()
+    for (const imageCode of ['????', wrong.imageCode]) expect((await send(PHONE, HERE, { ...wrong, imageCode })).code).toBe(CODE.needsPicture)
+    const late = await picture()
+    park.wait(PICTURE_CODE_LIFE_MS)
+    expect((await send(PHONE, HERE, late)).message).toContain('wrong or have expired')
+    const one = await picture()
+    const both = await Promise.all([send(PHONE, HERE, one), send('13700000079', HERE, one)])
+    expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.needsPicture])
+  })
+})
+
+describe('codes are limited', () => {
+  it('per phone, by the hour and by the day, wherever the calls come from', async () => {
+    const times = async (count: number) => {
+      for (let i = 0; i < count; i += 1) {
+        expect((await sendSeen(PHONE, `203.0.113.${i}`)).code).toBe(CODE.ok)
+        park.wait(SMS_RESEND_MS)
+      }
+    }
+    await times(SMS_PER_PHONE_HOUR)
+    expect(await sendSeen(PHONE, THERE)).toMatchObject({ code: CODE.tooMany, message: expect.stringContaining('for this phone') as string })
+    park.wait(HOUR)
+    await times(SMS_PER_PHONE_DAY - SMS_PER_PHONE_HOUR)
+    park.wait(HOUR)
+    expect((await sendSeen(PHONE, THERE)).code).toBe(CODE.tooMany)
+    park.wait(22 * HOUR)
+    expect((await sendSeen(PHONE, THERE)).code).toBe(CODE.ok)
+  })
+
+  it('per address, and two calls at once are counted as two', async () => {
+    for (let i = 0; i < SMS_PER_ADDRESS_HOUR - 1; i += 1) await sendSeen(`137000001${String(i).padStart(2, '0')}`, HERE)
+    const both = await Promise.all([sendSeen('13700000201', HERE), sendSeen('13700000202', HERE)])
+    expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
+    expect((await sendSeen('13700000203', THERE)).code).toBe(CODE.ok)
+  })
+})
+
+it('without a proxy the header says nothing', async () => {
+  const { createSandbox } = await import('../../../examples/sandbox/app.ts')
+  const own = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'empty' })
+  try {
+    const ask = (address?: string) => {
+      const request = new Request(`${ORIGIN}/api/appUser/sendsms`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+        body: JSON.stringify({ phone: '13000000001' }),
+      })
+      return own.handle(request, address === undefined ? {} : ({ incoming: { socket: { remoteAddress: address } } } as never))
+    }
+    expect(await (await ask(`::ffff:${HERE}`)).json()).toMatchObject({ code: CODE.needsPicture })
+    expect(await (await ask('::ffff:127.0.0.1')).json()).toMatchObject({ code: CODE.ok })
+  } finally {
+    await own.close()
+  }
+})

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listParkNotices, listElectricityOrders } from '../../../src/contract/api/fee.ts'
+import { getParkingOrder, listParkingOrders } from '../../../src/contract/api/booking.ts'
+import { getMyNotice, listMyNotices } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { NOTICE_TYPE } from '../../../src/contract/model/notice.ts'
+import { findRoute } from '../../../src/contract/routes.ts'
+import { openPark, type Park } from './park.ts'
+
+const park = openPark('demo')
+let customer: Park['call']
+let merchant: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+  merchant = await park.as('merchant')
+})
+
+const unread = async (): Promise<number> => (await customer(listMyNotices, { isRead: 0, pageSize: 1 })).data.total
+
+describe('own messages', () => {
+  it('come newest first, of each type, each link leading to a route', async () => {
+    const { data } = await customer(listMyNotices, { pageSize: 50 })
+    expect(data.total).toBe(15)
+    expect(new Set(data.data.map(({ type }) => type))).toEqual(new Set(Object.values(NOTICE_TYPE)))
+    const times = data.data.map(({ publishTime }) => publishTime)
+    expect(times).toEqual([...times].sort().reverse())
+    for (const { linkRoute } of data.data) if (linkRoute) expect(findRoute(linkRoute), linkRoute).toBeTruthy()
+    expect((await customer(listMyNotices, { type: NOTICE_TYPE.fee })).data.data.every(({ type }) => type === NOTICE_TYPE.fee)).toBe(true)
+  })
+
+  it('are read by being opened, once', async () => {
+    expect(await unread()).toBe(5)
+    expect((await customer(getMyNotice, { id: '1' })).data.isRead).toBe(1)
+    expect((await customer(getMyNotice, { id: '1' })).data.updateTime).toBe('2026-11-21 09:15:00')
+    expect(await unread()).toBe(4)
+    expect((await customer(listMyNotices, { isRead: 1 })).data.total).toBe(11)
+  })
+
+  it('are nobody else’s', async () => {
+    expect((await merchant(getMyNotice, { id: '1' })).code).toBe(CODE.notFound)
+    expect(await unread()).toBe(5)
+    expect((await park.call(listMyNotices)).code).toBe(CODE.needsLogin)
+    expect((await customer(listMyNotices, { isRead: 'x' })).code).toBe(CODE.badInput)
+  })
+})
+
+describe('the park’s notices', () => {
+  it('are everybody’s; to a person each is new once', async () => {
+    const reads = async (call: Park['call']) => (await call(listParkNotices, { pageSize: 50 })).data.data.map(({ isRead }) => isRead)
+    expect((await customer(listParkNotices)).data).toMatchObject({ total: 14, data: { length: 10 } })
+    expect(await reads(customer)).toEqual([...Array<number>(10).fill(1), 0, 0, 0, 0])
+    expect(await reads(park.call)).toEqual(Array(14).fill(0))
+    expect(await reads(merchant)).toEqual(Array(14).fill(0))
+  })
+})
+
+describe('payments', () => {
+  it.each([
+    [listParkingOrders, 9],
+    [listElectricityOrders, 7],
+  ] as const)('%s lists the caller’s own', async (row, count) => {
+    const { data } = await customer(row as typeof listParkingOrders, { pageSize: 50 })
+    expect([data.total, data.data.length]).toEqual([count, count])
+    expect(new Set(data.data.map(({ payStatus }) => payStatus))).toEqual(new Set([0, 1, 2]))
+    expect((await customer(row as typeof listParkingOrders, { payStatus: 0 })).data.total).toBe(1)
+    expect((await merchant(row as typeof listParkingOrders)).data.total).toBe(0)
+    expect((await park.call(row as typeof listParkingOrders)).code).toBe(CODE.needsLogin)
+  })
+
+  it('of a stay add up, and are shown to its person only', async () => {
+    const { data } = await customer(getParkingOrder, { id: '5001' })
+    expect(data).toMatchObject({ parkingTime: 192, totalFee: 15, discountFee: 0, paidFee: 0, needFee: 15, payStatus: 0, leaveTime: null })
+    expect((await merchant(getParkingOrder, { id: '5001' })).code).toBe(CODE.notFound)
+    expect((await customer(listParkingOrders, { plateNo: '新A12345' })).data.total).toBe(3)
+  })
+})
+
+it('an empty park has none of it', async () => {
+  await park.reset('empty')
+  for (const row of [listMyNotices, listParkNotices, listParkingOrders, listElectricityOrders])
+    expect((await customer(row as typeof listMyNotices)).data, row).toEqual({ data: [], total: 0 })
+})

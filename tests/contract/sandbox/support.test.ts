@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { applications } from '../../../examples/sandbox/db/schema.ts'
+import { apply, listSupportTypes } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { AUDIT } from '../../../src/contract/model/audit.ts'
+import { openPark, ORIGIN, type Park } from './park.ts'
+
+const park = openPark('demo')
+let customer: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+})
+
+const upload = async (): Promise<string> => {
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'))
+  const headers = { authorization: await park.logIn('customer') }
+  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/application`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { data: { url: string } }).data.url
+}
+
+const form = { typeId: '5', businessName: '示例禾丰粮油商行', contactName: '测试甲', phone: '13000000001', content: '请问补贴政策？', attachments: [] as string[] }
+
+describe('business support', () => {
+  it('has kinds with papers that must come and papers that may', async () => {
+    const { data } = await park.call(listSupportTypes)
+    expect(data.data.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5])
+    const papers = data.data.flatMap(({ materials }) => materials)
+    expect(new Set(papers.map(({ required }) => required))).toEqual(new Set([0, 1]))
+    const forms = papers.flatMap(({ templateUrl }) => templateUrl ?? [])
+    expect(forms.length).toBeGreaterThan(0)
+    for (const url of forms) expect((await park.get(url)).status, url).toBe(200)
+  })
+
+  it('is applied for once, also by two taps at the same moment', async () => {
+    const [one, two] = await Promise.all([customer(apply, form), customer(apply, form)])
+    expect(one.data).toMatchObject({ ...form, auditStatus: AUDIT.pending, auditRemark: null })
+    expect(two.data.id).toBe(one.data.id)
+    park.wait(10_000)
+    expect((await customer(apply, form)).data.id).not.toBe(one.data.id)
+    expect(await park.sandbox.db.$count(applications)).toBe(2)
+  })
+
+  it('wants a file for each paper that must come', async () => {
+    const papers = [await upload(), await upload()]
+    expect(await customer(apply, { ...form, typeId: '1', attachments: papers.slice(1) })).toMatchObject({
+      code: CODE.badInput,
+      message: 'Papers are missing. Required: 法定代表人身份证, 档口租赁合同.',
+    })
+    expect((await customer(apply, { ...form, typeId: '1', attachments: papers })).data.attachments).toEqual(papers)
+    expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(CODE.badInput)
+  })
+
+  it.each([
+    [{ typeId: '99' }, CODE.notFound],
+    [{ businessName: '' }, CODE.badInput],
+    [{ contactName: 'a b' }, CODE.badInput],
+    [{ phone: '123' }, CODE.badInput],
+    [{ content: ' ' }, CODE.badInput],
+    [{ content: 'x'.repeat(501) }, CODE.badInput],
+    [{ attachments: 'x' }, CODE.badInput],
+  ])('is refused with %j', async (wrong, code) => expect((await customer(apply, { ...form, ...wrong })).code).toBe(code))
+
+  it('needs a person', async () => expect((await park.call(apply, form)).code).toBe(CODE.needsLogin))
+})

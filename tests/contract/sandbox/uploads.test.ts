@@ -1,0 +1,144 @@
+import { request } from 'node:http'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { UPLOADS_PER_HOUR } from '../../../examples/sandbox/api/uploads.ts'
+import type { Sandbox } from '../../../examples/sandbox/app.ts'
+import { issueToken } from '../../../examples/sandbox/auth.ts'
+import { openFileStore } from '../../../examples/sandbox/file-store.ts'
+import { listen } from '../../../examples/sandbox/server.ts'
+import { getUser, updateUser } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { UPLOAD_MAX_BYTES } from '../../../src/contract/limits.ts'
+import type { Attachment } from '../../../src/contract/model/attachment.ts'
+import { openPark, ORIGIN } from './park.ts'
+
+const park = openPark('empty', { rotateEvery: 1000 })
+let token: string
+beforeAll(async () => {
+  token = await park.logIn('customer')
+})
+
+interface Answer {
+  code: number
+  message: string
+  data: Attachment
+}
+
+const bytes = (text: string, size = text.length): Uint8Array<ArrayBuffer> => {
+  const all = new Uint8Array(size)
+  all.set(Buffer.from(text, 'latin1'))
+  return all
+}
+const PNG = '\x89PNG\r\n\x1a\n…'
+const JPEG = '\xff\xd8\xff\xe0'
+
+const upload = async (content: Uint8Array<ArrayBuffer>, { name = 'a.png', module = 'avatar', as = token } = {}): Promise<Answer> => {
+  const form = new FormData()
+  form.append('file', new File([content], name, { type: 'image/png' }))
+  const headers: Record<string, string> = { 'accept-language': 'en', ...(as && { authorization: as }) }
+  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/${module}`, { method: 'POST', headers, body: form })
+  return (await answer.json()) as Answer
+}
+
+describe('an uploaded file', () => {
+  it.each([
+    ['image/jpeg', JPEG, 'x.html'],
+    ['image/png', PNG, '照片 “1”.svg'],
+    ['image/webp', 'RIFF\x00\x00\x00\x00WEBPVP8 ', 'a'],
+    ['image/gif', 'GIF89a…', 'a.exe'],
+  ])('is served as what it is, %s, and can do nothing', async (type, start, name) => {
+    const { data } = await upload(bytes(start, 300), { name })
+    expect(data).toMatchObject({ size: 300, mimeType: type, url: `/files/${data.id}` })
+    const answer = await park.get(data.url)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes(start, 300))
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
+  })
+
+  it.each([
+    ['\0\0\0\x18ftypheic', 'HEIC'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', 'Only JPEG'],
+    ['<!doctype html><script>alert(1)</script>', 'Only JPEG'],
+    ['%PDF-1.7', 'Only JPEG'],
+    ['', 'no file'],
+  ])('is refused by its content: %j', async (start, sentence) =>
+    expect(await upload(bytes(start))).toMatchObject({ code: CODE.badInput, message: expect.stringContaining(sentence) as string }))
+
+  it('may have ten megabytes and not one byte more', async () => {
+    expect((await upload(bytes(JPEG, UPLOAD_MAX_BYTES))).code).toBe(CODE.ok)
+    expect(await upload(bytes(JPEG, UPLOAD_MAX_BYTES + 1))).toMatchObject({ code: CODE.badInput, message: 'The file is too large. At most 10 MB.' })
+  })
+
+  it('keeps no way out of its folder in its name', async () => {
+    expect((await upload(bytes(PNG), { name: '../../etc/\u202egnp"<b>.png' })).data.name).toBe('gnpb.png')
+    for (const id of ['x', '..%2f..%2fetc%2fpasswd', 'a'.repeat(43)]) expect((await park.get(`/files/${id}`)).status, id).toBe(404)
+  })
+
+  it('needs a person, a known part of the park, and a form', async () => {
+    expect((await upload(bytes(PNG), { as: '' })).code).toBe(CODE.needsLogin)
+    expect((await upload(bytes(PNG), { module: 'nowhere' })).code).toBe(CODE.badInput)
+    const headers = { authorization: token }
+    const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/avatar`, { method: 'POST', headers, body: '{"file":"x"}' })
+    expect(await answer.json()).toMatchObject({ code: CODE.badInput })
+  })
+
+  it('becomes the picture of who has uploaded it, and of nobody else', async () => {
+    const { data } = await upload(bytes(PNG))
+    const [mine, theirs] = [await park.as('customer'), await park.as('second')]
+    expect((await theirs(updateUser, { avatar: data.url })).code).toBe(CODE.badInput)
+    expect((await mine(updateUser, { avatar: data.url })).data.avatar).toBe(data.url)
+    await mine(updateUser, { avatar: '' })
+    expect((await mine(getUser, { id: 'u-customer' })).data.avatar).toBeNull()
+  })
+
+  it('is one of so many in an hour', async () => {
+    const answers = await Promise.all(Array.from({ length: UPLOADS_PER_HOUR + 1 }, () => upload(bytes(PNG))))
+    expect(answers.filter(({ code }) => code === CODE.tooMany)).toHaveLength(1)
+    expect((await upload(bytes(PNG), { as: await park.logIn('second') })).code).toBe(CODE.ok)
+    park.wait(3_600_000)
+    expect((await upload(bytes(PNG))).code).toBe(CODE.ok)
+  })
+})
+
+/** Sends a form that never ends. @returns the answer's text, and how many megabytes were taken. */
+const sendEndless = (url: string, authorization: string): Promise<{ text: string; taken: number }> =>
+  new Promise((resolve, reject) => {
+    let taken = 0
+    let text = ''
+    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
+    const client = request(`${url}/api/attachment/upload/avatar`, { method: 'POST', headers })
+    client.on('response', (answer) => answer.setEncoding('utf8').on('data', (part: string) => (text += part)))
+    // Writing on after the end is an error, as it should be.
+    client.on('error', () => undefined).on('close', () => resolve({ text, taken }))
+    const chunk = Buffer.alloc(1 << 20)
+    const pump = (): void => {
+      if (client.destroyed) return
+      if (taken > 500) return reject(new Error('It was read without end'))
+      taken += 1
+      client.write(chunk, pump)
+    }
+    client.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n', pump)
+  })
+
+it('a body without end is cut off over a connection', async () => {
+  const server = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'empty' })
+  try {
+    const { text, taken } = await sendEndless(server.url, await issueToken({ db: (server.sandbox as Sandbox).db, now: Date.now }, 'u-customer'))
+    expect(JSON.parse(text)).toMatchObject({ code: CODE.badInput })
+    expect(taken).toBeLessThan(100)
+  } finally {
+    await server.close()
+  }
+})
+
+it('files of a sandbox in memory go with it', async () => {
+  const store = openFileStore(undefined)
+  await store.write('a', bytes(PNG))
+  expect(await store.read('a')).toHaveLength(PNG.length)
+  await store.close()
+  expect(await store.read('a')).toBeUndefined()
+})

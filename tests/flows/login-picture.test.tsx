@@ -1,0 +1,60 @@
+/** Logging in by phone where the park does not know the phone yet: it wants a picture read first. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+let remote: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 'empty', cacheDir: 'node_modules/.cache/parkside', behindProxy: true })
+  // The same sandbox, called from an address of the internet.
+  const fetch: Sandbox['fetch'] = (request, init) => {
+    const own = request instanceof Request && init === undefined ? request : new Request(request, init)
+    own.headers.set('x-forwarded-for', '203.0.113.7')
+    return sandbox.fetch(own)
+  }
+  remote = { ...sandbox, fetch }
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const secret = async (path: string): Promise<string> => ((await (await sandbox.fetch(`http://park.test/sandbox/${path}`)).json()) as { code: string }).code
+
+it('asks for the letters, draws another picture after wrong ones, and sends the code', async () => {
+  const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })
+  const keys: string[] = []
+  const lettersOf = async (): Promise<string> => {
+    const image = await park.findByAltText('Four letters, distorted')
+    expect(image.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/)
+    return secret(`picture-code?key=${keys.at(-1)}`)
+  }
+  // The key is the answer's: the page shows the picture only.
+  const { attempt } = park.app.client
+  park.app.client.attempt = (async (...call: Parameters<typeof attempt>) => {
+    const answer = await attempt(...call)
+    const value = answer.ok && (answer.value as unknown as { key?: string } | null)
+    if (value && value.key) keys.push(value.key)
+    return answer
+  }) as typeof attempt
+
+  await park.user.type(await park.findByLabelText('Phone'), '13700000077')
+  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  const sheet = await park.findByRole('dialog', { name: 'Before the first code' })
+  await lettersOf()
+  const [send] = [...sheet.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Get code')
+  await park.user.click(send as HTMLElement)
+  expect(await park.findByText('please enter the four letters')).toBeTruthy()
+
+  const field = park.getByLabelText('Letters in the picture') as HTMLInputElement
+  await park.user.type(field, '????')
+  await park.user.click(send as HTMLElement)
+  await until(() => expect(keys).toHaveLength(2))
+  await until(() => expect(field.value).toBe(''))
+  await park.user.type(field, (await lettersOf()).toLowerCase())
+  await park.user.click(send as HTMLElement)
+  await park.findByText('The code is on its way')
+  expect(park.sent('/appUser/sendsms')).toHaveLength(3)
+
+  await park.user.type(park.getByLabelText('Verification code'), await secret('sms?phone=13700000077'))
+  await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
+  await park.arrived('/forklift')
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { PICTURE_CODE_LETTERS } from '../../src/contract/limits.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { TextField } from '../../src/ui/field.tsx'
+import { Popup } from '../../src/ui/popup.tsx'
+import { css } from '../../src/ui/style.ts'
+import { fetchPicture, readPicture, type PictureProof } from './session.ts'
+
+const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px;`
+const row = css`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between;`
+/* Its own light ground in either theme, and as large before it is here. */
+const frame = css`inline-size: 180px; block-size: 60px; border-radius: var(--control); background: #EEF2F8;`
+
+export interface PictureSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Asks for the code again, with what was read. Resolves whether it is on its way; if not, another picture is drawn. */
+  onSend: (proof: PictureProof) => Promise<boolean>
+}
+
+const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
+  const app = useApp()
+  const text = useText('general')
+  const [turn, setTurn] = useState(0)
+  const [letters, setLetters] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [picture] = useResource(String(turn), () => fetchPicture(app), readPicture)
+  const another = (): void => {
+    setTurn(turn + 1)
+    setLetters('')
+  }
+  const send = async (): Promise<void> => {
+    const isShort = letters.length !== PICTURE_CODE_LETTERS
+    setWrong(isShort)
+    if (isShort || picture.state !== 'ready') return
+    if (!(await onSend({ key: picture.value.key, imageCode: letters }))) another()
+  }
+  return (
+    <div className={panel}>
+      <div className={row}>
+        {picture.state === 'ready' ? (
+          <img className={frame} src={picture.value.image} alt={text.pictureAlt} />
+        ) : (
+          <span className={frame} aria-busy={picture.state === 'loading'} />
+        )}
+        <Button kind="plain" onPress={another}>
+          {text.pictureOther}
+        </Button>
+      </div>
+      <Card>
+        <TextField
+          label={text.pictureLetters}
+          value={letters}
+          onInput={(typed) => setLetters(typed.trim())}
+          maxLength={PICTURE_CODE_LETTERS}
+          autoComplete="off"
+          required
+          error={wrong ? text.message.picture : undefined}
+        />
+      </Card>
+      <Button wide onPress={send}>
+        {text.getCode}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks for the letters in a picture before the first one-time code. */
+export const PictureSheet = ({ open, onClose, onSend }: PictureSheetProps) => {
+  const text = useText('general')
+  return (
+    <Popup open={open} onClose={onClose} title={text.pictureTitle}>
+      <Letters onSend={onSend} />
+    </Popup>
+  )
+}

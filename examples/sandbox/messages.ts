@@ -4,6 +4,7 @@ import { NEWS_TYPE, type NewsType } from '../../src/contract/model/news.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { payment } from '../../src/contract/text/zh-CN/parts.ts'
 import { peopleMessages } from './messages/people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits.ts'
 
@@ -42,7 +43,7 @@ export const MESSAGES = {
     en: 'Paying needs your own messaging-app account. Please log in through it.',
     zh: '支付账号与当前用户不符，请在微信中重新登录。',
   },
-  payOff: { en: 'Online payment is switched off. Please pay the merchant directly.', zh: forkliftZh.payOff },
+  payOff: { en: 'Online payment is switched off. Please pay the merchant directly.', zh: payment.payOff },
   noPayment: { en: 'This payment does not exist.', zh: '支付单不存在。' },
   consignee: form('consignee'),
   consigneeLong: { en: `The consignee may have at most ${CONSIGNEE_MAX} characters.`, zh: `收货人最多 ${CONSIGNEE_MAX} 个字。` },

@@ -7,10 +7,10 @@ export const present = (fields: object): Record<string, unknown> => Object.fromE
 export const fill = (path: string, fields: object): { path: string; rest: Record<string, unknown> } => {
   const rest = present(fields)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
+    const value = String(rest[name] ?? '')
     delete rest[name]
-    if (value === undefined || value === '') throw new TypeError(`The call ${path} needs ${name}`)
-    return encodeURIComponent(String(value))
+    if (!value) throw new TypeError(`The call ${path} needs ${name}`)
+    return encodeURIComponent(value)
   })
   return { path: filled, rest }
 }

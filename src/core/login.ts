@@ -32,25 +32,18 @@ export interface Login {
   claim(nonce: string | undefined): boolean
 }
 
-const makeNonce = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The provider's address: parameter order and the closing fragment are what the messaging app expects. */
-export const authorizeAddress = (authorizeUrl: string, base: string, wanted: string, nonce: string): string => {
-  const back = encodeURIComponent(`${base}${link(LOGIN, { redirect: wanted })}`)
-  const joint = authorizeUrl.includes('?') ? '&' : '?'
-  return `${authorizeUrl}${joint}redirect_uri=${back}&response_type=code&scope=snsapi_base&state=${nonce}#wechat_redirect`
-}
-
 export const createLogin = ({ tell, byShell, authorizeUrl, base, home, location, saved, now = Date.now }: LoginParts): Login => {
   let last = -Infinity
 
-  const byOurselves = (target: string): void => {
+  const byOurselves = async (target: string): Promise<void> => {
     const address = authorizeUrl()
-    if (!address) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
-    const nonce = makeNonce()
+    // Where its code does not come, our own screen still may.
+    const provider = address ? await import('./provider-address.ts').catch(() => undefined) : undefined
+    if (!provider) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
+    const nonce = provider.makeNonce()
     saved.set({ login: { nonce, redirect: target } })
     saved.save()
-    location.leave(authorizeAddress(address, base, target, nonce))
+    location.leave(provider.authorizeAddress(address, base, target, nonce))
   }
 
   return {
@@ -62,7 +55,7 @@ export const createLogin = ({ tell, byShell, authorizeUrl, base, home, location,
       if (!tell('login', { redirect: target, reason })) return
       const shellLogin = byShell()
       if (shellLogin && (await shellLogin(target, reason).catch(() => false))) return
-      byOurselves(target)
+      await byOurselves(target)
     },
     claim: (nonce) => {
       const begun = saved.$state.get().login

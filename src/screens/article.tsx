@@ -1,13 +1,17 @@
 /** An editor's text on a screen. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import type { Texts } from '../contract/text/index.ts'
+import { article as en } from '../contract/text/en/parts.ts'
+import { article as zh } from '../contract/text/zh-CN/parts.ts'
 import type { App } from '../core/app.ts'
 import { Failed } from '../ui/failed.tsx'
 import type { PreviewImage } from '../ui/image-preview.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useApp, useConfig, useText } from './app-context.ts'
+import { usePartText } from './part-text.ts'
 import { article } from './article-style.ts'
 import { Pictures } from './pictures.tsx'
+
+const TEXTS = { en, 'zh-CN': zh }
 
 type Clean = typeof import('./clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
@@ -66,7 +70,7 @@ const follow = (app: App, link: HTMLAnchorElement): boolean => {
 }
 
 /** What a piece needs of the person's language. */
-const name = (root: ParentNode, text: Texts['common']): void => {
+const name = (root: ParentNode, text: typeof en): void => {
   for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
     table.setAttribute('role', 'region')
     table.setAttribute('tabindex', '0')
@@ -79,7 +83,7 @@ const name = (root: ParentNode, text: Texts['common']): void => {
 }
 
 /** Puts the pieces into the page: as many at once as a finger does not notice, then others' turn. The result stops it. */
-const pour = (pieces: CleanText, root: Element, text: Texts['common'], onPictures: () => void): (() => void) => {
+const pour = (pieces: CleanText, root: Element, text: typeof en, onPictures: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = 0
   const go = (): void => {
@@ -101,7 +105,8 @@ const pour = (pieces: CleanText, root: Element, text: Texts['common'], onPicture
 
 const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   const app = useApp()
-  const text = useText('common')
+  const text = usePartText(TEXTS)
+  const { noPicture } = useText('common')
   const box = useRef<HTMLDivElement>(null)
   const [hasPictures, setHasPictures] = useState(false)
   const [preview, setPreview] = useState<{ index?: number; images: PreviewImage[] }>({ images: [] })
@@ -110,7 +115,7 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   useLayoutEffect(() => {
     const root = box.current
     if (!root) return
-    const onSettled = (event: Event): void => settle(event, text.noPicture)
+    const onSettled = (event: Event): void => settle(event, noPicture)
     // Neither of them rises from a picture.
     root.addEventListener('load', onSettled, true)
     root.addEventListener('error', onSettled, true)
@@ -120,7 +125,7 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
       root.removeEventListener('load', onSettled, true)
       root.removeEventListener('error', onSettled, true)
     }
-  }, [pieces, text])
+  }, [pieces, text, noPicture])
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { listen, type Listening } from '../../examples/sandbox/server.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { forklift as en } from '../../src/contract/text/en/forklift.ts'
+import { payment } from '../../src/contract/text/en/parts.ts'
 import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { payment as zhPayment } from '../../src/contract/text/zh-CN/parts.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
@@ -94,22 +96,25 @@ export const toast = (page: Page, sentence: string): Locator => page.getByRole('
 export const settled = (page: Page, overlays: number): Promise<unknown> =>
   page.waitForFunction((wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted, overlays)
 
-export type ForkliftTexts = typeof en
+export type ForkliftTexts = typeof en & typeof payment
 
-export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-CN': zh }
+export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = {
+  en: { ...en, ...payment },
+  'zh-CN': { ...zh, ...zhPayment },
+}
 
 /** A form that is in order at the park's morning. */
 export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }
 
 /** Reads the warning, as everyone has to who opens /apply. */
-export const understand = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+export const understand = async (page: Page, text: typeof en = en): Promise<void> => {
   await button(page.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await settled(page, 0)
 }
 
 /** Opens the sheet of delivery times. */
-export const openTimes = async (page: Page, text: ForkliftTexts = en): Promise<Locator> => {
+export const openTimes = async (page: Page, text: typeof en = en): Promise<Locator> => {
   await page.getByRole('button', { name: text.deliveryTime }).tap()
   const sheet = page.getByRole('dialog', { name: text.deliveryTime })
   await sheet.waitFor()
@@ -117,7 +122,7 @@ export const openTimes = async (page: Page, text: ForkliftTexts = en): Promise<L
   return sheet
 }
 
-export const chooseTomorrowAtTen = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+export const chooseTomorrowAtTen = async (page: Page, text: typeof en = en): Promise<void> => {
   const sheet = await openTimes(page, text)
   await sheet.getByRole('tab', { name: text.days[1] ?? '' }).tap()
   await sheet.getByRole('option', { name: '10:00-11:00', exact: true }).tap()
@@ -125,14 +130,14 @@ export const chooseTomorrowAtTen = async (page: Page, text: ForkliftTexts = en):
   await settled(page, 0)
 }
 
-export const fillTexts = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+export const fillTexts = async (page: Page, text: typeof en = en): Promise<void> => {
   await page.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
   await page.getByLabel(text.phone, { exact: true }).fill(FORM.phone)
   await page.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
 }
 
 /** What the form holds that a draft must keep. */
-export const expectDraft = async (page: Page, text: ForkliftTexts = en): Promise<void> => {
+export const expectDraft = async (page: Page, text: typeof en = en): Promise<void> => {
   const labels = [text.consignee, text.phone, text.quantity, text.stallAddress]
   const values = await Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
   expect(values).toEqual([FORM.consignee, FORM.phone, '2', FORM.stallAddress])

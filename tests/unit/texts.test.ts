@@ -131,8 +131,8 @@ describe('Chinese has the words of the trade', () => {
   test.each([
     ['forklift.warning', '操作叉车须持有叉车操作证，严禁无证驾驶'],
     ['forklift.servicePhone', '客服电话'],
-    ['forklift.payConfirming', '支付结果确认中，请稍候'],
-    ['forklift.payUnsupported', '请在微信中打开'],
+    ['payment.payConfirming', '支付结果确认中，请稍候'],
+    ['payment.payUnsupported', '请在微信中打开'],
   ])('%s says %s', (name, text) => expect(zh.get(name)).toContain(text))
 
   test('no text was left in English', () => {

@@ -3,6 +3,7 @@ import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { PayState } from '../../src/core/pay.ts'
 import { useApp, useSupports, useText } from '../../src/screens/app-context.ts'
+import { usePartText } from '../../src/screens/part-text.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
@@ -14,7 +15,7 @@ import { css } from '../../src/ui/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { act, payRedirect, placeAfter, type OrderView } from './order.ts'
 import { DeliveryCard } from './order-parts.tsx'
-import { billOf, createOrderPayment } from './order-payment.ts'
+import { billOf, createOrderPayment, PAYMENT_TEXTS } from './order-payment.ts'
 import { OrderScreen, useOrder } from './order-screen.tsx'
 
 const total = css`font-size: 22px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums;`
@@ -38,12 +39,12 @@ const Total = ({ order }: { order: ForkliftOrder }) => <span className={total}>Â
 
 /** What the bar says while there is nothing to press, or a question to ask again. */
 const useSentence = (state: PayState): string | undefined => {
-  const text = useText('forklift')
+  const words = usePartText(PAYMENT_TEXTS)
   const sentences: Partial<Record<PayState, string>> = {
-    off: text.payOff,
-    confirming: text.payConfirming,
-    unconfirmed: text.payConfirming,
-    unreachable: text.payUnreachable,
+    off: words.payOff,
+    confirming: words.payConfirming,
+    unconfirmed: words.payConfirming,
+    unreachable: words.payUnreachable,
   }
   return sentences[state]
 }
@@ -52,13 +53,14 @@ const useSentence = (state: PayState): string | undefined => {
 const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const app = useApp()
   const text = useText('forklift')
+  const words = usePartText(PAYMENT_TEXTS)
   const payment = useMemo(() => createOrderPayment(app, order), [app, order])
   const state = useStore(payment.$state)
   const isSupported = useSupports('pay.request')
   const { status } = useStore(app.shell.$state)
   // Somebody may still come who can open a payment sheet.
   const isDead = state === 'payable' && !isSupported && status !== 'connecting'
-  const sentence = useSentence(state) ?? (isDead ? text.payUnsupported : undefined)
+  const sentence = useSentence(state) ?? (isDead ? words.payUnsupported : undefined)
   useEffect(() => {
     app.shell.warm()
     void payment.check()
@@ -87,7 +89,7 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
       <ActionBar note={text.total} summary={<Total order={order} />}>
         {again ? (
           <Button wide onPress={ask}>
-            {text.payCheck}
+            {words.payCheck}
           </Button>
         ) : (
           <Button wide disabled={state !== 'payable'} busy={state === 'presented' || state === 'confirming'} onPress={pay}>

@@ -3,7 +3,6 @@ import type { AreaName, FoundRoute } from '../../src/contract/routes.ts'
 import type { AnyTexts } from '../../src/contract/text/index.ts'
 import type { ScreenTable } from '../../src/screens/screen-table.ts'
 import * as forklift from '../forklift/index.ts'
-import * as general from '../general/index.ts'
 
 /** What an area's `index.ts` holds. */
 export interface Area {
@@ -11,11 +10,12 @@ export interface Area {
   texts: AnyTexts
 }
 
-/** Their tables come along: most people begin there. */
-const HERE: Partial<Record<AreaName, Area>> = { general, forklift }
+/** Their tables come along: widgets begin there. */
+const HERE: Partial<Record<AreaName, Area>> = { forklift }
 
 /** Their tables are fetched: nobody pays for the others. An area stands here once all its routes have a screen. */
 const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
+  general: () => import('../general/index.ts'),
   park: () => import('../park/index.ts'),
 }
 

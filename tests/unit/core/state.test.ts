@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import { createClock, usedSeconds } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
-import { authorizeAddress, createLogin } from '../../../src/core/login.ts'
+import { createLogin } from '../../../src/core/login.ts'
+import { authorizeAddress } from '../../../src/core/provider-address.ts'
 import { createMemoryLocation } from '../../../src/core/location.ts'
 import { createSavedState } from '../../../src/core/saved-state.ts'
 import { createSession } from '../../../src/core/session.ts'
@@ -131,9 +132,9 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, tell: Tell
   return { login, shown, left, saved, storage, session, shell, pass: (ms: number) => void (now += ms) }
 }
 
-test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', () => {
+test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', async () => {
   const { login, left, saved, storage } = setUpLogin('https://provider.example/authorize?appid=wx1')
-  void login.start('/orderPay?orderId=7', 'needed')
+  await login.start('/orderPay?orderId=7', 'needed')
   const begun = saved.$state.get().login
   expect(begun?.redirect).toBe('/orderPay?orderId=7')
   expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -218,13 +219,13 @@ test('two refusals within ten seconds jump once; a person who asks jumps at any 
   expect(shown).toHaveLength(3)
 })
 
-test('an answer of the provider is taken once, and only for a login begun here', () => {
+test('an answer of the provider is taken once, and only for a login begun here', async () => {
   const { login, saved } = setUpLogin('https://provider.example/a')
   expect(login.claim('guess')).toBe(false)
-  void login.start('/forklift', 'needed')
+  await login.start('/forklift', 'needed')
   const nonce = saved.$state.get().login?.nonce
   expect(login.claim('guess')).toBe(false)
-  void login.start('/forklift', 'asked')
+  await login.start('/forklift', 'asked')
   const second = saved.$state.get().login?.nonce
   expect(second).not.toBe(nonce)
   expect(login.claim(second)).toBe(true)

@@ -23,6 +23,4 @@ export const common = {
   refreshed: 'Up to date',
   choose: 'Choose',
   noPicture: 'No picture',
-  showPicture: 'Show picture',
-  table: 'Table',
 }

@@ -42,3 +42,18 @@ export const facts = {
   copied: 'Copied',
   notCopied: 'Copying is not allowed here',
 }
+
+export const article = {
+  showPicture: 'Show picture',
+  table: 'Table',
+}
+
+export const payment = {
+  payOff: 'Online payment is off. Please pay the merchant.',
+  payConfirming: 'The payment is being confirmed. You will not be charged twice.',
+  payUnreachable: 'Whether this order is paid could not be asked.',
+  payCheck: 'Check again',
+  payCancelled: 'Payment cancelled',
+  payFailed: 'Payment failed. Nothing was charged.',
+  payUnsupported: 'Please open this page in WeChat to pay',
+}

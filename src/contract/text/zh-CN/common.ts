@@ -24,6 +24,4 @@ export const common: typeof en = {
   refreshed: '已是最新',
   choose: '请选择',
   noPicture: '暂无图片',
-  showPicture: '查看图片',
-  table: '表格',
 }

@@ -16,7 +16,12 @@ const HERE: Partial<Record<AreaName, Area>> = { forklift }
 /** Their tables are fetched: nobody pays for the others. An area stands here once all its routes have a screen. */
 const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
   general: () => import('../general/index.ts'),
+  my: () => import('../my/index.ts'),
   park: () => import('../park/index.ts'),
+  activity: () => import('../activity/index.ts'),
+  inapp: () => import('../inapp/index.ts'),
+  application: () => import('../application/index.ts'),
+  notice: () => import('../notice/index.ts'),
 }
 
 export const BUILT = [...Object.keys(HERE), ...Object.keys(LATER)] as AreaName[]

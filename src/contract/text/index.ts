@@ -1,15 +1,25 @@
 /** Where texts are, by area and language: one chunk each, so that a phone loads the ones it shows. An area's own loaders stand in its
  * index, `widgets/<area>/index.ts`. */
+import type { activity } from './en/activity.ts'
+import type { application } from './en/application.ts'
 import type { common } from './en/common.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
+import type { inapp } from './en/inapp.ts'
+import type { my } from './en/my.ts'
+import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
 import type { Locale } from './titles.ts'
 
 export interface Texts {
+  activity: typeof activity
+  application: typeof application
   common: typeof common
   forklift: typeof forklift
   general: typeof general
+  inapp: typeof inapp
+  my: typeof my
+  notice: typeof notice
   park: typeof park
 }
 

@@ -1,0 +1,59 @@
+/** The four faces that a screen has, forced one after the other: on its way, failed, here, and empty. */
+import { expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
+import { openScreen, until, type Asked } from './open-screen.ts'
+import type { PersonName } from './sandbox-client.ts'
+
+export interface Faces {
+  /** Route with its query. */
+  path: string
+  /** Who opens it; nobody by default. */
+  as?: PersonName
+  /** The row of the contract that the screen shows. */
+  call: string
+  /** Some of its content in scenario `demo`, in English. */
+  content: string | RegExp
+  /** What is said where there is nothing; without it the screen has no such face. @default scenario `empty` */
+  empty?: string | RegExp
+}
+
+const isCall = (line: string) => {
+  const { method, path } = parseLine(line)
+  const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
+  return (asked: Asked): boolean => asked.method === method && address.test(asked.path)
+}
+
+/** Grey shapes: hidden from screen readers, without words, and no drawing. */
+const isWaiting = (): boolean =>
+  Array.from(document.querySelectorAll('main div[aria-hidden="true"]')).some((shape) => !shape.textContent && !shape.querySelector('svg'))
+
+/** @example describe('news', () => testFaces(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
+export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void => {
+  it.each(rows)('$path is on its way, fails, and comes when it is asked for again', async ({ path, as, call, content }) => {
+    const isIts = isCall(call)
+    let fail: (answer: Response) => void = () => undefined
+    let first: Promise<Response> | undefined = new Promise((resolve) => (fail = resolve))
+    const park = await openScreen(path, {
+      sandbox: sandbox(),
+      scenario: 'demo',
+      ...(as && { as }),
+      answers: (asked, real) => (isIts(asked) ? (first ?? real()) : undefined),
+    })
+    await until(() => expect(isWaiting()).toBe(true))
+    expect(park.queryByText(content)).toBeNull()
+    fail(new Response('', { status: 502 }))
+    const alerts = await park.findAllByRole('alert')
+    expect(alerts.length).toBeGreaterThan(0)
+    first = undefined
+    await park.user.click(park.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    expect((await park.findAllByText(content)).length).toBeGreaterThan(0)
+  })
+
+  const withEmpty = rows.filter(({ empty }) => empty !== undefined)
+  if (withEmpty.length === 0) return
+  it.each(withEmpty)('$path says when there is nothing', async ({ path, as, empty = '' }) => {
+    const park = await openScreen(path, { sandbox: sandbox(), scenario: 'empty', ...(as && { as }) })
+    expect(await park.findByText(empty)).toBeTruthy()
+  })
+}

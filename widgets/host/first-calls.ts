@@ -1,9 +1,21 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
+import {
+  getEnterprise,
+  getInvestmentNotice,
+  getNews,
+  getOpportunity,
+  listInvestmentNotices,
+  listItineraries,
+  listNews,
+  listOpportunities,
+  listParkChapters,
+} from '../../src/contract/api/park.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
+import { WHOLE } from '../../src/core/whole-list.ts'
 
 /** The call, what is put into it (`?name` is taken from the address), and under which name screens remember the answer. */
 export type FirstCall = readonly [line: string, args: object, name?: string]
@@ -19,4 +31,13 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/orderList': asks(confirmBusiness, { phone: null }),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
+  '/parkNews': asks(listNews, { ...FIRST_ROWS, keyword: '?keyword' }),
+  '/parkNews_info': asks(getNews, { uid: '?id' }),
+  '/parkNotice': asks(listInvestmentNotices, FIRST_ROWS),
+  '/parkNotice_info': asks(getInvestmentNotice, { id: '?id' }),
+  '/attractList': asks(listOpportunities, { ...FIRST_ROWS, typeId: '?typeId' }),
+  '/attract_info': asks(getOpportunity, { id: '?id' }),
+  '/parkIntro': asks(listParkChapters, WHOLE),
+  '/parkCompany_info': asks(getEnterprise, { uid: '?id' }),
+  '/itinerary': asks(listItineraries, WHOLE),
 }

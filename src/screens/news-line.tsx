@@ -1,9 +1,9 @@
-import { useText } from '../../src/screens/app-context.ts'
-import { Tag } from '../../src/ui/tag.tsx'
+import { Tag } from '../ui/tag.tsx'
 import type { ShownNews } from './news.ts'
+import { useTold } from './use-told.ts'
 
 export const NewsTags = ({ news }: { news: ShownNews }) => {
-  const text = useText('park')
+  const text = useTold()
   return (
     <>
       {news.isTop === 1 && <Tag tone="warning">{text.pinned}</Tag>}
@@ -14,6 +14,6 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
 
 /** Who said it, when, and how many have read it, as far as that is known. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
-  const text = useText('park')
+  const text = useTold()
   return <>{[...by, news.publishTime.slice(0, 16), text.views(news.viewCount ?? 0)].filter(Boolean).join(' · ')}</>
 }

@@ -1,0 +1,16 @@
+/** Texts of what the park tells of itself and of others, wherever it is shown. Both languages come with the parts that draw it. */
+export const told = {
+  pinned: 'Pinned',
+  views: (count: number) => `${count} views`,
+  allOpportunities: 'All',
+  noOpportunities: 'No opportunities',
+  area: 'Area',
+  squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
+  price: 'Price',
+  phone: 'Phone',
+  details: 'Details',
+  pictures: (title: string) => `Pictures: ${title}`,
+  film: (title: string) => `Film: ${title}`,
+  filmBroken: 'The film cannot be played here.',
+  openFilm: 'Open it by itself',
+}

@@ -1,0 +1,17 @@
+import type { told as en } from '../en/told.ts'
+
+export const told: typeof en = {
+  pinned: '置顶',
+  views: (count) => `${count} 次阅读`,
+  allOpportunities: '全部',
+  noOpportunities: '暂无推介',
+  area: '面积',
+  squareMetres: (area) => `${area.toLocaleString('en')} m²`,
+  price: '价格',
+  phone: '联系电话',
+  details: '详细介绍',
+  pictures: (title) => `图片：${title}`,
+  film: (title) => `视频：${title}`,
+  filmBroken: '视频无法在此播放。',
+  openFilm: '单独打开',
+}

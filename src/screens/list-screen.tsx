@@ -11,7 +11,7 @@ import { search as en } from '../contract/text/en/parts.ts'
 import { search as zh } from '../contract/text/zh-CN/parts.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs, type TabsProps } from '../ui/tabs.tsx'
 import { useApp } from './app-context.ts'
 import { usePartText } from './part-text.ts'
 import { Rows, type RowsProps } from './rows.tsx'
@@ -27,7 +27,7 @@ export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name
   query: Query
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
   /** A row of tabs: `name` is the filter's in the address, an item's `key` its value; the first one is shown without any. */
-  filter?: { name: string; items: readonly { key: string; label: string }[] } | undefined
+  filter?: { name: string; items: TabsProps['items'] } | undefined
   /** Name of the search box; without one there is none. The words are the address's `keyword`. */
   search?: string | undefined
 }

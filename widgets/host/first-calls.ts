@@ -15,7 +15,6 @@ import {
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
-import { WHOLE } from '../../src/core/whole-list.ts'
 
 /** The call, what is put into it (`?name` is taken from the address), and under which name screens remember the answer. */
 export type FirstCall = readonly [line: string, args: object, name?: string]

@@ -7,7 +7,7 @@ import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { listOf } from '../../src/core/shape.ts'
-import { readSignUp, type SignUpItem } from '../../src/screens/activity.ts'
+import { readSignUp, type SignUpItem } from '../../src/screens/read-activity.ts'
 
 const filterOf = ({ state }: Query) => ({ state: state ? (Number(state) as ActivityState) : null })
 

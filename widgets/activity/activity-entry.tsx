@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { spanText, type ActivityItem } from '../../src/screens/activity.ts'
+import { spanText, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { ActivityTag, usePlacesText, usePriceText } from '../../src/screens/activity.tsx'
 import { useConfig } from '../../src/screens/app-context.ts'
 import { Entry } from '../../src/ui/entry.tsx'

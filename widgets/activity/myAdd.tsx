@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { readActivity, type ActivityItem } from '../../src/screens/activity.ts'
+import { readActivity, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
 import { ListScreen } from '../../src/screens/list-screen.tsx'

@@ -1,7 +1,7 @@
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { link } from '../../src/core/location.ts'
-import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/activity.ts'
+import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
 import { ActivityView } from '../../src/screens/activity.tsx'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useArticles } from '../../src/screens/article.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { ActivityItem } from '../../src/screens/activity.ts'
-import { readActivity } from '../../src/screens/activity.ts'
+import type { ActivityItem } from '../../src/screens/read-activity.ts'
+import { readActivity } from '../../src/screens/read-activity.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
 import { ListScreen } from '../../src/screens/list-screen.tsx'

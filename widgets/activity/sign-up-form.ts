@@ -9,7 +9,7 @@ import { createDraft, type Draft } from '../../src/core/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
 import { link } from '../../src/core/location.ts'
 import { isRecord, number, text } from '../../src/core/shape.ts'
-import { readActivity, readSignUp, type ActivityItem } from '../../src/screens/activity.ts'
+import { readActivity, readSignUp, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { remembered } from '../../src/screens/use-resource.ts'
 import { findSignUp } from './activities.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { readSignUp, type SignUpItem } from '../../src/screens/activity.ts'
+import { readSignUp, type SignUpItem } from '../../src/screens/read-activity.ts'
 import { useActivityText } from '../../src/screens/activity.tsx'
 import { useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'

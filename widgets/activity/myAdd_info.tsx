@@ -26,21 +26,20 @@ const caption = css`color: var(--weak); font-size: 0.875em; line-height: 1.35;`
 /** `hungUp` waits, too: it is undecided. */
 const isWaiting = (signUp: SignUpItem): boolean => ['pending', 'hungUp'].includes(shownSignUp(signUp))
 const isAgreed = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'approved'
-const peopleOf = (signUps: readonly SignUpItem[]): number => signUps.reduce((sum, { peopleNum }) => sum + peopleNum, 0)
 
-/** How many people wait, take part, and have come. */
+/** How many sign-ups wait, hold, and have come. */
 const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
   const text = useText('activity')
   const figures = [
-    [text.waiting, peopleOf(signUps.filter(isWaiting))],
-    [text.agreed, peopleOf(signUps.filter(isAgreed))],
-    [text.checkedIn, peopleOf(signUps.filter(({ isSignIn }) => isSignIn === YES_NO.yes))],
+    [text.waiting, signUps.filter(isWaiting).length],
+    [text.agreed, signUps.filter(isAgreed).length],
+    [text.checkedIn, signUps.filter(({ isSignIn }) => isSignIn === YES_NO.yes).length],
   ] as const
   return (
     <dl className={numbers}>
-      {figures.map(([label, people]) => (
+      {figures.map(([label, count]) => (
         <div key={label}>
-          <dd className={figure}>{people}</dd>
+          <dd className={figure}>{count}</dd>
           <dt className={caption}>{label}</dt>
         </div>
       ))}
@@ -96,8 +95,8 @@ export const MyAddInfo = ({ query }: ScreenProps) => {
       bar={(activity) => <DecideBar activity={activity} />}
     >
       {(activity) => (
-        <ActivityView activity={activity}>
-          <Card title={text.ownReview} action={<ReviewTag status={activity.auditStatus} />}>
+        <ActivityView activity={activity} tags={<ReviewTag status={activity.auditStatus} />}>
+          <Card title={text.ownReview}>
             <p className={weak}>{text.review[reviewOf(activity.auditStatus)]}</p>
           </Card>
           <SignUps activity={activity} />

@@ -1,9 +1,10 @@
-import { offerOf } from '../../src/contract/model/activity.ts'
+import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
+import { yuanText } from '../../src/contract/model/money.ts'
 import { shortTime, toDateTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/location.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { readActivity, spanText, type ActivityItem } from '../../src/screens/read-activity.ts'
-import { ActivityView, usePriceText } from '../../src/screens/activity.tsx'
+import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/screens/read-activity.ts'
+import { ActivityView } from '../../src/screens/activity.tsx'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { useArticles } from '../../src/screens/article.tsx'
 import { useNext } from '../../src/screens/built.ts'
@@ -17,18 +18,27 @@ import { fetchActivity } from './activities.ts'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 
 const strong = css`font-weight: 600;`
+const once = css`display: inline-block; white-space: nowrap; font-variant-numeric: tabular-nums;`
+
+/** When an offer begins or ends, where that matters. */
+const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>
+  offer === 'notYet' ? signUpStartTime : offer === 'signUp' || offer === 'closed' ? signUpEndTime : ''
 
 /** What can be done now, and why nothing can. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
-  const priceText = usePriceText()
   const offer = offerOf(activity, toDateTime(app.clock.now()))
-  const { id, signUpStartTime, signUpEndTime } = activity
+  const { id } = activity
+  const fen = feeFen(activity)
   return (
     <ActionBar
-      note={text.why[offer](shortTime(offer === 'notYet' ? signUpStartTime : signUpEndTime))}
-      summary={<span className={strong}>{priceText(activity)}</span>}
+      note={
+        <>
+          {text.why[offer]} <span className={once}>{shortTime(timeOf(offer, activity))}</span>
+        </>
+      }
+      summary={fen > 0 && <span className={strong}>¥ {yuanText(fen)}</span>}
     >
       {offer === 'signedUp' ? (
         <OwnSignUpButton activityId={id} />

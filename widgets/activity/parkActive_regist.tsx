@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react'
-import { toFen, yuanText } from '../../src/contract/model/money.ts'
+import { yuanText } from '../../src/contract/model/money.ts'
 import { link } from '../../src/core/location.ts'
-import { useActivityText, usePriceText } from '../../src/screens/activity.tsx'
+import { useActivityText } from '../../src/screens/activity.tsx'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
 import type { UploaderState } from '../../src/screens/form-uploader.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { feeFen, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
@@ -15,28 +16,40 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { css } from '../../src/ui/style.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
-import { createSignUpForm, draftOf, fetchInvitation, peopleMax, readInvitation, submitSignUp, type Invitation, type SignUpFormOf } from './sign-up-form.ts'
+import { createSignUpForm, draftOf, fetchInvitation, peopleMax, readInvitation, submitSignUp, type SignUpFormOf } from './sign-up-form.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
 const strong = css`font-weight: 600; font-variant-numeric: tabular-nums;`
 
 /** How many people, and what they come to. */
-const Sum = ({ form, invitation: { activity } }: { form: SignUpFormOf; invitation: Invitation }) => {
-  const text = useActivityText()
-  const priceText = usePriceText()
+const SubmitBar = ({ form, activity, onSubmit }: { form: SignUpFormOf; activity: ActivityItem; onSubmit: () => Promise<void> }) => {
+  const text = useText('activity')
+  const words = useActivityText()
   const people = useStore(form.$values, (values) => values.peopleNum)
-  const fen = activity.isCharge ? toFen(activity.price) * people : 0
-  return <span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : priceText(activity)}<br />{text.people(people)}</span>
+  const fen = feeFen(activity) * people
+  return (
+    <ActionBar note={words.people(people)} summary={<span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : words.free}</span>}>
+      <Button wide onPress={onSubmit}>
+        {text.submit}
+      </Button>
+    </ActionBar>
+  )
 }
 
 /** Nobody can sign up now: the way on. */
-const ClosedBar = ({ activity }: Pick<Invitation, 'activity'>) => {
+const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
   const back = (): void => app.location.back(link('/parkActive_info', { id: activity.id }))
   return (
     <ActionBar>
-      {activity.isSignUp ? <OwnSignUpButton activityId={activity.id} /> : <Button wide kind="tonal" onPress={back}>{text.toActivity}</Button>}
+      {activity.isSignUp ? (
+        <OwnSignUpButton activityId={activity.id} />
+      ) : (
+        <Button wide kind="tonal" onPress={back}>
+          {text.toActivity}
+        </Button>
+      )}
     </ActionBar>
   )
 }
@@ -75,11 +88,7 @@ export const ParkActiveRegist = ({ query }: ScreenProps) => {
       resource={resource}
       bar={(invitation) =>
         invitation.canSignUp && form ? (
-          <ActionBar summary={<Sum form={form} invitation={invitation} />}>
-            <Button wide onPress={submit}>
-              {text.submit}
-            </Button>
-          </ActionBar>
+          <SubmitBar form={form} activity={invitation.activity} onSubmit={submit} />
         ) : (
           <ClosedBar activity={invitation.activity} />
         )

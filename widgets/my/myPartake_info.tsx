@@ -34,7 +34,7 @@ const StateCard = ({ signUp }: Props) => {
     <Card>
       <SignUpTag signUp={signUp} />
       <h2 className={title}>{signUp.title}</h2>
-      <p className={weak}>{text.signUpSays[shownSignUp(signUp)]}</p>
+      <p>{text.signUpSays[shownSignUp(signUp)]}</p>
       {signUp.auditRemark && <blockquote className={quote}>{signUp.auditRemark}</blockquote>}
     </Card>
   )
@@ -53,7 +53,6 @@ const CodeCard = ({ signUp }: Props) => {
 }
 
 const FactsCard = ({ signUp }: Props) => {
-  const { location } = useApp()
   const text = useText('my')
   const words = useActivityText()
   return (
@@ -70,7 +69,6 @@ const FactsCard = ({ signUp }: Props) => {
           { label: text.signUpAttachments, value: signUp.attachments.length > 0 && <Attachments urls={signUp.attachments} /> },
         ]}
       />
-      <Cell label={text.toActivity} onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))} />
     </Card>
   )
 }
@@ -79,7 +77,7 @@ const ProgressCard = ({ signUp }: Props) => {
   const text = useText('my')
   const words = useActivityText()
   const shown = shownSignUp(signUp)
-  const item = (label: string, time: string | null, done: boolean) => ({ label, time: time ? shortTime(time) : '–', done })
+  const item = (label: string, time: string | null, done: boolean) => ({ label, time: time ? shortTime(time) : done ? '' : '–', done })
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
   const items = [item(text.signUpSent, signUp.createTime, true)]
   if (shown === 'hungUp') items.push(item(words.signUpStates.hungUp, signUp.auditTime, true))
@@ -94,6 +92,7 @@ const ProgressCard = ({ signUp }: Props) => {
 
 /** One sign-up of the person's own: whether it holds, the code for the door, and what was sent. */
 export const MyPartakeInfo = ({ query }: ScreenProps) => {
+  const { location } = useApp()
   const text = useText('my')
   const [view, resource] = useDetail('/myPartake_info', idOf(query), fetchSignUp, readSignUp)
   useNext('/parkActive_info')
@@ -105,6 +104,9 @@ export const MyPartakeInfo = ({ query }: ScreenProps) => {
           {signUp.signCode && <CodeCard signUp={signUp} />}
           <FactsCard signUp={signUp} />
           <ProgressCard signUp={signUp} />
+          <Card>
+            <Cell label={text.toActivity} onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))} />
+          </Card>
         </>
       )}
     </DetailScreen>

@@ -68,14 +68,18 @@ export const ParkActiveRegist = ({ query }: ScreenProps) => {
   const form = useMemo(() => invitation && createSignUpForm(app, invitation), [app, id, isReady])
   const fields = useRef<HTMLDivElement>(null)
   const pictures = useRef<UploaderState>('done')
+  /** The next screen may take a moment to come, and the button is there until it has. */
+  const isSent = useRef(false)
 
   const submit = async (): Promise<void> => {
+    if (isSent.current) return
     // The errors are in the page one turn later.
     if (form?.submit()) return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     if (pictures.current !== 'done') return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
     const to = form && (await submitSignUp(app, id, form))
     // It may be full by now, or over.
     if (!to) return void resource.load()
+    isSent.current = true
     app.location.navigate(to, { replace: true })
     app.notices.say(app.text('common').submitted)
   }

@@ -1,6 +1,8 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
+import { getAppActivity } from '../../src/contract/api/app.ts'
+import { getActivity, getMySignUp, getSignUpForm, listActivities, listMyActivities, listMySignUps } from '../../src/contract/api/park.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
@@ -19,4 +21,11 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/orderList': asks(confirmBusiness, { phone: null }),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
+  '/parkActive': asks(listActivities, FIRST_ROWS),
+  '/parkActive_info': asks(getActivity, { uid: '?id' }),
+  '/parkActive_regist': asks(getSignUpForm, { uid: '?id' }),
+  '/myAdd': asks(listMyActivities, FIRST_ROWS),
+  '/myAdd_info': asks(getAppActivity, { id: '?id' }),
+  '/myPartake': asks(listMySignUps, FIRST_ROWS),
+  '/myPartake_info': asks(getMySignUp, { id: '?id' }),
 }

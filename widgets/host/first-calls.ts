@@ -1,13 +1,20 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
+import { getAppActivity } from '../../src/contract/api/app.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
 import {
+  getActivity,
   getEnterprise,
   getInvestmentNotice,
+  getMySignUp,
   getNews,
   getOpportunity,
+  getSignUpForm,
+  listActivities,
   listInvestmentNotices,
   listItineraries,
+  listMyActivities,
+  listMySignUps,
   listNews,
   listOpportunities,
   listParkChapters,
@@ -15,6 +22,7 @@ import {
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
+import { WHOLE } from '../../src/core/whole-list.ts'
 
 /** The call, what is put into it (`?name` is taken from the address), and under which name screens remember the answer. */
 export type FirstCall = readonly [line: string, args: object, name?: string]
@@ -39,4 +47,11 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/parkIntro': asks(listParkChapters, WHOLE),
   '/parkCompany_info': asks(getEnterprise, { uid: '?id' }),
   '/itinerary': asks(listItineraries, WHOLE),
+  '/parkActive': asks(listActivities, FIRST_ROWS),
+  '/parkActive_info': asks(getActivity, { uid: '?id' }),
+  '/parkActive_regist': asks(getSignUpForm, { uid: '?id' }),
+  '/myAdd': asks(listMyActivities, FIRST_ROWS),
+  '/myAdd_info': asks(getAppActivity, { id: '?id' }),
+  '/myPartake': asks(listMySignUps, FIRST_ROWS),
+  '/myPartake_info': asks(getMySignUp, { id: '?id' }),
 }

@@ -6,6 +6,8 @@ export const screens = {
   '/messageNotice_info': () => import('./messageNotice_info.tsx').then((module) => module.MessageNoticeInfo),
   '/account': () => import('./account.tsx').then((module) => module.Account),
   '/account_detail': () => import('./account_detail.tsx').then((module) => module.AccountDetail),
+  '/myPartake': () => import('./myPartake.tsx').then((module) => module.MyPartake),
+  '/myPartake_info': () => import('./myPartake_info.tsx').then((module) => module.MyPartakeInfo),
 } satisfies SomeScreens<'my'>
 
 export const texts: TextLoaders<'my'> = {

@@ -1,5 +1,5 @@
 /** Activities of the park, and the people who sign up for them. */
-import type { ApprovalState, AuditStatus } from './audit.ts'
+import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from './audit.ts'
 import { nameOf } from './named.ts'
 import type { DateTime, Html, Id, Stored, Url, YesNo, Yuan } from './page.ts'
 
@@ -56,6 +56,23 @@ export type ShownActivity = keyof typeof ACTIVITY | 'full'
 export const shownActivity = (activity: Places & Pick<Activity, 'state'>): ShownActivity =>
   activity.state === ACTIVITY.signUpOpen && placesLeft(activity) === 0 ? 'full' : (nameOf(ACTIVITY, activity.state) ?? 'ended')
 
+/** What a person can do about an activity. `closed`: it has not ended, and nobody can sign up any more. */
+export type Offer = 'signUp' | 'signedUp' | 'full' | 'notYet' | 'closed' | 'ended' | 'cancelled' | 'unpublished'
+
+/** @param now time of the park. */
+export const offerOf = (
+  activity: Places & Pick<Activity, 'state' | 'isSignUp' | 'auditStatus' | 'signUpStartTime'>,
+  now: DateTime,
+): Offer => {
+  const { state, isSignUp, auditStatus, signUpStartTime } = activity
+  if (isSignUp) return 'signedUp'
+  if (state === ACTIVITY.cancelled) return 'cancelled'
+  if (auditStatus !== AUDIT.approved) return 'unpublished'
+  if (state === ACTIVITY.signUpOpen) return placesLeft(activity) === 0 ? 'full' : 'signUp'
+  if (state === ACTIVITY.notStarted && now < signUpStartTime) return 'notYet'
+  return state === ACTIVITY.ended ? 'ended' : 'closed'
+}
+
 /** A person's part in an activity. */
 export interface SignUp extends Stored {
   activityId: Id
@@ -77,6 +94,12 @@ export interface SignUp extends Stored {
   signCode: string | null
   isSignIn: YesNo
 }
+
+/** What a screen says about a sign-up. `hungUp`: looked at and left undecided; the remark says what is missing. */
+export type ShownSignUp = keyof typeof AUDIT | 'hungUp'
+
+export const shownSignUp = ({ auditStatus, approvalState, auditRemark }: Pick<SignUp, 'auditStatus' | 'approvalState' | 'auditRemark'>): ShownSignUp =>
+  auditStatus === AUDIT.pending && approvalState === APPROVAL.pending && auditRemark ? 'hungUp' : (nameOf(AUDIT, auditStatus) ?? 'pending')
 
 /** What a person sends to sign up. */
 export interface SignUpSubmission {

@@ -1,7 +1,13 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { SomeScreens } from '../../src/screens/screen-table.ts'
 
-export const screens = {} satisfies SomeScreens<'my'>
+export const screens = {
+  '/myInfo': () => import('./myInfo.tsx').then((module) => module.MyInfo),
+  '/editMyInfo': () => import('./editMyInfo.tsx').then((module) => module.EditMyInfo),
+  '/editPhone': () => import('./editPhone.tsx').then((module) => module.EditPhone),
+  '/smsInput': () => import('./smsInput.tsx').then((module) => module.SmsInput),
+  '/setting': () => import('./setting.tsx').then((module) => module.Setting),
+} satisfies SomeScreens<'my'>
 
 export const texts: TextLoaders<'my'> = {
   en: () => import('../../src/contract/text/en/my.ts'),

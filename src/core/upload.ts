@@ -49,8 +49,6 @@ export interface UploadsOptions {
   max: number
   /** What is there already. */
   urls?: readonly string[]
-  /** Where an address of the server's can be seen. Default: there. */
-  srcOf?: (url: string) => string
   /** Default: pictures. */
   accepts?: (file: File) => boolean
 }
@@ -69,9 +67,9 @@ interface Job {
 /** @example
  * const uploads = createUploads({ max: 3, send: (file, signal) => client.attempt(uploadAttachment, { module: 'report', file }, { signal }) })
  * uploads.add([...input.files]) */
-export const createUploads = ({ send, shrink = async (file) => file, max, urls = [], srcOf = (url) => url, accepts = isPicture }: UploadsOptions): Uploads => {
+export const createUploads = ({ send, shrink = async (file) => file, max, urls = [], accepts = isPicture }: UploadsOptions): Uploads => {
   let made = 0
-  const uploaded = (url: string): UploadItem => ({ id: `${made++}`, name: '', src: srcOf(url), state: 'done', url })
+  const uploaded = (url: string): UploadItem => ({ id: `${made++}`, name: '', src: url, state: 'done', url })
   const $items = atom<readonly UploadItem[]>(urls.map(uploaded))
   const $refused = atom<readonly Refusal[]>([])
   const jobs = new Map<string, Job>()

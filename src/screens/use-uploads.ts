@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
 import { uploadAttachment } from '../contract/api/booking.ts'
-import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import { toFile } from '../core/picked-image.ts'
 import { createUploads, type Uploads } from '../core/upload.ts'
 import { useApp, useSupports } from './app-context.ts'
@@ -27,7 +26,6 @@ export const useUploads = ({ module, max, urls = [], onUnreadable }: UploadsWish
       createUploads({
         max,
         urls,
-        srcOf: (url) => pictureUrl(parkOrigin(app.config.apiBase), url),
         shrink,
         // The tile says what a toast would.
         send: (file, signal) => app.client.attempt(uploadAttachment, { module, file }, { signal, quiet: true }),

@@ -15,7 +15,7 @@ import { stack } from '../../src/ui/layout.ts'
 import { Screen } from '../../src/ui/screen.tsx'
 import { useMe, type Me } from './me.ts'
 import { PlatesField } from './plates-field.tsx'
-import { createProfileForm, forgetDraft, isChanged, LIMITS, saveProfile, type ProfileForm } from './profile-form.ts'
+import { createProfileForm, isChanged, LIMITS, profileDraft, saveProfile, type ProfileForm } from './profile-form.ts'
 
 const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (state: UploaderState) => void }) => {
   const text = useText('my').profile
@@ -48,7 +48,7 @@ const EditForm = ({ me: known }: { me: Me }) => {
   const [me] = useState(known)
   const form = useMemo(() => createProfileForm(app, me), [app, me])
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
-  const { back, leave, question } = useLeaveQuestion(isDirty, () => forgetDraft(app), '/myInfo')
+  const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
   const photo = useRef<UploaderState>('done')
   const [onPhoto] = useState(() => (state: UploaderState): void => void (photo.current = state))
   const fields = useRef<HTMLDivElement>(null)

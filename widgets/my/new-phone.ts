@@ -3,9 +3,8 @@ import { bindPhone } from '../../src/contract/api/park.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { keepDraft, readDraft } from '../../src/core/drafts.ts'
+import { createDraft, type Draft } from '../../src/core/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { text } from '../../src/core/shape.ts'
 import { knownMe, takeMe } from './me.ts'
 
 interface NewPhone {
@@ -13,14 +12,14 @@ interface NewPhone {
 }
 export type PhoneMessage = keyof Texts['my']['newPhone']['message']
 
-const DRAFT = 'editPhone'
+const phoneDraft = (app: App): Draft<NewPhone> => createDraft(app, 'editPhone')
 
 /** The new phone as it was typed last; empty for none. */
-export const draftPhone = (app: App): string => text(readDraft(app, DRAFT).phone)
+const typedPhone = (app: App): NewPhone => phoneDraft(app).restore({ phone: '' })
 
 /** The phone that a code is awaited for; empty where none can be. */
 export const awaitedPhone = (app: App): string => {
-  const phone = draftPhone(app)
+  const { phone } = typedPhone(app)
   return isPhone(phone) ? phone : ''
 }
 
@@ -30,8 +29,8 @@ export const createPhoneForm = (app: App): Form<NewPhone, PhoneMessage> => {
     { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
     { field: 'phone', valid: (phone) => phone !== knownMe(app)?.phone, message: 'samePhone' },
   ]
-  const form = createForm<NewPhone, PhoneMessage>({ phone: draftPhone(app) }, rules)
-  form.$values.listen((values) => keepDraft(app, DRAFT, values))
+  const form = createForm<NewPhone, PhoneMessage>(typedPhone(app), rules)
+  form.$values.listen(phoneDraft(app).keep)
   return form
 }
 
@@ -41,6 +40,6 @@ export const changePhone = async (app: App, phone: string, smsCode: string): Pro
   const answer = await app.client.attempt(bindPhone, { phone, smsCode }, { quiet: true })
   if (!answer.ok) return answer.error.message
   takeMe(app, answer.value)
-  keepDraft(app, DRAFT)
+  phoneDraft(app).forget()
   return undefined
 }

@@ -6,7 +6,7 @@ import { normalisePersonName, type ProfileChange, type Sex } from '../../src/con
 import { isPersonName, isPlate } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { keepDraft, readDraft } from '../../src/core/drafts.ts'
+import { createDraft, type Draft } from '../../src/core/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
 import { takeMe, type Me } from './me.ts'
 
@@ -32,8 +32,6 @@ const RULES: readonly Rule<Profile, ProfileMessage>[] = [
   { field: 'realName', valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))), message: 'realName' },
   { field: 'plate', valid: (plate) => !filled(plate) || isPlate(normalisePlate(String(plate))), message: 'plateFormat' },
 ]
-
-const DRAFT = 'editMyInfo'
 
 const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicenseList }: Me): Profile => ({
   avatar: avatar ? [avatar] : [],
@@ -63,16 +61,13 @@ export const changesOf = (me: Me, values: Profile): ProfileChange => {
 /** Whether leaving would lose something. */
 export const isChanged = (me: Me, values: Profile): boolean => values.plate.trim() !== '' || Object.keys(changesOf(me, values)).length > 0
 
-export const forgetDraft = (app: App): void => keepDraft(app, DRAFT)
+export const profileDraft = (app: App): Draft<Profile> => createDraft(app, 'editMyInfo')
 
 /** The form with the person's details, and over them the draft of what was changed. */
 export const createProfileForm = (app: App, me: Me): ProfileForm => {
-  const was = profileOf(me)
-  const draft = readDraft(app, DRAFT)
-  const isSame = (name: string, value: unknown): boolean => typeof value === typeof was[name as keyof Profile] && Array.isArray(value) === Array.isArray(was[name as keyof Profile])
-  const kept = Object.fromEntries(Object.entries(draft).filter(([name, value]) => isSame(name, value)))
-  const form = createForm<Profile, ProfileMessage>({ ...was, ...kept }, RULES)
-  form.$values.listen((values) => keepDraft(app, DRAFT, isChanged(me, values) ? values : undefined))
+  const draft = profileDraft(app)
+  const form = createForm<Profile, ProfileMessage>(draft.restore(profileOf(me)), RULES)
+  form.$values.listen((values) => (isChanged(me, values) ? draft.keep(values) : draft.forget()))
   return form
 }
 
@@ -95,6 +90,6 @@ export const saveProfile = async (app: App, me: Me, form: ProfileForm): Promise<
     if (!answer.ok) return false
     takeMe(app, answer.value)
   }
-  forgetDraft(app)
+  profileDraft(app).forget()
   return true
 }

@@ -54,8 +54,9 @@ describe('details', () => {
     await park.user.click(await park.findByRole('radio', { name: 'Female' }))
     await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
     await park.user.type(park.getByLabelText('New plate'), '粤b·88888')
-    await park.user.upload(park.getByLabelText(/^Add pictures/), new File([GIF], 'me.gif', { type: 'image/gif' }))
-    await park.findByRole('button', { name: 'View picture 1, Uploaded' })
+    await park.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([GIF], 'me.gif', { type: 'image/gif' }))
+    await park.findByText('Uploading')
+    await until(() => expect(park.queryByText('Uploading')).toBeNull())
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await park.arrived('/myInfo')
     const [change] = park.sent('/appUser')
@@ -69,7 +70,7 @@ describe('details', () => {
     const answers = ({ method, path }: { method: string; path: string }) =>
       method === 'GET' && path.startsWith('/appUser/') ? Response.json({ code: 200, data: { id: 'u-customer', nickName: 'Li', phone: '13000000001', sex: 0, avatar: '/files/x', plateLicenseList: [] } }) : undefined
     const park = await open('/editMyInfo', { answers })
-    await park.user.click(await park.findByRole('button', { name: 'Remove picture 1' }))
+    await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await until(() => expect(park.sent('/appUser')).toEqual([{ avatar: '' }]))
   })

@@ -4,7 +4,6 @@ import { useApp, useText } from '../../src/screens/app-context.ts'
 import { DetailScreen } from '../../src/screens/detail.tsx'
 import { FormChoice } from '../../src/screens/form-choice.tsx'
 import { FormText } from '../../src/screens/form-text.tsx'
-import { FormUploader, type UploaderState } from '../../src/screens/form-uploader.tsx'
 import { useLeaveQuestion } from '../../src/screens/use-leave-question.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
@@ -14,18 +13,17 @@ import { Cell } from '../../src/ui/cell.tsx'
 import { stack } from '../../src/ui/layout.ts'
 import { Screen } from '../../src/ui/screen.tsx'
 import { useMe, type Me } from './me.ts'
+import { PhotoField, type PhotoState } from './photo-field.tsx'
 import { PlatesField } from './plates-field.tsx'
 import { createProfileForm, isChanged, LIMITS, profileDraft, saveProfile, type ProfileForm } from './profile-form.ts'
 
-const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (state: UploaderState) => void }) => {
+const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (state: PhotoState) => void }) => {
   const text = useText('my').profile
   const field = { form, messages: text.message }
   const sexes = (Object.keys(SEX) as (keyof typeof SEX)[]).map((name) => ({ value: String(SEX[name]), label: text.sexes[name] }))
   return (
     <>
-      <Card>
-        <FormUploader {...field} name="avatar" label={text.photo} max={1} module="avatar" onState={onPhoto} />
-      </Card>
+      <PhotoField form={form} onState={onPhoto} />
       <Card>
         <FormText {...field} name="nickName" label={text.nickName} maxLength={LIMITS.name} autoComplete="nickname" required />
         <FormText {...field} name="realName" label={text.realName} maxLength={LIMITS.name} autoComplete="name" />
@@ -49,14 +47,14 @@ const EditForm = ({ me: known }: { me: Me }) => {
   const form = useMemo(() => createProfileForm(app, me), [app, me])
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
-  const photo = useRef<UploaderState>('done')
-  const [onPhoto] = useState(() => (state: UploaderState): void => void (photo.current = state))
+  const photo = useRef<PhotoState>('done')
+  const [onPhoto] = useState(() => (state: PhotoState): void => void (photo.current = state))
   const fields = useRef<HTMLDivElement>(null)
 
   const save = async (): Promise<void> => {
     if (photo.current === 'busy') return app.notices.say(text.photoUnderWay)
-    if (photo.current === 'failed') form.refuse('avatar', 'photo')
-    if (photo.current === 'failed' || !(await saveProfile(app, me, form))) {
+    if (photo.current === 'failed') return form.refuse('avatar', 'photo')
+    if (!(await saveProfile(app, me, form))) {
       // The errors are in the page one turn later.
       return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     }

@@ -14,14 +14,14 @@ import { Tag } from '../../src/ui/tag.tsx'
 import { useMe, type Me } from './me.ts'
 
 const head = css`
-  display: flex; flex-wrap: wrap; align-items: center;
+  display: flex; flex-wrap: wrap; align-items: center; margin-block: -4px 12px;
+  & > * { margin-block: 4px; }
   & > :first-child { margin-inline-end: 16px; }
 `
-const names = css`flex: 1 1 9em; min-inline-size: 0;`
+const names = css`flex: 1 1 6em; min-inline-size: 0;`
 const name = css`font-size: 1.25em; font-weight: 600; line-height: 1.35;`
 const quiet = css`color: var(--weak); font-size: 0.9375em; line-height: 1.4;`
-const edit = css`margin-block-start: 16px;`
-const tags = css`display: flex; flex-wrap: wrap; justify-content: flex-end; margin: -3px; & > * { margin: 3px; }`
+const tags = css`display: flex; flex-wrap: wrap; margin: -4px; & > * { margin: 4px; }`
 
 const Person = ({ me }: { me: Me }) => {
   const app = useApp()
@@ -36,11 +36,9 @@ const Person = ({ me }: { me: Me }) => {
           {me.businessName && <p className={quiet}>{me.businessName}</p>}
         </div>
       </div>
-      <div className={edit}>
-        <Button kind="tonal" wide onPress={() => app.location.navigate('/editMyInfo')}>
-          {text.edit}
-        </Button>
-      </div>
+      <Button kind="tonal" wide onPress={() => app.location.navigate('/editMyInfo')}>
+        {text.edit}
+      </Button>
     </Card>
   )
 }
@@ -49,32 +47,26 @@ const Details = ({ me }: { me: Me }) => {
   const app = useApp()
   const text = useText('my').profile
   return (
-    <Card>
-      <Cell
-        label={text.phone}
-        value={`${maskPhone(me.phone)} · ${text.changePhone}`}
-        onPress={() => app.location.navigate('/editPhone')}
-      />
-      <Cell label={text.realName} value={me.realName || text.notSet} />
-      <Cell label={text.sex} value={text.sexes[nameOf(SEX, me.sex) ?? 'unknown']} />
-      <Cell label={text.company} value={me.businessName || text.notSet} />
-      <Cell
-        label={text.plates}
-        value={
-          me.plateLicenseList.length > 0 ? (
-            <span className={tags}>
-              {me.plateLicenseList.map((plate) => (
-                <Tag key={plate} tone="primary">
-                  {plate}
-                </Tag>
-              ))}
-            </span>
-          ) : (
-            text.notSet
-          )
-        }
-      />
-    </Card>
+    <>
+      <Card>
+        <Cell label={text.phone} value={maskPhone(me.phone)} onPress={() => app.location.navigate('/editPhone')} />
+        <Cell label={text.realName} value={me.realName || text.notSet} />
+        <Cell label={text.sex} value={text.sexes[nameOf(SEX, me.sex) ?? 'unknown']} />
+        {!me.businessName && <Cell label={text.company} value={text.notSet} />}
+        {me.plateLicenseList.length === 0 && <Cell label={text.plates} value={text.notSet} />}
+      </Card>
+      {me.plateLicenseList.length > 0 && (
+        <Card title={text.plates}>
+          <ul className={tags}>
+            {me.plateLicenseList.map((plate) => (
+              <li key={plate}>
+                <Tag tone="primary">{plate}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   )
 }
 

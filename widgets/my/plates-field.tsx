@@ -18,8 +18,7 @@ const cross = css`
   border-radius: var(--control); color: var(--weak); outline-offset: -4px;
   &:active { opacity: 0.6; }
 `
-const first = css`margin-block-start: -12px;`
-const adding = css`margin-block-start: 12px;`
+const typing = css`margin-block: 12px;`
 const full = css`padding-block-start: 12px; color: var(--weak); font-size: 0.9375em;`
 
 /** The person's plates, each with a way out, and a box for another. */
@@ -47,14 +46,12 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
         </ul>
         {plates.length < LIMITS.plates ? (
           <>
-            <div className={plates.length === 0 ? first : undefined}>
+            <div className={typing}>
               <FormText form={form} name="plate" label={text.plate} placeholder={text.plateHint} messages={text.message} maxLength={12} autoComplete="off" />
             </div>
-            <div className={adding}>
-              <Button kind="tonal" wide onPress={() => void addPlate(form)}>
-                {text.addPlate}
-              </Button>
-            </div>
+            <Button kind="tonal" wide onPress={() => void addPlate(form)}>
+              {text.addPlate}
+            </Button>
           </>
         ) : (
           <p className={full}>{text.platesFull(LIMITS.plates)}</p>

@@ -12,8 +12,8 @@ import { takeMe, type Me } from './me.ts'
 
 /** The form while it is filled in. */
 export interface Profile {
-  /** Its address, or nothing. */
-  avatar: readonly string[]
+  /** Its address, empty for none. */
+  avatar: string
   nickName: string
   realName: string
   sex: string
@@ -34,7 +34,7 @@ const RULES: readonly Rule<Profile, ProfileMessage>[] = [
 ]
 
 const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicenseList }: Me): Profile => ({
-  avatar: avatar ? [avatar] : [],
+  avatar,
   nickName,
   realName,
   sex: String(sex),
@@ -49,7 +49,7 @@ export const changesOf = (me: Me, values: Profile): ProfileChange => {
   const realName = normalisePersonName(values.realName)
   return {
     // Empty takes the picture away; `null` would not be sent.
-    ...(now.avatar[0] !== was.avatar[0] && { avatar: now.avatar[0] ?? '' }),
+    ...(now.avatar !== was.avatar && { avatar: now.avatar }),
     ...(now.nickName !== was.nickName && { nickName: now.nickName }),
     ...(realName !== was.realName && { realName }),
     ...(now.sex !== was.sex && { sex: Number(now.sex) as Sex }),

@@ -1,5 +1,5 @@
 /** Activities of the park, and the people who sign up for them. */
-import type { ApprovalState, AuditStatus } from './audit.ts'
+import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from './audit.ts'
 import { nameOf } from './named.ts'
 import type { DateTime, Html, Id, Stored, Url, YesNo, Yuan } from './page.ts'
 
@@ -77,6 +77,12 @@ export interface SignUp extends Stored {
   signCode: string | null
   isSignIn: YesNo
 }
+
+/** What a screen says about a sign-up. `hungUp`: looked at and left undecided; the remark says what is missing. */
+export type ShownSignUp = keyof typeof AUDIT | 'hungUp'
+
+export const shownSignUp = ({ auditStatus, approvalState, auditRemark }: Pick<SignUp, 'auditStatus' | 'approvalState' | 'auditRemark'>): ShownSignUp =>
+  auditStatus === AUDIT.pending && approvalState === APPROVAL.pending && auditRemark ? 'hungUp' : (nameOf(AUDIT, auditStatus) ?? 'pending')
 
 /** What a person sends to sign up. */
 export interface SignUpSubmission {

@@ -1,0 +1,133 @@
+/** How an activity looks, wherever it is shown. */
+import type { ReactNode } from 'react'
+import { activityParts as en } from '../contract/text/en/activity-parts.ts'
+import { activityParts as zh } from '../contract/text/zh-CN/activity-parts.ts'
+import { placesLeft, shownActivity, type ShownActivity } from '../contract/model/activity.ts'
+import { toFen, yuanText } from '../contract/model/money.ts'
+import { parkOrigin, pictureUrl } from '../core/park-url.ts'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Image } from '../ui/image.tsx'
+import { css } from '../ui/style.ts'
+import { Tag, type TagProps } from '../ui/tag.tsx'
+import { spanText, type ActivityItem } from './activity.ts'
+import { useConfig } from './app-context.ts'
+import { Article } from './article.tsx'
+import { usePartText } from './part-text.ts'
+import { useDial } from './use-dial.ts'
+import { useLabels } from './use-labels.ts'
+
+const TEXTS = { en, 'zh-CN': zh }
+
+/** Words about activities and sign-ups. */
+export const useActivityText = (): typeof en => usePartText(TEXTS)
+
+const TONES: Record<ShownActivity, TagProps['tone']> = {
+  notStarted: 'primary',
+  signUpOpen: 'success',
+  full: 'warning',
+  running: 'primary',
+  ended: 'weak',
+  cancelled: 'danger',
+}
+
+/** Where an activity stands. */
+export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
+  const labels = useLabels()
+  const shown = shownActivity(activity)
+  return <Tag tone={TONES[shown]}>{labels.activity[shown]}</Tag>
+}
+
+/** What taking part costs, as a sentence. */
+export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
+  const text = useActivityText()
+  return ({ isCharge, price }) => (isCharge && price > 0 ? text.yuan(yuanText(toFen(price))) : text.free)
+}
+
+/** Places left, or that there is no limit. */
+export const usePlacesText = (): ((activity: ActivityItem) => string) => {
+  const text = useActivityText()
+  return (activity) => {
+    const left = placesLeft(activity)
+    return left === null ? text.noLimit : text.placesLeft(left)
+  }
+}
+
+const numbers = css`display: flex; flex-wrap: wrap; justify-content: space-between; margin-block-start: 16px; font-variant-numeric: tabular-nums;`
+const strong = css`margin-inline-end: 12px; font-weight: 600;`
+const weak = css`color: var(--weak);`
+const track = css`overflow: hidden; block-size: 8px; margin-block-start: 8px; border-radius: 4px; background: var(--field);`
+const taken = css`block-size: 8px; border-radius: 4px; background: var(--primary);`
+
+/** How many places are left, and how many are taken: in words, and as a bar. */
+export const Places = ({ activity }: { activity: ActivityItem }) => {
+  const text = useActivityText()
+  const placesText = usePlacesText()
+  const { limitPeople, signUpPeople } = activity
+  return (
+    <>
+      <p className={numbers}>
+        <span className={strong}>{placesText(activity)}</span>{' '}
+        <span className={weak}>{limitPeople === 0 ? text.signedUp(signUpPeople) : `${signUpPeople} / ${limitPeople}`}</span>
+      </p>
+      {limitPeople > 0 && (
+        <div className={track} aria-hidden="true">
+          <div className={taken} style={{ width: `${Math.min(100, (signUpPeople / limitPeople) * 100)}%` }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const head = css`display: flex; flex-wrap: wrap; margin-block: 16px 8px; & > * { margin-inline-end: 6px; }`
+const title = css`font-size: 1.375em; font-weight: 600; line-height: 1.35;`
+
+export interface ActivityViewProps {
+  activity: ActivityItem
+  /** Stand beside the state: further `<Tag>`s. */
+  tags?: ReactNode
+  /** Cards between the facts and the text. */
+  children?: ReactNode
+}
+
+/** A whole activity. The screen calls `useArticles()`.
+ * @example <DetailScreen …>{(activity) => <ActivityView activity={activity} />}</DetailScreen> */
+export const ActivityView = ({ activity, tags, children }: ActivityViewProps) => {
+  const text = useActivityText()
+  const priceText = usePriceText()
+  const dial = useDial()
+  const { apiBase } = useConfig()
+  const { contactPhone } = activity
+  return (
+    <>
+      <Card>
+        <Image src={pictureUrl(parkOrigin(apiBase), activity.coverImg)} alt="" ratio={16 / 9} />
+        <p className={head}>
+          <ActivityTag activity={activity} />
+          {tags}
+        </p>
+        <h2 className={title}>{activity.title}</h2>
+        <Places activity={activity} />
+      </Card>
+      <Card>
+        <Facts
+          facts={[
+            { label: text.time, value: spanText(activity.startTime, activity.endTime) },
+            { label: text.signUpTime, value: spanText(activity.signUpStartTime, activity.signUpEndTime) },
+            { label: text.place, value: activity.place },
+            { label: text.price, value: priceText(activity) },
+            { label: text.review, value: activity.needAudit === 1 && text.needsReview },
+            { label: text.organizer, value: activity.organizer },
+            { label: text.phone, value: contactPhone, ...(contactPhone && dial(contactPhone)) },
+          ]}
+        />
+      </Card>
+      {children}
+      {activity.content !== '' && (
+        <Card title={text.about}>
+          <Article html={activity.content} level={3} />
+        </Card>
+      )}
+    </>
+  )
+}

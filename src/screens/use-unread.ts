@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { whenQuiet } from '../core/quiet.ts'
+import { unreadOf } from '../core/unread.ts'
+import { useApp } from './app-context.ts'
+import { useRestored } from './use-restored.ts'
+import { useStore } from './use-store.ts'
+
+/** How many of the person's own messages are unread, 0 for a visitor: what is known at once, and asked for anew when the screen has
+ * come to rest, when the page comes back, and when somebody has logged in.
+ * @example const unread = useUnread() // <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
+export const useUnread = (): number => {
+  const app = useApp()
+  const unread = unreadOf(app)
+  useEffect(() => whenQuiet(() => void unread.refresh()), [unread])
+  useRestored(unread.refresh)
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  const count = useStore(unread.$count)
+  return isVisitor ? 0 : count
+}

@@ -9,13 +9,13 @@ import { usePartText } from '../../src/screens/part-text.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { css } from '../../src/ui/style.ts'
 import { Swipe } from '../../src/ui/swipe.tsx'
+import { BANNERS } from './front-keys.ts'
 import { fetchBanners, readBanners, type ShownBanner } from './front.ts'
 import { BANNER_RATIO, poster, posterName } from './front-style.ts'
 
 /** So long each is shown, ms. */
 const STAY_MS = 5000
 const TEXTS = { en, 'zh-CN': zh }
-export const BANNERS = 'banners'
 
 const picture = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%; object-fit: cover;`
 const whole = css`display: block; width: 100%; height: 100%; outline-offset: -4px;`

@@ -33,3 +33,17 @@ export const round = css`
   &:active { opacity: 0.6; }
 `
 export const corner = css`display: flex; flex: none; margin-inline-end: -10px;`
+
+/** As the search box will look. */
+export const searchLook = css`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 46px;
+  padding: 0 14px;
+  border: 1px solid var(--line);
+  border-radius: 23px;
+  background: var(--card);
+  color: var(--weak);
+  & > span { margin-inline-start: 10px; }
+`

@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { search as en } from '../../src/contract/text/en/parts.ts'
 import { search as zh } from '../../src/contract/text/zh-CN/parts.ts'
 import { link } from '../../src/core/location.ts'
@@ -16,14 +17,27 @@ const none = css`color: var(--weak);`
 
 const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase())
 
+export interface NavSearchProps {
+  words: string
+  entries: readonly MenuEntry[]
+  /** The person has pressed what stood in its place: it takes the focus. */
+  isAsked: boolean
+}
+
 /** Looks for the menu's entries at once, and offers the same words to the park's news. */
-export const NavSearch = ({ words, entries }: { words: string; entries: readonly MenuEntry[] }) => {
+export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
   const { clear } = usePartText(TEXTS)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus()
+    // When it comes, not later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const found = words ? entries.filter(({ label }) => matches(label, words)) : []
   return (
-    <div className={stack}>
+    <div className={stack} ref={box}>
       <SearchField
         label={text.search}
         placeholder={text.search}

@@ -9,10 +9,10 @@ import { useResource } from '../../src/screens/use-resource.ts'
 import { NoticeBar } from '../../src/ui/notice-bar.tsx'
 import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
+import { ANNOUNCEMENTS } from './front-keys.ts'
 import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from './front.ts'
 
 const TEXTS = { en, 'zh-CN': zh }
-export const ANNOUNCEMENTS = 'announcements'
 
 const panel = css`padding: 4px 16px 24px;`
 const title = css`font-size: 1.125em; font-weight: 600; line-height: 1.4;`

@@ -13,7 +13,12 @@ const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i
 export const pictureUrl = (origin: string, address: string): string => {
   const text = address.trim()
   if (DATA_PICTURE.test(text)) return text.length > DATA_MAX ? '' : text
-  const url = urlOf(origin, text)
+  return webUrl(origin, text)
+}
+
+/** An address of the web, such as a film's; empty for none, and for anything but http(s). */
+export const webUrl = (origin: string, address: string): string => {
+  const url = urlOf(origin, address.trim())
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 

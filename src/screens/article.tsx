@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useApp, useConfig, useText } from './app-context.ts'
 import { usePartText } from './part-text.ts'
 import { article } from './article-style.ts'
+import { isPlainPress, openedByShell } from './outside.ts'
 import { Pictures } from './pictures.tsx'
 
 const TEXTS = { en, 'zh-CN': zh }
@@ -59,13 +60,9 @@ const settle = (event: Event, broken: string): void => {
 
 /** @returns whether the app goes there itself. */
 const follow = (app: App, link: HTMLAnchorElement): boolean => {
-  const { shell, location } = app
   const route = link.getAttribute('data-route')
-  const failed = (error: unknown): void => app.fail('link-not-opened', error)
-  if (route) location.navigate(route)
-  else if (link.protocol === 'tel:' && shell.supports('ui.call')) shell.request('ui.call', { phone: link.pathname }).catch(failed)
-  else if (link.target && shell.supports('nav.open')) shell.request('nav.open', { url: link.href }).catch(failed)
-  else return false
+  if (!route) return openedByShell(app, link)
+  app.location.navigate(route)
   return true
 }
 
@@ -130,8 +127,7 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   const press = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element
     const link = target.closest('a')
-    // With a key held, or its other button, the person wants a page of its own.
-    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && follow(app, link)) event.preventDefault()
+    if (link && isPlainPress(event) && follow(app, link)) event.preventDefault()
     const picture = target.closest('[data-picture]')?.querySelector('img')
     if (!picture) return
     const pictures = picturesOf(event.currentTarget)

@@ -43,42 +43,56 @@ const Outdated = ({ at }: { at: number }) => {
   return <Notice tone="warning">{common.outdated(toDateTime(at).slice(11, 16))}</Notice>
 }
 
-export interface DetailScreenProps<T> {
-  title: string
-  /** Where Back leads when the app was entered here. */
-  up: Path
+export interface FacesProps<T> {
   view: ResourceView<T>
   resource: Resource<T>
-  /** An `<ActionBar>`, where there is something to do. */
-  bar?: ((value: T) => ReactNode) | undefined
+  /** Away from what was refused. Without it there is no such button. */
+  onBack?: (() => void) | undefined
   /** @param at when it arrived, device time in milliseconds. */
   children: (value: T, at: number) => ReactNode
 }
 
-/** The four faces of a detail screen: grey shapes, a failure with another try, a refusal with the server's sentence and the way
- * back besides, and the thing. Pulled down, it is fetched again. */
-export const DetailScreen = <T,>({ title, up, view, resource, bar, children }: DetailScreenProps<T>) => {
-  const { location } = useApp()
+/** Grey shapes, a failure with another try, a refusal with the server's sentence and the way back besides, and the thing. Pulled down,
+ * it is fetched again. */
+export const Faces = <T,>({ view, resource, onBack, children }: FacesProps<T>) => {
   const common = useText('common')
+  if (view.state === 'failed') {
+    const isRefused = view.code !== undefined
+    return (
+      <Card>
+        <Failed text={view.message} hint={isRefused ? '' : undefined} onRetry={resource.load} />
+        {isRefused && onBack && (
+          <Button kind="plain" wide onPress={onBack}>
+            {common.back}
+          </Button>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <PullRefresh onRefresh={resource.load}>
+      {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
+      {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+    </PullRefresh>
+  )
+}
+
+export interface DetailScreenProps<T> extends FacesProps<T> {
+  title: string
+  /** Where Back leads when the app was entered here. */
+  up: Path
+  /** An `<ActionBar>`, where there is something to do. */
+  bar?: ((value: T) => ReactNode) | undefined
+}
+
+/** A screen of one thing, with its faces. */
+export const DetailScreen = <T,>({ title, up, bar, ...faces }: DetailScreenProps<T>) => {
+  const { location } = useApp()
+  const { view } = faces
   const goBack = (): void => location.back(up)
-  const isRefused = view.state === 'failed' && view.code !== undefined
   return (
     <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
-      {view.state === 'failed' ? (
-        <Card>
-          <Failed text={view.message} hint={isRefused ? '' : undefined} onRetry={resource.load} />
-          {isRefused && (
-            <Button kind="plain" wide onPress={goBack}>
-              {common.back}
-            </Button>
-          )}
-        </Card>
-      ) : (
-        <PullRefresh onRefresh={resource.load}>
-          {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-          {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
-        </PullRefresh>
-      )}
+      <Faces {...faces} onBack={goBack} />
     </Screen>
   )
 }

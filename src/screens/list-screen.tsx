@@ -7,17 +7,12 @@ import type { Query } from '../core/guard.ts'
 import type { Row } from '../core/list.ts'
 import { link } from '../core/location.ts'
 import type { Outcome } from '../core/outcome.ts'
-import { search as en } from '../contract/text/en/parts.ts'
-import { search as zh } from '../contract/text/zh-CN/parts.ts'
-import { SearchField } from '../ui/search-field.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useApp } from './app-context.ts'
-import { usePartText } from './part-text.ts'
 import { Rows, type RowsProps } from './rows.tsx'
+import { Search } from './search.tsx'
 import { useBack } from './use-back.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   title: string
@@ -36,7 +31,6 @@ export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name
  *   onOpen={useOpen('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
 export const ListScreen = <T extends Row>({ title, path, query, fetchPage, filter, search, ...rows }: ListScreenProps<T>) => {
   const app = useApp()
-  const words = usePartText(TEXTS)
   const onBack = useBack()
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
@@ -45,7 +39,7 @@ export const ListScreen = <T extends Row>({ title, path, query, fetchPage, filte
   const active = filter ? Math.max(0, filter.items.findIndex(({ key }) => key === query[filter.name])) : 0
   return (
     <Screen title={title} onBack={onBack}>
-      {search && <SearchField value={query.keyword ?? ''} label={search} placeholder={search} clearLabel={words.clear} onSearch={(keyword) => choose('keyword', keyword)} />}
+      {search && <Search label={search} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />}
       {filter ? (
         <Tabs
           sticky

@@ -12,6 +12,8 @@ export interface EntryProps {
   picture?: string | undefined
   /** Two lines of it are shown. */
   text?: string | undefined
+  /** A price, or what else counts: stands out below the text. */
+  amount?: string | undefined
   /** Stand above the title: `<Tag>`s. */
   tags?: ReactNode
   /** A quiet last line: time, place. */
@@ -31,11 +33,12 @@ const open = css`
   &:focus-visible::after { outline: 2px solid var(--primary); outline-offset: 2px; }
 `
 const lead = css`${lines} -webkit-line-clamp: 2; margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
+const strong = css`margin-block-start: 4px; font-weight: 600; font-variant-numeric: tabular-nums;`
 const quiet = css`margin-block-start: 8px; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
 const media = css`flex: none; inline-size: 112px; max-inline-size: 32%; margin-inline-start: 12px;`
 
 /** @example <Entry title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
-export const Entry = ({ title, onOpen, picture, text, tags, note }: EntryProps) => (
+export const Entry = ({ title, onOpen, picture, text, amount, tags, note }: EntryProps) => (
   <div className={frame}>
     <Card>
       <div className={body}>
@@ -51,6 +54,7 @@ export const Entry = ({ title, onOpen, picture, text, tags, note }: EntryProps) 
             )}
           </h2>
           {text && <p className={lead}>{text}</p>}
+          {amount && <p className={strong}>{amount}</p>}
         </div>
         {picture !== undefined && (
           <div className={media}>

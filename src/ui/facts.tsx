@@ -57,6 +57,9 @@ const Copy = ({ of, text }: { of: string; text: NonNullable<FactsProps['copyText
   )
 }
 
+/** A page of somebody else's never takes our place. */
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
+
 const isThere = ({ value }: Fact): boolean => value !== undefined && value !== null && value !== false && value !== ''
 
 /** @example <Card><Facts facts={[{ label: text.phone, value: phone, href: `tel:${phone}`, icon: Phone }]} /></Card> */
@@ -75,7 +78,7 @@ export const Facts = ({ facts, copyText }: FactsProps) => (
           <dt className={rowLabel}>{label}</dt>
           <dd className={cx(rowBody, body)}>
             {href ? (
-              <a className={press} href={href} onClick={onPress}>
+              <a className={press} href={href} onClick={onPress} {...(/^https?:/.test(href) && OUTSIDE)}>
                 {content}
               </a>
             ) : onPress ? (

@@ -29,10 +29,10 @@ const TOGETHER = [
   ['detail', inSrc('screens/detail')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
   ['rows', inSrc('screens/(rows|use-open)')],
-  ['browse', inSrc('ui/entry', 'ui/search-field', 'screens/list-screen')],
+  ['browse', inSrc('ui/entry', 'ui/search-field', 'screens/(list-screen|search)')],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
-  ['park', /^widgets\/park\/(news|news-facts)\.tsx?$/],
+  ['news', inSrc('screens/(news|news-line)', 'contract/text/(en|zh-CN)/told')],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 

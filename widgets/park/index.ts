@@ -4,6 +4,8 @@ import type { SomeScreens } from '../../src/screens/screen-table.ts'
 export const screens = {
   '/parkNews': () => import('./parkNews.tsx').then((module) => module.ParkNews),
   '/parkNews_info': () => import('./parkNews_info.tsx').then((module) => module.ParkNewsInfo),
+  '/attractList': () => import('./attractList.tsx').then((module) => module.AttractList),
+  '/attract_info': () => import('./attract_info.tsx').then((module) => module.AttractInfo),
 } satisfies SomeScreens<'park'>
 
 export const texts: TextLoaders<'park'> = {

@@ -4,11 +4,12 @@ import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
 import { useConfig, useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
 import { ListScreen } from '../../src/screens/list-screen.tsx'
+import { NewsLine, NewsTags } from '../../src/screens/news-line.tsx'
+import { readNews, type ShownNews } from '../../src/screens/news.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useOpen } from '../../src/screens/use-open.ts'
 import { Entry } from '../../src/ui/entry.tsx'
-import { fetchNews, readNews, type ShownNews } from './news.ts'
-import { NewsLine, NewsTags } from './news-facts.tsx'
+import { fetchNews } from './news.ts'
 
 const NewsEntry = memo(({ news, open }: { news: ShownNews; open: (news: ShownNews) => void }) => {
   const { apiBase } = useConfig()

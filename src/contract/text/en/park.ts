@@ -16,6 +16,4 @@ export const park = {
   allNews: 'All',
   newsTypes: { park: 'Park', industry: 'Industry', policy: 'Policy' },
   noNews: 'No news',
-  pinned: 'Pinned',
-  views: (count: number) => `${count} views`,
 }

@@ -16,6 +16,4 @@ export const park: typeof en = {
   allNews: '全部',
   newsTypes: { park: '园区', industry: '行业', policy: '政策' },
   noNews: '暂无资讯',
-  pinned: '置顶',
-  views: (count) => `${count} 次阅读`,
 }

@@ -1,0 +1,63 @@
+/** A film of the park's: fetched when it is played. */
+import { useState } from 'react'
+import { film as en } from '../contract/text/en/told.ts'
+import { film as zh } from '../contract/text/zh-CN/told.ts'
+import { parkOrigin, pictureUrl, webUrl } from '../core/park-url.ts'
+import { Notice } from '../ui/notice.tsx'
+import { css } from '../ui/style.ts'
+import { useConfig } from './app-context.ts'
+import { useOutside } from './outside.ts'
+import { usePartText } from './part-text.ts'
+
+const TEXTS = { en, 'zh-CN': zh }
+
+/** Holds the height by padding: aspect-ratio is missing in Safari 14. */
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  padding-block-start: 56.25%;
+  border-radius: var(--control);
+  background: #000;
+  & > video { position: absolute; top: 0; left: 0; width: 100%; height: 100%; object-fit: cover; }
+`
+const link = css`display: inline-flex; align-items: center; min-block-size: 44px; text-decoration: underline; text-underline-offset: 2px;`
+
+export interface FilmProps {
+  /** As the park's server writes it; nothing is drawn for anything but http(s). */
+  address: string
+  /** Of the picture that stands there before; empty for none. */
+  poster?: string | undefined
+  /** What it shows, for screen readers. */
+  label: string
+}
+
+/** @example <Film address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
+export const Film = ({ address, poster = '', label }: FilmProps) => {
+  const text = usePartText(TEXTS)
+  const { apiBase } = useConfig()
+  const onPress = useOutside()
+  const [broken, setBroken] = useState<string>()
+  const origin = parkOrigin(apiBase)
+  const src = webUrl(origin, address)
+  if (!src) return null
+  return broken === src ? (
+    <Notice tone="info">
+      <p role="status">{text.broken}</p>
+      <a className={link} href={src} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+        {text.open}
+      </a>
+    </Notice>
+  ) : (
+    <div className={frame}>
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={src}
+        poster={pictureUrl(origin, poster) || undefined}
+        aria-label={label}
+        onError={() => setBroken(src)}
+      />
+    </div>
+  )
+}

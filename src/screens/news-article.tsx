@@ -1,0 +1,20 @@
+import { Card } from '../ui/card.tsx'
+import { Article } from './article.tsx'
+import { byline, headline, marks } from './headline.ts'
+import { NewsLine, NewsTags } from './news-line.tsx'
+import type { ShownArticle } from './news.ts'
+
+/** A news item with its text. The screen calls `useArticles()`.
+ * @example <DetailScreen …>{(news) => <NewsArticleView news={news} />}</DetailScreen> */
+export const NewsArticleView = ({ news }: { news: ShownArticle }) => (
+  <Card>
+    <div className={marks}>
+      <NewsTags news={news} />
+    </div>
+    <h2 className={headline}>{news.title}</h2>
+    <p className={byline}>
+      <NewsLine news={news} by={[news.source, news.author]} />
+    </p>
+    <Article html={news.content} level={3} />
+  </Card>
+)

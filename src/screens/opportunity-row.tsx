@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { parkOrigin, pictureUrl } from '../core/park-url.ts'
+import { Entry } from '../ui/entry.tsx'
+import { useConfig } from './app-context.ts'
+import { priceText, type ShownOpportunity } from './opportunity.ts'
+import { useOpportunityText } from './opportunity-text.ts'
+
+export interface OpportunityRowProps {
+  opportunity: ShownOpportunity
+  open: (opportunity: ShownOpportunity) => void
+}
+
+/** An opportunity in a list: what it is, how large, and for how much. */
+export const OpportunityRow = memo(({ opportunity, open }: OpportunityRowProps) => {
+  const text = useOpportunityText()
+  const { apiBase } = useConfig()
+  const { title, coverImg, area, publishTime, viewCount } = opportunity
+  return (
+    <Entry
+      title={title}
+      picture={pictureUrl(parkOrigin(apiBase), coverImg) || undefined}
+      amount={[area !== null && text.squareMetres(area), priceText(opportunity)].filter(Boolean).join(' · ')}
+      note={[publishTime.slice(0, 10), text.views(viewCount ?? 0)].filter(Boolean).join(' · ')}
+      onOpen={() => open(opportunity)}
+    />
+  )
+})
+
+/** A row for `<ListScreen>`: the same function from drawing to drawing. */
+export const opportunityRow = (opportunity: ShownOpportunity, open: (opportunity: ShownOpportunity) => void) => (
+  <OpportunityRow opportunity={opportunity} open={open} />
+)

@@ -1,0 +1,39 @@
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Article } from './article.tsx'
+import { Film } from './film.tsx'
+import { byline, headline } from './headline.ts'
+import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
+import { useOpportunityText } from './opportunity-text.ts'
+import { useDial } from './outside.ts'
+import { PictureSwipe } from './picture-swipe.tsx'
+
+/** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`.
+ * @example <DetailScreen …>{(opportunity) => <OpportunityView opportunity={opportunity} />}</DetailScreen> */
+export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunityDetail }) => {
+  const text = useOpportunityText()
+  const dial = useDial()
+  const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
+  return (
+    <>
+      <PictureSwipe label={text.pictures} addresses={images.length > 0 ? images : [coverImg]} />
+      <Card>
+        <h2 className={headline}>{title}</h2>
+        <p className={byline}>{[publishTime.slice(0, 16), text.views(viewCount ?? 0)].filter(Boolean).join(' · ')}</p>
+      </Card>
+      <Card>
+        <Facts
+          facts={[
+            { label: text.area, value: area !== null && text.squareMetres(area) },
+            { label: text.price, value: priceText(opportunity) },
+            dial(text.phone, contactPhone),
+          ]}
+        />
+      </Card>
+      {videoUrl && <Film address={videoUrl} poster={coverImg} label={`${text.film}: ${title}`} />}
+      <Card title={text.details}>
+        <Article html={content} level={3} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Opportunities as screens show them, read from the wire. */
+import type { Opportunity, OpportunityDetail, OpportunityType } from '../contract/model/investment.ts'
+import { later, listOf, number, readRow, text } from '../core/shape.ts'
+
+/** What a list's row shows. */
+export type ShownOpportunity = Omit<Opportunity, 'createTime' | 'updateTime' | 'typeId' | 'images'>
+
+const FIELDS = {
+  title: text,
+  coverImg: text,
+  area: number,
+  price: number,
+  priceUnit: text,
+  contactPhone: text,
+  publishTime: text,
+  viewCount: number,
+}
+
+export const readOpportunity = readRow<ShownOpportunity>(FIELDS)
+
+/** One that is known from the list has no text yet. */
+export type ShownOpportunityDetail = ShownOpportunity & Partial<Pick<OpportunityDetail, 'content' | 'images' | 'videoUrl'>>
+
+export const readOpportunityDetail = readRow<ShownOpportunityDetail>({
+  ...FIELDS,
+  content: later(text),
+  images: later(listOf(text)),
+  videoUrl: later(text),
+})
+
+export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
+
+export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
+
+/** `65 元/m²·月`: the unit is the server's word. Empty where nothing is said. */
+export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>): string =>
+  price === null ? '' : priceUnit ? `${price} ${priceUnit}` : `¥${price}`

@@ -1,0 +1,35 @@
+/** Links that lead out of the app. Webviews do not follow them all: their shell does then. */
+import { Phone } from 'lucide'
+import type { MouseEvent } from 'react'
+import type { App } from '../core/app.ts'
+import type { Fact } from '../ui/facts.tsx'
+import { useApp } from './app-context.ts'
+
+/** @returns whether the shell opens it: a number to dial, or a page that has a place of its own (`target`). */
+export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
+  const { shell } = app
+  const failed = (error: unknown): void => app.fail('link-not-opened', error)
+  if (link.protocol === 'tel:' && shell.supports('ui.call')) shell.request('ui.call', { phone: link.pathname }).catch(failed)
+  else if (link.target && shell.supports('nav.open')) shell.request('nav.open', { url: link.href }).catch(failed)
+  else return false
+  return true
+}
+
+/** With a key held the person wants a page of its own. */
+export const isPlainPress = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey
+
+/** For the `onClick` of a link that leads out of the app.
+ * @example <a href={url} target="_blank" rel="noopener noreferrer" onClick={useOutside()}>…</a> */
+export const useOutside = (): ((event: MouseEvent) => void) => {
+  const app = useApp()
+  return (event) => {
+    if (isPlainPress(event) && openedByShell(app, event.currentTarget as HTMLAnchorElement)) event.preventDefault()
+  }
+}
+
+/** A telephone number as a fact that dials when it is pressed; left out where there is none.
+ * @example const dial = useDial(); <Facts facts={[dial(text.phone, company.contactPhone)]} /> */
+export const useDial = (): ((label: string, phone: string) => Fact) => {
+  const onPress = useOutside()
+  return (label, phone) => ({ label, value: phone, href: `tel:${phone.replace(/\s/g, '')}`, icon: Phone, onPress })
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../src/screens/app-context.ts'
+import { useNext } from '../../src/screens/built.ts'
+import { ListScreen } from '../../src/screens/list-screen.tsx'
+import { opportunityRow } from '../../src/screens/opportunity-row.tsx'
+import { useOpportunityText } from '../../src/screens/opportunity-text.ts'
+import { useOpportunityFilter } from '../../src/screens/opportunity-types.ts'
+import { readOpportunity } from '../../src/screens/opportunity.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useOpen } from '../../src/screens/use-open.ts'
+import { fetchOpportunities } from './opportunities.ts'
+
+/** What the park offers: stalls, halls, partnerships, by type. */
+export const AttractList = ({ query }: ScreenProps) => {
+  const text = useText('park')
+  useNext('/attract_info')
+  return (
+    <ListScreen
+      title={text.titles['/attractList']}
+      path="/attractList"
+      query={query}
+      filter={useOpportunityFilter()}
+      fetchPage={fetchOpportunities}
+      read={readOpportunity}
+      row={opportunityRow}
+      onOpen={useOpen('/attract_info')}
+      empty={useOpportunityText().none}
+    />
+  )
+}

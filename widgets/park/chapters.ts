@@ -1,0 +1,31 @@
+/** What the park says about itself: asked for, and read from the wire. */
+import { listParkChapters } from '../../src/contract/api/park.ts'
+import type { ParkChapter } from '../../src/contract/model/park.ts'
+import type { App } from '../../src/core/app.ts'
+import { listOf, number, readRow, text } from '../../src/core/shape.ts'
+import { WHOLE, wholeOf } from '../../src/core/whole-list.ts'
+
+export type ShownChapter = Omit<ParkChapter, 'createTime' | 'updateTime' | 'sort'>
+
+export const readChapters = wholeOf(
+  readRow<ShownChapter>({
+    title: text,
+    content: text,
+    images: listOf(text),
+    videoUrl: text,
+    areaTotal: number,
+    address: text,
+    longitude: number,
+    latitude: number,
+  }),
+)
+
+export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE)
+
+/** A map of the place: a page that opens the map's app where there is one. It is the one whose degrees are the park's (GCJ-02); `geo:`
+ * means other degrees, hundreds of metres away, and few webviews follow it. Empty where nobody knows the place.
+ * @param name of the place, written beside its pin. */
+export const mapUrl = ({ longitude, latitude }: Pick<ParkChapter, 'longitude' | 'latitude'>, name: string): string =>
+  longitude === null || latitude === null
+    ? ''
+    : `https://uri.amap.com/marker?${new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'gaode', callnative: '1' })}`

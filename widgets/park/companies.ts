@@ -1,0 +1,41 @@
+/** Companies of the park: asked for, and read from the wire. */
+import { getEnterprise, listEnterprises } from '../../src/contract/api/park.ts'
+import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/enterprise.ts'
+import type { PageQuery } from '../../src/contract/model/page.ts'
+import type { App } from '../../src/core/app.ts'
+import type { Query } from '../../src/core/guard.ts'
+import { later, listOf, number, readRow, text } from '../../src/core/shape.ts'
+
+export type ShownCompany = Omit<Enterprise, 'createTime' | 'updateTime' | 'shortName'>
+
+const FIELDS = {
+  businessName: text,
+  logo: text,
+  industry: text,
+  mainBusiness: text,
+  stallAddress: text,
+  stallNo: text,
+  area: number,
+  contactName: text,
+  contactPhone: text,
+  enterTime: text,
+  status: number as (raw: unknown) => Enterprise['status'],
+}
+
+export const readCompany = readRow<ShownCompany>(FIELDS)
+
+/** One that is known from the list has no text and no pictures yet. */
+export type ShownCompanyDetail = ShownCompany & Partial<Pick<EnterpriseDetail, 'intro' | 'images' | 'taxNumber' | 'legalPerson'>>
+
+export const readCompanyDetail = readRow<ShownCompanyDetail>({
+  ...FIELDS,
+  intro: later(text),
+  images: later(listOf(text)),
+  taxNumber: later(text),
+  legalPerson: later(text),
+})
+
+export const fetchCompanies = (app: App, page: PageQuery, { keyword }: Query) =>
+  app.client.attempt(listEnterprises, { ...page, keyword: keyword || null })
+
+export const fetchCompany = (app: App, uid: string) => app.client.attempt(getEnterprise, { uid })

@@ -1,0 +1,37 @@
+/** Investment notices: asked for, and read from the wire. */
+import { getInvestmentNotice, listInvestmentNotices } from '../../src/contract/api/park.ts'
+import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contract/model/investment.ts'
+import type { PageQuery } from '../../src/contract/model/page.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
+import type { App } from '../../src/core/app.ts'
+import { later, number, readRow, text } from '../../src/core/shape.ts'
+
+export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
+
+const FIELDS = {
+  title: text,
+  coverImg: text,
+  businessFormat: text,
+  area: number,
+  rentPrice: number,
+  location: text,
+  contactName: text,
+  contactPhone: text,
+  deadline: text,
+  publishTime: text,
+}
+
+export const readNotice = readRow<ShownNotice>(FIELDS)
+
+/** One that is known from the list has no text yet. */
+export type ShownNoticeDetail = ShownNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
+
+export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: later(text) })
+
+export const fetchNotices = (app: App, page: PageQuery) => app.client.attempt(listInvestmentNotices, page)
+
+export const fetchNotice = (app: App, id: string) => app.client.attempt(getInvestmentNotice, { id })
+
+/** Whether nobody can apply any more: the last day is one that one still can. @param now epoch ms. */
+export const isOver = ({ deadline }: Pick<InvestmentNotice, 'deadline'>, now: number): boolean =>
+  Boolean(deadline) && String(deadline) < parkDay(now)

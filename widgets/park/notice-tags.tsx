@@ -1,0 +1,15 @@
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { Tag } from '../../src/ui/tag.tsx'
+import { isOver, type ShownNotice } from './investment.ts'
+
+/** Whether one can still apply, and the trade that is wanted. */
+export const NoticeTags = ({ notice }: { notice: ShownNotice }) => {
+  const text = useText('park')
+  const { clock } = useApp()
+  return (
+    <>
+      {isOver(notice, clock.now()) && <Tag tone="weak">{text.over}</Tag>}
+      {notice.businessFormat && <Tag tone="primary">{notice.businessFormat}</Tag>}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** Opportunities, asked for. */
+import { getOpportunity, listOpportunities } from '../../src/contract/api/park.ts'
+import type { PageQuery } from '../../src/contract/model/page.ts'
+import type { App } from '../../src/core/app.ts'
+import type { Query } from '../../src/core/guard.ts'
+
+export const fetchOpportunities = (app: App, page: PageQuery, { typeId }: Query) =>
+  app.client.attempt(listOpportunities, { ...page, typeId: typeId || null })
+
+export const fetchOpportunity = (app: App, id: string) => app.client.attempt(getOpportunity, { id })

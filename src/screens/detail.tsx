@@ -22,19 +22,21 @@ export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
 
 /** What a detail screen shows: known from a list or from before, and asked for anew.
  * @param fetchOne the call; without an id nobody is asked.
+ * @param rest what names the thing in the address besides its id, as in {@link useOpen}'s query.
  * @example const [view, resource] = useDetail('/parkNews_info', idOf(query), fetchNews, readNews) */
 export const useDetail = <T,>(
   path: Path,
   id: string,
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
+  rest?: Parameters<typeof link>[1],
 ): [ResourceView<T>, Resource<T>] => {
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
     id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
   // It is remembered by its address: rows that lead there are.
-  return useResource(link(path, { id }), ask, read)
+  return useResource(link(path, { ...rest, id }), ask, read)
 }
 
 /** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */

@@ -8,7 +8,7 @@ import type { Row } from '../core/list.ts'
 import { link } from '../core/location.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { Screen } from '../ui/screen.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs, type TabsProps } from '../ui/tabs.tsx'
 import { useApp } from './app-context.ts'
 import { Rows, type RowsProps } from './rows.tsx'
 import { Search } from './search.tsx'
@@ -22,7 +22,7 @@ export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name
   query: Query
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
   /** A row of tabs: `name` is the filter's in the address, an item's `key` its value; the first one is shown without any. */
-  filter?: { name: string; items: readonly { key: string; label: string }[] } | undefined
+  filter?: { name: string; items: TabsProps['items'] } | undefined
   /** Name of the search box; without one there is none. The words are the address's `keyword`. */
   search?: string | undefined
 }

@@ -1,7 +1,7 @@
 /** Rows of one list call, ten more at each load, and their four faces. */
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../contract/model/page.ts'
-import { createList, type Row } from '../core/list.ts'
+import { createList, type PagedList, type Row } from '../core/list.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Read } from '../core/shape.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,13 +12,13 @@ import { PullRefresh } from '../ui/pull-refresh.tsx'
 import { SkeletonCard } from '../ui/skeleton.tsx'
 import { useList } from './use-list.ts'
 
-export interface RowsProps<T extends Row> {
+export interface ListedProps<T extends Row> {
   /** Tells it from other lists of the same history entry: its filters. Another name needs another `key`, too. */
   name: string
   /** What the rows are, for screen readers. */
   label: string
-  fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
-  read: Read<T>
+  /** Makes the list, of the first `size` rows. */
+  create: (size?: number) => PagedList<T>
   /** Draws a row. A function that stays the same draws only rows that have changed. @param open calls `onOpen`. */
   row: (item: T, open: (item: T) => void) => ReactNode
   /** Stays the same, too. @param at when the row arrived, device time in milliseconds. */
@@ -27,9 +27,20 @@ export interface RowsProps<T extends Row> {
   empty: string
 }
 
+export interface RowsProps<T extends Row> extends Omit<ListedProps<T>, 'create'> {
+  fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
+  read: Read<T>
+}
+
 /** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpen('/parkNews_info')} empty={…} /> */
-export const Rows = <T extends Row>({ name, label, fetchPage, read, row, onOpen, empty }: RowsProps<T>) => {
-  const { list, view, place } = useList(name, (size) => createList(fetchPage, read, size))
+export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => (
+  <Listed {...rows} create={(size) => createList(fetchPage, read, size)} />
+)
+
+/** The same for a list of another make, such as one of two calls.
+ * @example <Listed key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
+export const Listed = <T extends Row>({ name, label, create, row, onOpen, empty }: ListedProps<T>) => {
+  const { list, view, place } = useList(name, create)
   const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
   const draw = useCallback((item: T) => row(item, open), [row, open])
   if (!view.answered && view.state === 'failed') {

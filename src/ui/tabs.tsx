@@ -6,7 +6,8 @@ import { rovingTarget } from './roving.ts'
 import { css, cx } from './style.ts'
 
 export interface TabsProps {
-  items: readonly { key: string; label: string }[]
+  /** A label's words may stand with a `<Badge>`. */
+  items: readonly { key: string; label: ReactNode }[]
   /** Index of the shown one. */
   active: number
   /** Another tab was chosen. A press on the active one says nothing. */

@@ -1,7 +1,9 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
-import type { SomeScreens } from '../../src/screens/screen-table.ts'
+import type { Screens } from '../../src/screens/screen-table.ts'
 
-export const screens = {} satisfies SomeScreens<'notice'>
+export const screens = {
+  '/notice/list': () => import('./list.tsx').then((module) => module.NoticeList),
+} satisfies Screens<'notice'>
 
 export const texts: TextLoaders<'notice'> = {
   en: () => import('../../src/contract/text/en/notice.ts'),

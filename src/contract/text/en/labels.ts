@@ -4,6 +4,7 @@ import type { BOOKING, ENTRY } from '../../model/booking.ts'
 import type { MeterState } from '../../model/electricity.ts'
 import type { INVOICE } from '../../model/invoice.ts'
 import type { JOB } from '../../model/job.ts'
+import type { NOTICE_TYPE } from '../../model/notice.ts'
 import type { YES_NO } from '../../model/page.ts'
 import type { ShownPay } from '../../model/payment.ts'
 
@@ -53,5 +54,6 @@ export const labels = {
     arrears: 'In arrears',
     overdue: 'Overdue',
   } satisfies Record<MeterState, string>,
+  notice: { system: 'System', booking: 'Booking', fee: 'Fees', activity: 'Activities' } satisfies Record<keyof typeof NOTICE_TYPE, string>,
   yesNo: { yes: 'Yes', no: 'No' } satisfies Record<keyof typeof YES_NO, string>,
 }

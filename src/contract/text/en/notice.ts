@@ -4,4 +4,9 @@ export const notice = {
   titles: {
     '/notice/list': 'Notices',
   } satisfies Titles<'notice'>,
+  noNotices: 'No notices',
+  fresh: 'New',
+  more: 'Read on',
+  less: 'Show less',
+  seeSubject: 'See what it is about',
 }

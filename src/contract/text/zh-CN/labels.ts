@@ -10,5 +10,6 @@ export const labels: typeof en = {
   job: { recruiting: '招聘中', closed: '已关闭' },
   activity: { notStarted: '未开始', signUpOpen: '报名中', running: '进行中', ended: '已结束', cancelled: '已取消', full: '名额已满' },
   meter: { normal: '正常', low: '余额不足', arrears: '已欠费', overdue: '逾期' },
+  notice: { system: '系统', booking: '预约', fee: '缴费', activity: '活动' },
   yesNo: { yes: '是', no: '否' },
 }

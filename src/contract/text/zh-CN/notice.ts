@@ -4,4 +4,9 @@ export const notice: typeof en = {
   titles: {
     '/notice/list': '通知公告',
   },
+  noNotices: '暂无通知',
+  fresh: '新通知',
+  more: '展开全文',
+  less: '收起',
+  seeSubject: '查看相关内容',
 }

@@ -1,0 +1,107 @@
+import { ParkingSquare, Zap } from 'lucide'
+import { memo } from 'react'
+import { yuanText } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { shortTime } from '../../src/contract/model/time.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useNext } from '../../src/screens/built.ts'
+import { Listed } from '../../src/screens/rows.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useBack } from '../../src/screens/use-back.ts'
+import { useOpen } from '../../src/screens/use-open.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Tabs } from '../../src/ui/tabs.tsx'
+import { createPayments, KINDS, type Month, type Payment } from './payment.ts'
+import { PayTag } from './payment-parts.tsx'
+
+const ICONS = { parking: ParkingSquare, electricity: Zap }
+
+const heading = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: 12px 4px 8px;
+  font-variant-numeric: tabular-nums;
+  & > h2 { margin-inline-end: 12px; font-weight: 600; }
+  & > p { color: var(--weak); font-size: 0.875em; }
+`
+const sum = css`color: var(--ink); font-weight: 600;`
+const tag = css`display: block; margin-block-start: 6px;`
+
+const MonthHeading = ({ month }: { month: Month }) => {
+  const text = useText('my')
+  return (
+    <div className={heading}>
+      <h2>{text.month(month.year, month.month)}</h2>
+      {month.paid !== undefined && <p>{text.paidInMonth(yuanText(month.paid))}</p>}
+    </div>
+  )
+}
+
+const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: Payment) => void }) => {
+  const text = useText('my')
+  const { kind, what, amount, payStatus, createTime, month } = payment
+  return (
+    <>
+      {month && <MonthHeading month={month} />}
+      <Card>
+        <Cell
+          icon={ICONS[kind]}
+          label={what}
+          note={
+            <>
+              {text.kinds[kind]} · {shortTime(createTime)}
+              {payStatus !== PAY.paid && (
+                <span className={tag}>
+                  <PayTag status={payStatus} />
+                </span>
+              )}
+            </>
+          }
+          value={<span className={sum}>¥ {yuanText(amount)}</span>}
+          onPress={() => open(payment)}
+        />
+      </Card>
+    </>
+  )
+})
+
+const paymentRow = (payment: Payment, open: (payment: Payment) => void) => <PaymentRow payment={payment} open={open} />
+const queryOf = ({ kind, orderId }: Payment) => ({ kind, id: orderId })
+
+/** What the person has paid, or has still to pay, for parking and electricity, by months. */
+export const Account = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('my')
+  const open = useOpen('/account_detail', queryOf)
+  useNext('/account_detail')
+  const chosen = KINDS.find((kind) => kind === query.kind)
+  const name = chosen ?? ''
+  const tabs = [{ key: '', label: text.allPayments }, ...KINDS.map((kind) => ({ key: kind, label: text.kinds[kind] }))]
+  return (
+    <Screen title={text.titles['/account']} onBack={useBack()}>
+      <Tabs
+        sticky
+        label={text.titles['/account']}
+        items={tabs}
+        active={tabs.findIndex(({ key }) => key === name)}
+        onChange={(index) => app.location.navigate(link('/account', { kind: tabs[index]?.key }), { replace: true })}
+      >
+        <Listed
+          key={name}
+          name={name}
+          label={text.titles['/account']}
+          create={(size) => createPayments(app, chosen ? [chosen] : KINDS, size)}
+          row={paymentRow}
+          onOpen={open}
+          empty={text.noPayments}
+        />
+      </Tabs>
+    </Screen>
+  )
+}

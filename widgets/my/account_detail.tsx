@@ -1,0 +1,76 @@
+import { yuanText } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { PAY_WAY } from '../../src/contract/model/payment.ts'
+import { facts as factsEn } from '../../src/contract/text/en/parts.ts'
+import { facts as factsZh } from '../../src/contract/text/zh-CN/parts.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import { usePartText } from '../../src/screens/part-text.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Facts } from '../../src/ui/facts.tsx'
+import { css } from '../../src/ui/style.ts'
+import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
+import { PayTag } from './payment-parts.tsx'
+
+const COPY = { en: factsEn, 'zh-CN': factsZh }
+
+const head = css`padding-block: 16px; text-align: center;`
+const amount = css`margin-block: 4px 12px; font-size: 2em; font-weight: 600; line-height: 1.3; font-variant-numeric: tabular-nums;`
+const quiet = css`color: var(--weak);`
+
+const PaymentFacts = ({ payment }: { payment: Payment }) => {
+  const text = useText('my')
+  const copyText = usePartText(COPY)
+  const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
+  const isParking = kind === 'parking'
+  const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <p className={quiet}>{isParking ? text.kinds.parking : payment.isTopUp ? text.topUp : text.bill}</p>
+          <p className={amount}>¥ {yuanText(payment.amount)}</p>
+          <PayTag status={payment.payStatus} />
+        </div>
+      </Card>
+      <Card>
+        <Facts
+          facts={[
+            { label: isParking ? text.plate : text.meter, value: what },
+            { label: text.carPark, value: parkName },
+            { label: text.entered, value: enterTime.slice(0, 16) },
+            { label: text.left, value: leaveTime.slice(0, 16) },
+            { label: text.stay, value: isParking && parkingTime !== null && text.minutes(parkingTime) },
+            { label: text.discount, value: discount > 0 && `¥ ${yuanText(discount)}` },
+            { label: text.energy, value: kwh !== null && `${kwh} kWh` },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Facts
+          copyText={copyText}
+          facts={[
+            { label: text.orderNo, value: payment.orderNo, copy: payment.orderNo },
+            { label: text.ordered, value: !isParking && payment.createTime.slice(0, 16) },
+            { label: text.paidAt, value: payment.payTime.slice(0, 16) },
+            { label: text.paidBy, value: way && text.payWays[way] },
+            { label: text.transaction, value: payment.transactionId, copy: payment.transactionId },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** One payment: for what, when, how, and the number to ask about it by. Without a `kind` in the address it is one for parking. */
+export const AccountDetail = ({ query }: ScreenProps) => {
+  const text = useText('my')
+  const kind = KINDS.find((one) => one === query.kind)
+  const [view, resource] = useDetail('/account_detail', idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), { kind })
+  return (
+    <DetailScreen title={text.titles['/account_detail']} up="/account" view={view} resource={resource}>
+      {(payment) => <PaymentFacts payment={payment} />}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useText } from '../../src/screens/app-context.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import { NoticeTypeTag } from '../../src/screens/notice-type.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useWay } from '../../src/screens/use-way.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { css } from '../../src/ui/style.ts'
+import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
+
+const title = css`margin-block-start: 8px; font-size: 1.375em; font-weight: 600; line-height: 1.35;`
+const time = css`margin-block: 8px 20px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums;`
+/** The writer's lines are kept. */
+const words = css`line-height: 1.7; white-space: pre-line; overflow-wrap: break-word;`
+const way = css`margin-block-start: 24px;`
+
+const Message = ({ notice }: { notice: ShownNotice }) => {
+  const text = useText('my')
+  const go = useWay(notice.linkRoute, notice.linkId)
+  return (
+    <Card>
+      <NoticeTypeTag type={notice.type} />
+      <h2 className={title}>{notice.title}</h2>
+      <p className={time}>{notice.publishTime.slice(0, 16)}</p>
+      <p className={words}>{notice.content}</p>
+      {go && (
+        <div className={way}>
+          <Button kind="tonal" wide onPress={go}>
+            {text.seeSubject}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** One message; opening it marks it as read. */
+export const MessageNoticeInfo = ({ query }: ScreenProps) => {
+  const text = useText('my')
+  const [view, resource] = useDetail('/messageNotice_info', idOf(query), fetchNotice, readNotice)
+  return (
+    <DetailScreen title={text.titles['/messageNotice_info']} up="/messageNotice" view={view} resource={resource}>
+      {(notice) => <Message notice={notice} />}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,41 @@
+/** A person's own messages: read from the wire, asked for, and marked as read by being opened. */
+import { getMyNotice, listMyNotices } from '../../src/contract/api/park.ts'
+import { NOTICE_TYPE, type NoticeType, type OwnNotice } from '../../src/contract/model/notice.ts'
+import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
+import type { App } from '../../src/core/app.ts'
+import type { Query } from '../../src/core/guard.ts'
+import { number, readRow, text } from '../../src/core/shape.ts'
+import { unreadOf } from '../../src/core/unread.ts'
+
+export type ShownNotice = Omit<OwnNotice, 'createTime' | 'updateTime'>
+
+export const readNotice = readRow<ShownNotice>({
+  title: text,
+  content: text,
+  publishTime: text,
+  type: number,
+  isRead: number,
+  linkRoute: text,
+  linkId: text,
+})
+
+/** What the list's tabs are called in the address, `show`: all (none), unread ones, or those of one type. */
+export const SHOWS = ['unread', ...(Object.keys(NOTICE_TYPE) as (keyof typeof NOTICE_TYPE)[])] as const
+
+const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.no | null } => ({
+  type: NOTICE_TYPE[show as keyof typeof NOTICE_TYPE] ?? null,
+  isRead: show === 'unread' ? YES_NO.no : null,
+})
+
+/** The badge is asked for with the rows. */
+export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
+  void unreadOf(app).refresh()
+  return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) })
+}
+
+/** Whoever reads a message has one less to read. */
+export const fetchNotice = async (app: App, id: string) => {
+  const outcome = await app.client.attempt(getMyNotice, { id })
+  if (outcome.ok) void unreadOf(app).refresh()
+  return outcome
+}

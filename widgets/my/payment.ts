@@ -1,0 +1,130 @@
+/** Payments of the person's, parking and electricity alike: read from two kinds of orders, in one list by months. */
+import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
+import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
+import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import type { App } from '../../src/core/app.ts'
+import { createList, type PagedList } from '../../src/core/list.ts'
+import { mergeLists } from '../../src/core/merged-list.ts'
+import { ApiError, type Outcome } from '../../src/core/outcome.ts'
+import { isRecord, number, text } from '../../src/core/shape.ts'
+
+export const KINDS = ['parking', 'electricity'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One payment, whatever it is for. Times are `YYYY-MM-DD HH:mm:ss`, '' for none. */
+export interface Payment {
+  /** Unique among both kinds. */
+  id: string
+  kind: Kind
+  /** The order's own id. */
+  orderId: string
+  /** Number plate, or number of the meter. */
+  what: string
+  amount: Fen
+  payStatus: number | null
+  payWay: number | null
+  /** When the order was made: both calls are sorted by it. The time of paying is another, so it could not merge them. */
+  createTime: string
+  payTime: string
+  /** What to tell the service hall. */
+  orderNo: string
+  transactionId: string
+  parkName: string
+  enterTime: string
+  leaveTime: string
+  /** Minutes. */
+  parkingTime: number | null
+  discount: Fen
+  isTopUp: boolean
+  kwh: number | null
+  /** Stands above the first payment of a month. */
+  month?: Month
+}
+
+export interface Month {
+  year: number
+  /** 1 to 12. */
+  month: number
+  /** What was paid in it; `undefined` until all of it is here. */
+  paid: Fen | undefined
+}
+
+const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
+
+/** Reads an order of either kind; a payment that was read already is left as it is. */
+export const readPayment =
+  (kind: Kind) =>
+  (raw: unknown): Payment | undefined => {
+    if (!isRecord(raw)) return undefined
+    if (raw.kind === kind) return raw as unknown as Payment
+    const orderId = text(raw.id) || text(raw.orderId)
+    if (!orderId) return undefined
+    const payStatus = number(raw.payStatus)
+    const isParking = kind === 'parking'
+    return {
+      id: `${kind} ${orderId}`,
+      kind,
+      orderId,
+      what: text(isParking ? raw.plateNo : raw.meterNo),
+      amount: fen(isParking ? (payStatus === PAY.unpaid ? raw.needFee : raw.paidFee) : raw.amount),
+      payStatus,
+      payWay: number(raw.payWay),
+      createTime: text(raw.createTime),
+      payTime: text(raw.payTime),
+      orderNo: text(raw.orderNo) || orderId,
+      transactionId: text(raw.transactionId),
+      parkName: text(raw.parkName),
+      enterTime: text(raw.enterTime),
+      leaveTime: text(raw.leaveTime),
+      parkingTime: number(raw.parkingTime),
+      discount: fen(raw.discountFee),
+      isTopUp: number(raw.orderType) === ELECTRICITY_ORDER.topUp,
+      kwh: number(raw.rechargeKwh),
+    }
+  }
+
+const monthOf = ({ createTime }: Payment): string => createTime.slice(0, 7)
+
+/** Puts each month above its first payment. Money that was given back, or is still to be paid, was not paid. */
+export const byMonths = (rows: readonly Payment[], isWhole: boolean): Payment[] =>
+  rows.map((row, index) => {
+    const name = monthOf(row)
+    const before = rows[index - 1]
+    if (before && monthOf(before) === name) return row
+    const own = rows.filter((other) => monthOf(other) === name)
+    const isOver = isWhole || index + own.length < rows.length
+    const paid = own.reduce((sum, { payStatus, amount }) => sum + (payStatus === PAY.paid ? amount : 0), 0)
+    return { ...row, month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined } }
+  })
+
+const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
+
+/** @param kinds which payments; those of all of them stand in one order. */
+export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
+  mergeLists(
+    kinds.map((kind) => createList((page) => app.client.attempt(LISTS[kind], page), readPayment(kind), size)),
+    ({ createTime }) => createTime,
+    byMonths,
+  )
+
+/** There is no call for one payment for electricity: it is looked for among all of them. */
+const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
+  let pageSize = PAGE_SIZE_STEP
+  for (;;) {
+    const outcome = await app.client.attempt(listElectricityOrders, { pageSize, pageNum: 1 })
+    if (!outcome.ok) return outcome
+    const found = outcome.value.data.find((order) => String(order.id) === id)
+    if (found) return { ok: true, value: found }
+    if (outcome.value.total <= pageSize) return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
+    pageSize = outcome.value.total
+  }
+}
+
+/** @example await FETCH_ONE.parking(app, '5001') */
+export const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
+  parking: (app, id) => app.client.attempt(getParkingOrder, { id }),
+  electricity: findElectricity,
+}

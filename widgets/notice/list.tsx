@@ -1,0 +1,99 @@
+import { memo, useMemo, useState } from 'react'
+import { YES_NO } from '../../src/contract/model/page.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { ListScreen } from '../../src/screens/list-screen.tsx'
+import { NoticeTypeTag } from '../../src/screens/notice-type.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useWay } from '../../src/screens/use-way.ts'
+import { Badge } from '../../src/ui/badge.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Chevron } from '../../src/ui/chevron.tsx'
+import { useKey } from '../../src/ui/ids.ts'
+import { css, cx } from '../../src/ui/style.ts'
+import { createReader, fetchParkNotices, isLong, type ShownParkNotice } from './notice.ts'
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-block-end: 4px;
+  & > * { margin-inline-end: 6px; }
+`
+const time = css`margin-inline: auto 0; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
+const title = css`font-weight: 600; line-height: 1.4;`
+/** The writer's lines are kept. */
+const words = css`margin-block-start: 4px; font-size: 0.9375em; white-space: pre-line; overflow-wrap: break-word;`
+const folded = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3;`
+const ways = css`display: flex; flex-wrap: wrap; margin-block-end: -12px; & > * { margin-inline-end: 24px; }`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: var(--primary);
+  font-size: 0.9375em;
+  &:active { opacity: 0.7; }
+`
+
+const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
+  const text = useText('notice')
+  const id = useKey()
+  const [isOpen, setOpen] = useState(false)
+  const go = useWay(notice.linkRoute, notice.linkId)
+  const folds = isLong(notice.content)
+  return (
+    <Card>
+      <p className={head}>
+        {notice.isRead === YES_NO.no && <Badge dot count={1} label={text.fresh} />}
+        <NoticeTypeTag type={notice.notifyType} />
+        <span className={time}>{notice.sendTime.slice(0, 16)}</span>
+      </p>
+      <h2 className={title} id={`${id}-title`}>
+        {notice.title}
+      </h2>
+      <p className={cx(words, folds && !isOpen && folded)} id={`${id}-text`}>
+        {notice.content}
+      </p>
+      {(folds || go) && (
+        <div className={ways}>
+          {folds && (
+            <button
+              type="button"
+              className={way}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-text`}
+              aria-describedby={`${id}-title`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? text.less : text.more}
+            </button>
+          )}
+          {go && (
+            <button type="button" className={way} aria-describedby={`${id}-title`} onClick={go}>
+              {text.seeSubject}
+              <Chevron />
+            </button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+})
+
+const noticeRow = (notice: ShownParkNotice) => <NoticeCard notice={notice} />
+
+/** What the park lets everybody know. Short texts are read in the list; long ones open there. */
+export const NoticeList = ({ query }: ScreenProps) => {
+  const text = useText('notice')
+  const read = useMemo(createReader, [])
+  return (
+    <ListScreen
+      title={text.titles['/notice/list']}
+      path="/notice/list"
+      query={query}
+      fetchPage={fetchParkNotices}
+      read={read}
+      row={noticeRow}
+      empty={text.noNotices}
+    />
+  )
+}

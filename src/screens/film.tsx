@@ -1,15 +1,11 @@
 /** A film of the park's: fetched when it is played. */
 import { useState } from 'react'
-import { film as en } from '../contract/text/en/told.ts'
-import { film as zh } from '../contract/text/zh-CN/told.ts'
 import { parkOrigin, pictureUrl, webUrl } from '../core/park-url.ts'
 import { Notice } from '../ui/notice.tsx'
 import { css } from '../ui/style.ts'
 import { useConfig } from './app-context.ts'
 import { useOutside } from './outside.ts'
-import { usePartText } from './part-text.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
+import { useTold } from './use-told.ts'
 
 /** Holds the height by padding: aspect-ratio is missing in Safari 14. */
 const frame = css`
@@ -33,7 +29,7 @@ export interface FilmProps {
 
 /** @example <Film address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
 export const Film = ({ address, poster = '', label }: FilmProps) => {
-  const text = usePartText(TEXTS)
+  const text = useTold()
   const { apiBase } = useConfig()
   const onPress = useOutside()
   const [broken, setBroken] = useState<string>()
@@ -42,9 +38,9 @@ export const Film = ({ address, poster = '', label }: FilmProps) => {
   if (!src) return null
   return broken === src ? (
     <Notice tone="info">
-      <p role="status">{text.broken}</p>
+      <p role="status">{text.filmBroken}</p>
       <a className={link} href={src} target="_blank" rel="noopener noreferrer" onClick={onPress}>
-        {text.open}
+        {text.openFilm}
       </a>
     </Notice>
   ) : (

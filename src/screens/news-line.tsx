@@ -1,13 +1,9 @@
-import { news as en } from '../contract/text/en/told.ts'
-import { news as zh } from '../contract/text/zh-CN/told.ts'
 import { Tag } from '../ui/tag.tsx'
 import type { ShownNews } from './news.ts'
-import { usePartText } from './part-text.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
+import { useTold } from './use-told.ts'
 
 export const NewsTags = ({ news }: { news: ShownNews }) => {
-  const text = usePartText(TEXTS)
+  const text = useTold()
   return (
     <>
       {news.isTop === 1 && <Tag tone="warning">{text.pinned}</Tag>}
@@ -18,6 +14,6 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
 
 /** Who said it, when, and how many have read it, as far as that is known. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
-  const text = usePartText(TEXTS)
+  const text = useTold()
   return <>{[...by, news.publishTime.slice(0, 16), text.views(news.viewCount ?? 0)].filter(Boolean).join(' · ')}</>
 }

@@ -3,7 +3,7 @@ import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import { Entry } from '../ui/entry.tsx'
 import { useConfig } from './app-context.ts'
 import { priceText, type ShownOpportunity } from './opportunity.ts'
-import { useOpportunityText } from './opportunity-text.ts'
+import { useTold } from './use-told.ts'
 
 export interface OpportunityRowProps {
   opportunity: ShownOpportunity
@@ -12,7 +12,7 @@ export interface OpportunityRowProps {
 
 /** An opportunity in a list: what it is, how large, and for how much. */
 export const OpportunityRow = memo(({ opportunity, open }: OpportunityRowProps) => {
-  const text = useOpportunityText()
+  const text = useTold()
   const { apiBase } = useConfig()
   const { title, coverImg, area, publishTime, viewCount } = opportunity
   return (

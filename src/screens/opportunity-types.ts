@@ -3,8 +3,8 @@ import { WHOLE, wholeOf } from '../core/whole-list.ts'
 import { useApp } from './app-context.ts'
 import type { ListScreenProps } from './list-screen.tsx'
 import { readOpportunityType, type ShownOpportunity } from './opportunity.ts'
-import { useOpportunityText } from './opportunity-text.ts'
 import { useResource } from './use-resource.ts'
+import { useTold } from './use-told.ts'
 
 const readTypes = wholeOf(readOpportunityType)
 
@@ -12,8 +12,8 @@ const readTypes = wholeOf(readOpportunityType)
  * the one tab of all. */
 export const useOpportunityFilter = (): NonNullable<ListScreenProps<ShownOpportunity>['filter']> => {
   const app = useApp()
-  const text = useOpportunityText()
+  const text = useTold()
   const [view] = useResource('opportunity types', () => app.client.attempt(listOpportunityTypes, WHOLE), readTypes)
   const types = view.state === 'ready' ? view.value : []
-  return { name: 'typeId', items: [{ key: '', label: text.all }, ...types.map(({ id, typeName }) => ({ key: id, label: typeName }))] }
+  return { name: 'typeId', items: [{ key: '', label: text.allOpportunities }, ...types.map(({ id, typeName }) => ({ key: id, label: typeName }))] }
 }

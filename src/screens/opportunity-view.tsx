@@ -4,19 +4,19 @@ import { Article } from './article.tsx'
 import { Film } from './film.tsx'
 import { byline, headline } from './headline.ts'
 import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
-import { useOpportunityText } from './opportunity-text.ts'
 import { useDial } from './outside.ts'
 import { PictureSwipe } from './picture-swipe.tsx'
+import { useTold } from './use-told.ts'
 
 /** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`.
  * @example <DetailScreen …>{(opportunity) => <OpportunityView opportunity={opportunity} />}</DetailScreen> */
 export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunityDetail }) => {
-  const text = useOpportunityText()
+  const text = useTold()
   const dial = useDial()
   const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
   return (
     <>
-      <PictureSwipe label={text.pictures} addresses={images.length > 0 ? images : [coverImg]} />
+      <PictureSwipe label={text.pictures(title)} addresses={images.length > 0 ? images : [coverImg]} />
       <Card>
         <h2 className={headline}>{title}</h2>
         <p className={byline}>{[publishTime.slice(0, 16), text.views(viewCount ?? 0)].filter(Boolean).join(' · ')}</p>
@@ -30,7 +30,7 @@ export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunity
           ]}
         />
       </Card>
-      {videoUrl && <Film address={videoUrl} poster={coverImg} label={`${text.film}: ${title}`} />}
+      {videoUrl && <Film address={videoUrl} poster={coverImg} label={text.film(title)} />}
       <Card title={text.details}>
         <Article html={content} level={3} />
       </Card>

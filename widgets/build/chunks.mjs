@@ -32,7 +32,7 @@ const TOGETHER = [
   ['browse', inSrc('ui/entry', 'ui/search-field', 'screens/(list-screen|search)')],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
-  ['news', inSrc('screens/(news|news-line)', 'contract/text/(en|zh-CN)/told')],
+  ['told', inSrc('screens/(news|news-line|use-told)', 'contract/text/(en|zh-CN)/told')],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 

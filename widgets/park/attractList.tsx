@@ -2,11 +2,11 @@ import { useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
 import { ListScreen } from '../../src/screens/list-screen.tsx'
 import { opportunityRow } from '../../src/screens/opportunity-row.tsx'
-import { useOpportunityText } from '../../src/screens/opportunity-text.ts'
 import { useOpportunityFilter } from '../../src/screens/opportunity-types.ts'
 import { readOpportunity } from '../../src/screens/opportunity.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useOpen } from '../../src/screens/use-open.ts'
+import { useTold } from '../../src/screens/use-told.ts'
 import { fetchOpportunities } from './opportunities.ts'
 
 /** What the park offers: stalls, halls, partnerships, by type. */
@@ -23,7 +23,7 @@ export const AttractList = ({ query }: ScreenProps) => {
       read={readOpportunity}
       row={opportunityRow}
       onOpen={useOpen('/attract_info')}
-      empty={useOpportunityText().none}
+      empty={useTold().noOpportunities}
     />
   )
 }

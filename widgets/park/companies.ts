@@ -19,7 +19,7 @@ const FIELDS = {
   contactName: text,
   contactPhone: text,
   enterTime: text,
-  status: number as (raw: unknown) => Enterprise['status'],
+  status: number,
 }
 
 export const readCompany = readRow<ShownCompany>(FIELDS)

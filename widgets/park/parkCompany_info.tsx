@@ -6,6 +6,7 @@ import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
 import { useDial } from '../../src/screens/outside.ts'
 import { PictureSwipe } from '../../src/screens/picture-swipe.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useTold } from '../../src/screens/use-told.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Facts } from '../../src/ui/facts.tsx'
@@ -41,18 +42,19 @@ const CompanyHead = ({ company }: { company: ShownCompanyDetail }) => {
 
 const CompanyFacts = ({ company }: { company: ShownCompanyDetail }) => {
   const text = useText('park')
+  const told = useTold()
   const dial = useDial()
   return (
     <Facts
       facts={[
         { label: text.stall, value: [company.stallAddress, company.stallNo].filter(Boolean).join(' · ') },
-        { label: text.area, value: company.area !== null && text.squareMetres(company.area) },
+        { label: told.area, value: company.area !== null && told.squareMetres(company.area) },
         { label: text.since, value: company.enterTime },
         // Visitors are not told these.
         { label: text.legalPerson, value: company.legalPerson },
         { label: text.taxNumber, value: company.taxNumber },
         { label: text.contact, value: company.contactName },
-        dial(text.phone, company.contactPhone),
+        dial(told.phone, company.contactPhone),
       ]}
     />
   )
@@ -61,6 +63,7 @@ const CompanyFacts = ({ company }: { company: ShownCompanyDetail }) => {
 /** One company of the park. */
 export const ParkCompanyInfo = ({ query }: ScreenProps) => {
   const text = useText('park')
+  const told = useTold()
   const [view, resource] = useDetail('/parkCompany_info', idOf(query), fetchCompany, readCompanyDetail)
   useArticles()
   return (
@@ -71,7 +74,7 @@ export const ParkCompanyInfo = ({ query }: ScreenProps) => {
           <Card>
             <CompanyFacts company={company} />
           </Card>
-          <PictureSwipe label={text.pictures} addresses={company.images ?? []} />
+          <PictureSwipe label={told.pictures(company.businessName)} addresses={company.images ?? []} />
           <Card title={text.about}>
             <Article html={company.intro} level={3} />
           </Card>

@@ -5,19 +5,21 @@ import { useNext } from '../../src/screens/built.ts'
 import { ListScreen } from '../../src/screens/list-screen.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useOpen } from '../../src/screens/use-open.ts'
+import { useTold } from '../../src/screens/use-told.ts'
 import { Entry } from '../../src/ui/entry.tsx'
 import { fetchNotices, readNotice, type ShownNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
 const NoticeEntry = memo(({ notice, open }: { notice: ShownNotice; open: (notice: ShownNotice) => void }) => {
   const text = useText('park')
+  const told = useTold()
   const { apiBase } = useConfig()
   const { title, coverImg, area, rentPrice, location, deadline } = notice
   return (
     <Entry
       title={title}
       picture={pictureUrl(parkOrigin(apiBase), coverImg) || undefined}
-      amount={[area !== null && text.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)].filter(Boolean).join(' · ')}
+      amount={[area !== null && told.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)].filter(Boolean).join(' · ')}
       tags={<NoticeTags notice={notice} />}
       note={[location, deadline && text.until(deadline)].filter(Boolean).join(' · ')}
       onOpen={() => open(notice)}

@@ -5,6 +5,7 @@ import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
 import { byline, headline, marks } from '../../src/screens/headline.ts'
 import { useDial } from '../../src/screens/outside.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useTold } from '../../src/screens/use-told.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Facts } from '../../src/ui/facts.tsx'
 import { Image } from '../../src/ui/image.tsx'
@@ -14,18 +15,19 @@ import { NoticeTags } from './notice-tags.tsx'
 
 const NoticeFacts = ({ notice }: { notice: ShownNoticeDetail }) => {
   const text = useText('park')
+  const told = useTold()
   const dial = useDial()
   const { businessFormat, area, rentPrice, location, deadline, contactName, contactPhone } = notice
   return (
     <Facts
       facts={[
         { label: text.trade, value: businessFormat },
-        { label: text.area, value: area !== null && text.squareMetres(area) },
+        { label: told.area, value: area !== null && told.squareMetres(area) },
         { label: text.rent, value: rentPrice === null ? text.negotiable : text.rentValue(rentPrice) },
         { label: text.location, value: location },
         { label: text.deadline, value: deadline || text.noDeadline },
         { label: text.contact, value: contactName },
-        dial(text.phone, contactPhone),
+        dial(told.phone, contactPhone),
       ]}
     />
   )
@@ -34,6 +36,7 @@ const NoticeFacts = ({ notice }: { notice: ShownNoticeDetail }) => {
 /** One investment notice. */
 export const ParkNoticeInfo = ({ query }: ScreenProps) => {
   const text = useText('park')
+  const told = useTold()
   const { clock } = useApp()
   const { apiBase } = useConfig()
   const [view, resource] = useDetail('/parkNotice_info', idOf(query), fetchNotice, readNoticeDetail)
@@ -54,7 +57,7 @@ export const ParkNoticeInfo = ({ query }: ScreenProps) => {
           <Card>
             <NoticeFacts notice={notice} />
           </Card>
-          <Card title={text.details}>
+          <Card title={told.details}>
             <Article html={notice.content} level={3} />
           </Card>
         </>

@@ -1,0 +1,36 @@
+/** Ways to the park: asked for, and read from the wire. */
+import { listItineraries } from '../../src/contract/api/park.ts'
+import type { Itinerary, Station } from '../../src/contract/model/park.ts'
+import type { App } from '../../src/core/app.ts'
+import { isRecord, listOf, number, readRow, text } from '../../src/core/shape.ts'
+import { WHOLE, wholeOf } from '../../src/core/whole-list.ts'
+
+type ShownStation = Pick<Station, 'name' | 'arriveTime'>
+
+export type ShownItinerary = Omit<Itinerary, 'createTime' | 'updateTime' | 'stations'> & { stations: ShownStation[] }
+
+const readStation = (raw: unknown): ShownStation | undefined =>
+  isRecord(raw) ? { name: text(raw.name), arriveTime: text(raw.arriveTime) } : undefined
+
+export const readItineraries = wholeOf(
+  readRow<ShownItinerary>({
+    routeName: text,
+    routeType: number,
+    startPlace: text,
+    endPlace: text,
+    stations: listOf(readStation),
+    firstTime: text,
+    lastTime: text,
+    intervalMinutes: number,
+    distance: number,
+    price: number,
+    routeImg: text,
+    remark: text,
+  }),
+)
+
+export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE)
+
+/** Stations from start to end: where none are written down, the two ends. */
+export const stationsOf = ({ stations, startPlace, endPlace }: ShownItinerary): readonly ShownStation[] =>
+  stations.length > 0 ? stations : [startPlace, endPlace].filter(Boolean).map((name) => ({ name, arriveTime: null }))

@@ -1,0 +1,94 @@
+import { nameOf } from '../../src/contract/model/named.ts'
+import { ROUTE_TYPE } from '../../src/contract/model/park.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail.tsx'
+import { byline, headline, marks } from '../../src/screens/headline.ts'
+import { PictureSwipe } from '../../src/screens/picture-swipe.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { Facts } from '../../src/ui/facts.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { LineMap } from '../../src/ui/line-map.tsx'
+import { Tabs } from '../../src/ui/tabs.tsx'
+import { Tag } from '../../src/ui/tag.tsx'
+import { fetchItineraries, readItineraries, stationsOf, type ShownItinerary } from './itineraries.ts'
+
+const WayFacts = ({ way }: { way: ShownItinerary }) => {
+  const text = useText('park')
+  const { firstTime, lastTime, intervalMinutes, distance, price, remark } = way
+  return (
+    <Facts
+      facts={[
+        { label: text.hours, value: [firstTime, lastTime].filter(Boolean).join(' – ') },
+        { label: text.interval, value: intervalMinutes !== null && text.minutes(intervalMinutes) },
+        { label: text.fare, value: price !== null && (price === 0 ? text.free : text.yuan(price)) },
+        { label: text.distance, value: distance !== null && text.kilometres(distance) },
+        { label: text.remark, value: remark },
+      ]}
+    />
+  )
+}
+
+const Way = ({ way }: { way: ShownItinerary }) => {
+  const text = useText('park')
+  const type = nameOf(ROUTE_TYPE, way.routeType)
+  const stations = stationsOf(way)
+  return (
+    <div className={stack}>
+      <Card>
+        {type && (
+          <div className={marks}>
+            <Tag tone="primary">{text.wayTypes[type]}</Tag>
+          </div>
+        )}
+        <h2 className={headline}>{way.routeName}</h2>
+        <p className={byline}>{[way.startPlace, way.endPlace].filter(Boolean).join(' → ')}</p>
+      </Card>
+      <Card>
+        <WayFacts way={way} />
+      </Card>
+      <Card>
+        <LineMap
+          label={text.stations(way.routeName)}
+          stations={stations.map(({ name, arriveTime }, index) => ({
+            name,
+            time: arriveTime ?? '',
+            mark: index === stations.length - 1 ? text.arrival : undefined,
+          }))}
+        />
+      </Card>
+      <PictureSwipe label={text.routeMap} addresses={[way.routeImg ?? '']} />
+    </div>
+  )
+}
+
+/** Ways to the park, one at a time, as lines with their stations. */
+export const ItineraryScreen = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('park')
+  const [view, resource] = useResource('/itinerary', () => fetchItineraries(app), readItineraries)
+  const choose = (id: string | undefined): void => app.location.navigate(link('/itinerary', { id }), { replace: true })
+  return (
+    <DetailScreen title={text.titles['/itinerary']} up="/nav" view={view} resource={resource}>
+      {(ways) => {
+        const active = Math.max(0, ways.findIndex(({ id }) => id === query.id))
+        const way = ways[active]
+        return way ? (
+          <Tabs
+            label={text.ways}
+            items={ways.map(({ id, routeName }) => ({ key: id, label: routeName }))}
+            active={active}
+            onChange={(index) => choose(ways[index]?.id)}
+          >
+            <Way key={way.id} way={way} />
+          </Tabs>
+        ) : (
+          <Empty text={text.noWays} />
+        )
+      }}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,88 @@
+import { Phone, Route } from 'lucide'
+import type { Query } from '../../src/core/guard.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useArticles } from '../../src/screens/article.tsx'
+import { useNext } from '../../src/screens/built.ts'
+import { Faces } from '../../src/screens/detail.tsx'
+import { Rows } from '../../src/screens/rows.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { Search } from '../../src/screens/search.tsx'
+import { useBack } from '../../src/screens/use-back.ts'
+import { useOpen } from '../../src/screens/use-open.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { Screen } from '../../src/ui/screen.tsx'
+import { Tabs } from '../../src/ui/tabs.tsx'
+import { Chapter } from './chapter.tsx'
+import { fetchChapters, readChapters } from './chapters.ts'
+import { fetchCompanies, readCompany } from './companies.ts'
+import { companyRow } from './company-row.tsx'
+
+const ThePark = () => {
+  const app = useApp()
+  const text = useText('park')
+  useArticles()
+  const [view, resource] = useResource('/parkIntro', () => fetchChapters(app), readChapters)
+  return (
+    <Faces view={view} resource={resource}>
+      {(chapters) => (
+        <div className={stack}>
+          {chapters.length === 0 && <Empty text={text.noChapters} />}
+          {chapters.map((chapter) => (
+            <Chapter key={chapter.id} chapter={chapter} />
+          ))}
+          <Card title={text.more}>
+            <Cell label={text.contacts} note={text.contactsNote} icon={Phone} onPress={() => app.location.navigate('/contract')} />
+            <Cell label={text.gettingHere} note={text.gettingHereNote} icon={Route} onPress={() => app.location.navigate('/itinerary')} />
+          </Card>
+        </div>
+      )}
+    </Faces>
+  )
+}
+
+const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: string) => void }) => {
+  const app = useApp()
+  const text = useText('park')
+  const name = `companies ${query.keyword ?? ''}`
+  return (
+    <div className={stack}>
+      <Search label={text.searchCompanies} value={query.keyword} onSearch={onSearch} />
+      <Rows
+        key={name}
+        name={name}
+        label={text.companies}
+        fetchPage={(page) => fetchCompanies(app, page, query)}
+        read={readCompany}
+        row={companyRow}
+        onOpen={useOpen('/parkCompany_info')}
+        empty={text.noCompanies}
+      />
+    </div>
+  )
+}
+
+/** What the park is, chapter by chapter, and who is in it. */
+export const ParkIntro = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('park')
+  const onBack = useBack()
+  useNext('/parkCompany_info')
+  const go = (to: Record<string, string | undefined>): void => app.location.navigate(link('/parkIntro', to), { replace: true })
+  const tabs = [
+    { key: '', label: text.thePark },
+    { key: 'companies', label: text.companies },
+  ]
+  const active = query.tab === 'companies' ? 1 : 0
+  return (
+    <Screen title={text.titles['/parkIntro']} onBack={onBack}>
+      <Tabs sticky label={text.titles['/parkIntro']} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
+        {active === 1 ? <Companies query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} /> : <ThePark />}
+      </Tabs>
+    </Screen>
+  )
+}

@@ -19,11 +19,13 @@ export interface SharedState {
   paying: { id: string; at: number; key: string } | null
   /** Where lists were left, by entry of the history and name: how many rows, which one was the first in sight, and where it stood. */
   places: Record<string, unknown>
+  /** What has been typed into other forms, by their names. */
+  drafts: Record<string, unknown>
   /** When waits end that outlive their screen, by name, epoch ms. */
   waits: Record<string, unknown>
 }
 
-const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null, places: {}, waits: {} }
+const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null, places: {}, drafts: {}, waits: {} }
 
 export interface SavedState {
   readonly $state: ReadableAtom<SharedState>

@@ -7,7 +7,7 @@ type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends 
 
 export interface FormTextProps<Values extends object, Message extends string>
   extends Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onBlur' | 'error'>,
-    Pick<TextAreaProps, 'rows'> {
+    Pick<TextAreaProps, 'rows' | 'count'> {
   form: Form<Values, Message>
   name: TextName<Values>
   /** What the rules' messages say. */

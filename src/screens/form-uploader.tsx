@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { uploader as en } from '../contract/text/en/parts.ts'
 import { uploader as zh } from '../contract/text/zh-CN/parts.ts'
 import type { Form } from '../core/form.ts'
+import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import type { Refusal, UploadItem } from '../core/upload.ts'
 import { Uploader } from '../ui/uploader.tsx'
-import { useApp } from './app-context.ts'
+import { useApp, useConfig } from './app-context.ts'
 import { usePartText } from './part-text.ts'
 import { Pictures } from './pictures.tsx'
 import { useStore } from './use-store.ts'
@@ -63,6 +64,9 @@ export const FormUploader = <Values extends object, Message extends string>(prop
   const message = useStore(form.$errors, (errors) => errors[name])
   const { uploads, ask } = useUploads({ module, max, urls: urls(), onUnreadable: () => app.notices.say(text.pickFailed) })
   const items = useStore(uploads.$items)
+  const park = parkOrigin(useConfig().apiBase)
+  // What was uploaded before is the park's, and the page perhaps a partner's.
+  const shown = items.map((item) => (item.src === item.url ? { ...item, src: pictureUrl(park, item.url) } : item))
   const refused = useStore(uploads.$refused)
 
   useEffect(() => {
@@ -89,7 +93,7 @@ export const FormUploader = <Values extends object, Message extends string>(prop
         label={label}
         hint={hint}
         error={message && messages[message]}
-        items={items}
+        items={shown}
         max={max}
         text={text}
         problem={problemOf(text, max, refused, items)}
@@ -99,7 +103,7 @@ export const FormUploader = <Values extends object, Message extends string>(prop
         onRemove={uploads.remove}
         onOpen={setOpened}
       />
-      <Pictures images={items} index={opened} onClose={() => setOpened(undefined)} />
+      <Pictures images={shown} index={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
-import type { SomeScreens } from '../../src/screens/screen-table.ts'
+import type { Screens } from '../../src/screens/screen-table.ts'
 
-export const screens = {} satisfies SomeScreens<'application'>
+export const screens = {
+  '/application': () => import('./application.tsx').then((module) => module.Application),
+} satisfies Screens<'application'>
 
 export const texts: TextLoaders<'application'> = {
   en: () => import('../../src/contract/text/en/application.ts'),

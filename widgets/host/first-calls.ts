@@ -1,6 +1,9 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
+import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
+import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { listParkNotices } from '../../src/contract/api/fee.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'

@@ -1,0 +1,90 @@
+import { Check } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { AUDIT } from '../../src/contract/model/audit.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { HOME } from '../../src/contract/routes.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useBack } from '../../src/screens/use-back.ts'
+import { useLabels } from '../../src/screens/use-labels.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Facts } from '../../src/ui/facts.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { Screen } from '../../src/ui/screen.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Tag, type TagProps } from '../../src/ui/tag.tsx'
+import type { Sent } from './application-form.ts'
+
+const face = css`padding-block: 24px 16px; text-align: center;`
+const ring = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 64px;
+  block-size: 64px;
+  border-radius: 50%;
+  background: var(--success-tint);
+  color: var(--success);
+`
+const title = css`margin-block-start: 16px; font-size: 1.25em; font-weight: 600; &:focus { outline: none; }`
+const words = css`margin-block-start: 8px; color: var(--weak);`
+
+const TONES: Record<keyof typeof AUDIT, TagProps['tone']> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  cancelled: 'weak',
+  autoApproving: 'primary',
+}
+
+export interface SentScreenProps {
+  sent: Partial<Sent>
+  /** Of the support applied for. */
+  kind: string
+  onAgain: () => void
+}
+
+/** The application has arrived: its number, and where its review stands. */
+export const SentScreen = ({ sent, kind, onAgain }: SentScreenProps) => {
+  const { location } = useApp()
+  const text = useText('application')
+  const common = useText('common')
+  const { audit } = useLabels()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed went with the form.
+  useEffect(() => heading.current?.focus(), [])
+  const state = nameOf(AUDIT, sent.auditStatus ?? AUDIT.pending)
+  return (
+    <Screen title={text.titles['/application']} onBack={useBack()}>
+      <Card>
+        <div className={face}>
+          <span className={ring}>
+            <Icon of={Check} size={32} />
+          </span>
+          <h2 className={title} ref={heading} tabIndex={-1}>
+            {text.sent}
+          </h2>
+          <p className={words}>{text.sentHint}</p>
+        </div>
+      </Card>
+      <Card>
+        <Facts
+          facts={[
+            { label: text.number, value: sent.id },
+            { label: text.type, value: kind },
+            { label: text.review, value: state && <Tag tone={TONES[state]}>{audit[state]}</Tag> },
+          ]}
+        />
+      </Card>
+      <div className={stack}>
+        <Button wide onPress={() => location.navigate(HOME, { replace: true })}>
+          {common.home}
+        </Button>
+        <Button kind="plain" wide onPress={onAgain}>
+          {text.again}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,14 +1,21 @@
-/** What the host around the screens can do for them: fetch one ahead. */
+/** What the host around the screens knows of them: which are built, and how to fetch one ahead. */
 import { createContext, useContext, useEffect } from 'react'
-import type { Path } from '../contract/routes.ts'
+import type { AreaName, Path } from '../contract/routes.ts'
 import { whenQuiet } from '../core/quiet.ts'
 
 interface BuiltScreens {
+  areas: readonly AreaName[]
   /** Fetches a screen's code and texts. */
   fetch: (path: Path) => Promise<unknown>
 }
 
-export const Built = createContext<BuiltScreens>({ fetch: () => Promise.resolve() })
+export const Built = createContext<BuiltScreens>({ areas: [], fetch: () => Promise.resolve() })
+
+/** Which areas have screens: the menu offers nothing else. */
+export const useIsBuilt = (): ((area: AreaName) => boolean) => {
+  const { areas } = useContext(Built)
+  return (area) => areas.includes(area)
+}
 
 /** Fetches the code of a screen that this one leads to, once this one has come to rest: the way there then costs its calls only.
  * @example useNext('/orderDetail') */

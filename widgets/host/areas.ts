@@ -24,6 +24,8 @@ const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
   notice: () => import('../notice/index.ts'),
 }
 
+export const BUILT = [...Object.keys(HERE), ...Object.keys(LATER)] as AreaName[]
+
 /** The area of a route that has a screen; `undefined` while it is not built. */
 export const findArea = ({ area, path }: FoundRoute): (() => Area | Promise<Area>) | undefined => {
   const here = HERE[area]

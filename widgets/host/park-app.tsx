@@ -11,7 +11,7 @@ import { useStore } from '../../src/screens/use-store.ts'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
-import { findArea } from './areas.ts'
+import { BUILT, findArea } from './areas.ts'
 import { Frame } from './frame.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
@@ -88,7 +88,7 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
 }
 
 export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => {
-  const built = useMemo(() => ({ fetch: (path: Path) => fetchScreen(app, path) }), [app])
+  const built = useMemo(() => ({ areas: BUILT, fetch: (path: Path) => fetchScreen(app, path) }), [app])
   return (
     <AppProvider app={app}>
       <Built.Provider value={built}>

@@ -3,9 +3,9 @@ import { listAnnouncements, listBanners, listContacts } from '../../src/contract
 import type { Banner } from '../../src/contract/model/news.ts'
 import type { Announcement, Contact } from '../../src/contract/model/park.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
-import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { App } from '../../src/core/app.ts'
-import { isRecord, listOf, number, readRow, text } from '../../src/core/shape.ts'
+import { number, readRow, text } from '../../src/core/shape.ts'
+import { WHOLE, wholeOf } from '../../src/core/whole-list.ts'
 
 export type ShownBanner = Pick<Banner, 'id' | 'bannerName' | 'bannerImg' | 'linkUrl'> & { linkType: number | null }
 export type ShownAnnouncement = Pick<Announcement, 'id' | 'title' | 'content' | 'startTime' | 'endTime'> & { level: number | null }
@@ -15,17 +15,10 @@ const readBanner = readRow<ShownBanner>({ bannerName: text, bannerImg: text, lin
 const readAnnouncement = readRow<ShownAnnouncement>({ title: text, content: text, startTime: text, endTime: text, level: number })
 export const readContact = readRow<ShownContact>({ deptName: text, contactName: text, phone: text, workTime: text, isEmergency: number })
 
-/** The rows of a page; what was read already stays as it is. */
-const rowsOf = <T>(read: (raw: unknown) => T | undefined) => {
-  const list = listOf(read)
-  return (raw: unknown): T[] | undefined => (Array.isArray(raw) ? list(raw) : isRecord(raw) && Array.isArray(raw.data) ? list(raw.data) : undefined)
-}
-export const readBanners = rowsOf((raw) => readBanner(raw))
-export const readAnnouncements = rowsOf((raw) => readAnnouncement(raw))
-
-const FIRST: PageQuery = { pageSize: PAGE_SIZE_STEP, pageNum: 1 }
+export const readBanners = wholeOf(readBanner)
+export const readAnnouncements = wholeOf(readAnnouncement)
 
 /** Nobody has asked for these: what fails is not said. */
-export const fetchBanners = (app: App) => app.client.attempt(listBanners, FIRST, { quiet: true })
-export const fetchAnnouncements = (app: App) => app.client.attempt(listAnnouncements, FIRST, { quiet: true })
+export const fetchBanners = (app: App) => app.client.attempt(listBanners, WHOLE, { quiet: true })
+export const fetchAnnouncements = (app: App) => app.client.attempt(listAnnouncements, WHOLE, { quiet: true })
 export const fetchContacts = (app: App, page: PageQuery) => app.client.attempt(listContacts, page)

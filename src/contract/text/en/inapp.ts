@@ -27,4 +27,28 @@ export const inapp = {
   until: 'Over since',
   moreAbout: 'What happened',
   callFor: (phone: string) => `Call ${phone}`,
+  waiting: (count: number) => (count === 0 ? 'Nobody waits for a decision' : `${count} waiting for a decision`),
+  decisions: { agree: 'Agree', refuse: 'Refuse', hangUp: 'Hang up' },
+  ask: {
+    agree: (name: string) => `Let ${name} take part?`,
+    refuse: (name: string) => `Refuse ${name}?`,
+    hangUp: (name: string) => `Decide on ${name} later?`,
+  },
+  meaning: {
+    agree: 'The person is told, with the code for the door.',
+    refuse: 'The person is told, with your reason. This cannot be taken back.',
+    hangUp: 'The person is told that the decision takes longer, with your remark.',
+  },
+  remark: { agree: 'Remark', refuse: 'Reason', hangUp: 'What is missing' },
+  message: { remark: 'please say why' },
+  done: {
+    agree: (name: string) => `${name} takes part and has been told`,
+    refuse: (name: string) => `${name} was refused and has been told`,
+    hangUp: (name: string) => `${name} waits and has been told`,
+  },
+  deciderOnly: 'Only whoever publishes this activity can decide on its sign-ups',
+  nobodyYet: 'Nobody has signed up yet',
+  notPublic: 'This activity is not public yet',
+  logIn: 'Log in',
+  noOpportunities: 'No opportunities of this kind',
 }

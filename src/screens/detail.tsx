@@ -1,6 +1,5 @@
 /** Detail maker: one thing on a screen of its own, its faces, and the way back. */
 import type { ReactNode } from 'react'
-import { toDateTime } from '../contract/model/time.ts'
 import type { Path } from '../contract/routes.ts'
 import type { App } from '../core/app.ts'
 import type { Query } from '../core/guard.ts'
@@ -10,11 +9,11 @@ import type { Resource, ResourceView } from '../core/resource.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Failed } from '../ui/failed.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { PullRefresh } from '../ui/pull-refresh.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { SkeletonCard } from '../ui/skeleton.tsx'
 import { useApp, useText } from './app-context.ts'
+import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
 
 /** The id that an address names. Paths of the API say `uid` for the same. */
@@ -37,12 +36,6 @@ export const useDetail = <T,>(
     id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
   // It is remembered by its address: rows that lead there are.
   return useResource(link(path, { ...rest, id }), ask, read)
-}
-
-/** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */
-const Outdated = ({ at }: { at: number }) => {
-  const common = useText('common')
-  return <Notice tone="warning">{common.outdated(toDateTime(at).slice(11, 16))}</Notice>
 }
 
 export interface FacesProps<T> {

@@ -15,10 +15,11 @@ export interface MenuEntry {
 /** Four beside each other on a usual phone; fewer where the text is large. */
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5.5em, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(6.2em, 1fr));
   gap: 12px 0;
-  margin: 4px -10px -4px;
-  font-size: 0.8125em;
+  margin: 4px -16px -4px;
+  font-size: 0.78125em;
+  @media (max-width: 339px) { margin-inline: -12px; }
 `
 const entry = css`
   display: flex;
@@ -26,7 +27,7 @@ const entry = css`
   align-items: center;
   width: 100%;
   min-height: 80px;
-  padding: 4px 2px;
+  padding: 4px 0;
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;

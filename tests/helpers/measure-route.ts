@@ -19,12 +19,13 @@ export interface RouteWeight {
 export const measureRoute = async (options: OpenOptions, usable: (page: Page) => Promise<unknown>): Promise<RouteWeight> => {
   const files: Record<string, number> = {}
   const reading: Promise<void>[] = []
-  let isUsable = false
   const onPage = (page: Page): void => {
+    // Who saves data is sent nothing for later, however long the machine takes.
+    void page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       // The sandbox's own scripts stand for what the messaging app brings: they are not the page's.
-      if (isUsable || pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
+      if (pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
       // The decoded body, compressed here: what counts is not how this server happens to send it.
       const weigh = (body: Buffer): void => void (files[pathname] = brotliSize(body))
       reading.push(response.body().then(weigh))
@@ -33,8 +34,6 @@ export const measureRoute = async (options: OpenOptions, usable: (page: Page) =>
   const { page, close } = await openPage({ ...options, onPage })
   try {
     await usable(page)
-    // What comes from now on is for later.
-    isUsable = true
     await Promise.all(reading)
   } finally {
     await close()

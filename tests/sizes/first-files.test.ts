@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { findRoute } from '../../src/contract/routes.ts'
-import { screens as forklift } from '../../widgets/forklift/index.ts'
-import { screens as general } from '../../widgets/general/index.ts'
 import type { FirstFiles } from '../../widgets/host/first-files.ts'
-import { firstUse, readChunks } from '../tools/sizes.ts'
+import { builtRoutes, firstUse, readChunks } from '../tools/sizes.ts'
 
 const hosted = fileURLToPath(new URL('../../dist/hosted', import.meta.url))
 const chunks = readChunks('hosted')
@@ -20,7 +18,7 @@ const preloads = JSON.parse(readFileSync(path.join(hosted, 'preloads.json'), 'ut
   texts: Record<string, Record<string, string[]>>
 }
 
-const built = Object.keys({ ...general, ...forklift })
+const built = builtRoutes()
 
 /** Scripts of a route's first use, as addresses. */
 const needed = (route: string, locale: string): string[] => [...firstUse(chunks, route, locale)].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)

@@ -17,19 +17,17 @@ const heavy = (seed: number): string => {
   return text
 }
 
-/** /nav with more in it, and the area `application` with one screen. */
+/** /nav with more in it, and the area `recruit` with one screen. */
 const LARGER: Overlay = {
   'widgets/general/nav.tsx': (source) => replaced(source, /<p className=\{lead\}>/, `<p className={lead} title="${heavy(7)}">`),
-  'widgets/application/index.ts': `export const screens = { '/application': () => import('./application.tsx').then((module) => module.Page) }`,
-  'widgets/application/application.tsx': `
+  'widgets/recruit/index.ts': `
+    export const screens = { '/recruit/list': () => import('./list.tsx').then((module) => module.Page) }
+    export const texts = { en: () => import('../../src/contract/text/en/recruit.ts'), 'zh-CN': () => import('../../src/contract/text/zh-CN/recruit.ts') }`,
+  'widgets/recruit/list.tsx': `
     import { useText } from '../../src/screens/app-context.ts'
     import { Screen } from '../../src/ui/screen.tsx'
-    export const Page = () => <Screen title={useText('application').titles['/application']}>${heavy(11)}</Screen>`,
-  'widgets/host/areas.ts': (source) =>
-    `import { screens as application } from '../application/index.ts'\n` +
-    replaced(source, /^ {2}general: /m, `  application: { screens: application, text: 'application' },\n  general: `),
-  'src/contract/text/index.ts': (source) =>
-    replaced(source, /^ {2}common: \{/m, `  application: { en: () => import('./en/application.ts'), 'zh-CN': () => import('./zh-CN/application.ts') },\n  common: {`),
+    export const Page = () => <Screen title={useText('recruit').titles['/recruit/list']}>${heavy(11)}</Screen>`,
+  'widgets/host/areas.ts': (source) => replaced(source, /^ {2}general: /m, `  recruit: () => import('../recruit/index.ts'),\n  general: `),
 }
 
 /** Names without what stands for their content. */
@@ -49,7 +47,7 @@ describe.each([
   it(`has both in it`, () => {
     const sizeOf = (module: string): number => Object.values(build.chunks).reduce((sum, { modules }) => sum + (modules[module] ?? 0), 0)
     expect(sizeOf('widgets/general/nav.tsx')).toBeGreaterThan(WEIGHT)
-    expect(sizeOf('widgets/application/application.tsx')).toBeGreaterThan(WEIGHT)
+    expect(sizeOf('widgets/recruit/list.tsx')).toBeGreaterThan(WEIGHT)
   })
 
   it(`loads the same files for "${row}", hardly larger`, () => {

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findRoute, ROUTES } from '../../src/contract/routes.ts'
+import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { findArea } from '../../widgets/host/areas.ts'
+import { BUILT } from '../../widgets/host/areas.ts'
+import type { ScreenTable } from '../../src/screens/screen-table.ts'
 import { FIRST_CALLS } from '../../widgets/host/first-calls.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -89,13 +90,11 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
-const isBuilt = (path: string): boolean => {
-  const route = findRoute(path)
-  return Boolean(route && findArea(route))
-}
+const tables = (await Promise.all(BUILT.map((area) => import(`../../widgets/${area}/index.ts`)))) as { screens: ScreenTable }[]
+const built = Object.assign({}, ...tables.map(({ screens }) => screens)) as ScreenTable
 
 /** Paths that have a screen. */
-export const builtRoutes = (): string[] => Object.values(ROUTES).flatMap((area) => Object.keys(area).filter(isBuilt))
+export const builtRoutes = (): Path[] => Object.values(ROUTES).flatMap((area) => (Object.keys(area) as Path[]).filter((path) => path in built))
 
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 

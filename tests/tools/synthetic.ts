@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findRoute, ROUTES, type AreaName, type Path } from '../../src/contract/routes.ts'
+import { LOCALES } from '../../src/contract/text/titles.ts'
+import { BUILT } from '../../widgets/host/areas.ts'
 import { builtRoutes, root } from './sizes.ts'
 import { replaced, type Overlay } from './overlay.ts'
 
@@ -154,7 +156,8 @@ const rowOf = (route: string): string => `  '${route}': () => import('./${lastPa
 /** The table of an area that has none yet, or with the routes added to it. */
 const tableOf = (area: AreaName, routes: readonly string[], isNew: boolean): Overlay[string] => {
   const rows = routes.map(rowOf).join('')
-  return isNew ? `export const screens = {\n${rows}}\n` : (source) => replaced(source, /^\} satisfies/m, `${rows}} satisfies`)
+  const texts = LOCALES.map((locale) => `  '${locale}': () => import('../../src/contract/text/${locale}/${area}.ts'),\n`).join('')
+  return isNew ? `export const screens = {\n${rows}}\nexport const texts = {\n${texts}}\n` : (source) => replaced(source, /^\} satisfies/m, `${rows}} satisfies`)
 }
 
 const textsWith = (routes: readonly string[], locale: keyof typeof TEXTS): Overlay[string] => (source) =>
@@ -162,27 +165,16 @@ const textsWith = (routes: readonly string[], locale: keyof typeof TEXTS): Overl
 
 /** @param routes of the specification, none of them built; @param made whether one maker draws them all. */
 export const withRoutes = (routes: readonly Path[], made = false): Overlay => {
-  const built = builtRoutes().map((route) => findRoute(route)?.area)
   const areas = new Map<AreaName, Path[]>()
   for (const route of routes) {
     const area = findRoute(route)?.area ?? 'general'
     areas.set(area, [...(areas.get(area) ?? []), route])
   }
-  const added = [...areas.keys()].filter((area) => !built.includes(area))
+  const added = [...areas.keys()].filter((area) => !BUILT.includes(area))
   return {
     ...(made ? { [MAKER]: maker() } : {}),
     'widgets/host/areas.ts': (source) =>
-      replaced(
-        replaced(source, /^ {2}general: /m, `${added.map((area) => `  ${area}: { screens: ${area}, text: '${area}' },\n`).join('')}  general: `),
-        /^import \{ screens as general \}/m,
-        `${added.map((area) => `import { screens as ${area} } from '../${area}/index.ts'\n`).join('')}import { screens as general }`,
-      ),
-    'src/contract/text/index.ts': (source) =>
-      added.reduce(
-        (text, area) =>
-          replaced(text, /^ {2}common: \{/m, `  ${area}: { en: () => import('./en/${area}.ts'), 'zh-CN': () => import('./zh-CN/${area}.ts') },\n  common: {`),
-        source,
-      ),
+      replaced(source, /^ {2}general: /m, `${added.map((area) => `  ${area}: () => import('../${area}/index.ts'),\n`).join('')}  general: `),
     ...Object.fromEntries(
       [...areas].flatMap(([area, own]) => [
         [`widgets/${area}/index.ts`, tableOf(area, own, added.includes(area))],
@@ -197,11 +189,15 @@ export const withRoutes = (routes: readonly Path[], made = false): Overlay => {
 /** Paths of the specification that have no screen yet. */
 export const unbuiltRoutes = (): Path[] => Object.values(ROUTES).flatMap((area) => Object.keys(area) as Path[]).filter((path) => !builtRoutes().includes(path))
 
+/** Each loader of English texts has one of another language beside it. */
+const withLoaders = (locale: string): Overlay[string] => (source) =>
+  source.replace(/en: \(\) => import\('(.*?)\/en\/(\w+)\.ts'\)/g, (entry, folder, area) => `${entry}, ${locale}: () => import('${folder}/${locale}/${area}.ts')`)
+
 /** One more language, with the English texts. */
 export const withLocale = (locale: string): Overlay => ({
   'src/contract/text/titles.ts': (source) => replaced(source, /\['zh-CN', 'en'\]/, `['zh-CN', 'en', '${locale}']`),
-  'src/contract/text/index.ts': (source) =>
-    source.replace(/en: \(\) => import\('\.\/en\/(\w+)\.ts'\)/g, (entry, area) => `${entry}, ${locale}: () => import('./${locale}/${area}.ts')`),
+  'src/contract/text/index.ts': withLoaders(locale),
+  ...Object.fromEntries(BUILT.map((area) => [`widgets/${area}/index.ts`, withLoaders(locale)])),
   ...Object.fromEntries(
     readdirSync(path.join(root, 'src/contract/text/en')).map((file) => [
       `src/contract/text/${locale}/${file}`,

@@ -16,11 +16,11 @@ const inSrc = (...names) => new RegExp(`^src/(${names.join('|')})\\.tsx?$`)
 const FORMS = inSrc(
   'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-overlay|use-typing)',
   'core/form',
-  'screens/form-text',
+  'screens/(form-text|outdated)',
   'contract/patterns',
 )
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource', 'contract/endpoint')
+const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource', 'contract/(endpoint|errors)')
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */

@@ -7,11 +7,12 @@ import { inRoot, root } from './places.mjs'
 /** A screen's file bears the last part of its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
 const SCREEN = /^widgets\/(\w+)\/([\w/]+)\.tsx$/
 const TABLE = /^widgets\/(\w+)\/(index)\.ts$/
+const CLIENT = 'src/core/client.ts'
 const TEXTS = /^src\/contract\/text\/([\w-]+)\/(\w+)\.ts$/
 
-/** What the first use of each route needs besides the entry: its area, the files of its screen and of the area's table, and the areas' texts
- * by language. */
-export const firstFiles = (bundle, paths) => {
+/** What the first use of each route needs besides the entry: its area, the files of its screen and of the area's table, the client's unless
+ * the page itself asks the first call, and the areas' texts by language. */
+export const firstFiles = (bundle, paths, calls) => {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const ofEntry = new Set()
   const withImports = (name, found = new Set()) => {
@@ -28,11 +29,15 @@ export const firstFiles = (bundle, paths) => {
         return folder ? [{ fileName, folder, name }] : []
       }),
     )
+  const client = chunks.find(({ modules }) => Object.keys(modules).some((id) => inRoot(id) === CLIENT)).fileName
   const tables = Object.fromEntries(named(TABLE).map(({ fileName, folder }) => [folder, fileName]))
   const routes = {}
   for (const { fileName, folder, name } of named(SCREEN)) {
     const at = paths[folder]?.find((one) => one.split('/').at(-1) === name)
-    if (at) routes[at] = { area: folder, screen: [...withImports(fileName, withImports(tables[folder]))] }
+    if (!at) continue
+    const found = withImports(fileName, withImports(tables[folder]))
+    if (!(at in calls)) withImports(client, found)
+    routes[at] = { area: folder, screen: [...found] }
   }
   const texts = {}
   for (const { fileName, folder, name } of named(TEXTS)) (texts[folder] ??= {})[name] = fileName
@@ -86,7 +91,6 @@ export const page = (template, plugins) => ({
     const folder = path.dirname(path.join(root, template))
     const source = await readFile(path.join(root, template), 'utf8')
     const entry = Object.values(bundle).find((chunk) => chunk.isEntry)
-    const first = firstFiles(bundle, await readPaths())
     const inBrief = async (name, format) => {
       const built = await rollup({ input: path.join(folder, name), plugins })
       const [{ code }] = (await built.generate({ format })).output
@@ -95,6 +99,7 @@ export const page = (template, plugins) => ({
     }
     const inline = await inBrief('ahead.ts', 'iife')
     const { FIRST_CALLS } = await import(`data:text/javascript,${encodeURIComponent(await inBrief('first-calls.ts', 'es'))}`)
+    const first = firstFiles(bundle, await readPaths(), FIRST_CALLS)
     const set = (text, from, to) => {
       if (!text.includes(from)) this.error(`${template} does not hold ${from}`)
       return text.replace(from, () => to)

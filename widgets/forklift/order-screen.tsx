@@ -1,12 +1,11 @@
 /** What the detail and the pay screen share: an order and who looks at it, the four faces, and the way to where it belongs. */
 import { useEffect, type ReactNode } from 'react'
-import { toDateTime } from '../../src/contract/model/time.ts'
 import type { Recollection, Resource, ResourceView } from '../../src/core/resource.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useApp } from '../../src/screens/app-context.ts'
+import { Outdated } from '../../src/screens/outdated.tsx'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
 import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
@@ -37,12 +36,6 @@ export const useOrder = (id: string, { belongs, recalls }: OrderRules): [Resourc
   // Not for this screen as far as is known: shown by none until somebody says so.
   const isFailed = isReady && view.freshness === 'unconfirmed'
   return [isFailed ? { state: 'failed', message: app.text('common').networkFailed } : { state: 'loading' }, resource]
-}
-
-/** What is shown is from before, and asking again has failed: nobody is to take it for the present state. */
-const Outdated = ({ at }: { at: number }) => {
-  const text = useText('common')
-  return <Notice tone="warning">{text.outdated(toDateTime(at).slice(11, 16))}</Notice>
 }
 
 interface Props {

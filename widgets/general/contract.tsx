@@ -29,7 +29,7 @@ const call = css`
   color: var(--primary);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  [data-emergency] & { color: inherit; font-size: 1.375em; }
+  [data-emergency] & { color: inherit; font-size: 1.25em; }
   &::after { content: ""; position: absolute; top: 0; right: 0; bottom: 0; left: 0; border-radius: var(--radius); }
   &:focus-visible { outline: none; }
   &:focus-visible::after { outline: 2px solid var(--primary); outline-offset: 2px; }

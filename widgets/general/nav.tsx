@@ -37,6 +37,8 @@ const ticker = css`
   line-height: 1.4;
   & > span { margin-inline-start: 10px; }
 `
+/** Its words end where the cards do. */
+const enter = css`margin-inline-end: -20px; & > button { min-inline-size: 0; }`
 const out = css`text-align: center;`
 
 /** The park's own poster, until there are banners. */
@@ -102,9 +104,11 @@ export const Nav = ({ query }: ScreenProps) => {
             </Part>
           </Meanwhile>
         ) : (
-          <Button kind="plain" onPress={() => app.login.start(app.location.current(), 'asked')}>
-            {text.account}
-          </Button>
+          <div className={enter}>
+            <Button kind="plain" onPress={() => app.login.start(app.location.current(), 'asked')}>
+              {text.account}
+            </Button>
+          </div>
         )
       }
     >

@@ -33,3 +33,4 @@ export const stepsOf = (measures: string): string[] =>
     .split(/[；;\n]/)
     .map((step) => step.trim().replace(/[。.]$/, ''))
     .filter(Boolean)
+    .map((step) => step.charAt(0).toUpperCase() + step.slice(1))

@@ -109,8 +109,11 @@ export const ParkActiveAppApprovalInfo = ({ query }: ScreenProps) => {
           <Card>
             <Cell
               label={activity.title}
-              note={spanText(activity.startTime, activity.endTime)}
-              value={<ActivityTag activity={activity} />}
+              note={
+                <>
+                  {spanText(activity.startTime, activity.endTime)} <ActivityTag activity={activity} />
+                </>
+              }
               onPress={() => app.location.navigate(link('/parkActive_app_info', { id: activity.id }))}
             />
           </Card>

@@ -12,12 +12,42 @@ export interface MenuEntry {
   to: string
 }
 
-const grid = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 12px 4px;`
-const entry = css`
-  display: grid; justify-items: center; align-content: start; gap: 6px; width: 100%; min-height: 80px; padding: 4px 2px;
-  font-size: 14px; line-height: 18px; text-align: center; border-radius: var(--control);
+/** Four beside each other on a usual phone; fewer where the text is large. */
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.2em, 1fr));
+  gap: 12px 0;
+  margin: 4px -16px -4px;
+  font-size: 0.78125em;
+  @media (max-width: 339px) { margin-inline: -12px; }
 `
-const tile = css`display: grid; place-items: center; width: 48px; height: 48px; border-radius: 12px; background: var(--tint); color: var(--primary);`
+const entry = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  width: 100%;
+  min-height: 80px;
+  padding: 4px 0;
+  border-radius: var(--control);
+  line-height: 1.35;
+  text-align: center;
+  overflow-wrap: break-word;
+  -webkit-hyphens: auto;
+  hyphens: auto;
+  &:active { opacity: 0.7; }
+`
+const tile = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 48px;
+  height: 48px;
+  margin-block-end: 8px;
+  border-radius: 14px;
+  background: var(--tint);
+  color: var(--primary);
+`
+const name = css`max-width: 100%;`
 
 export const Menu = ({ title, entries }: { title?: string; entries: readonly MenuEntry[] }) => {
   const app = useApp()
@@ -32,7 +62,7 @@ export const Menu = ({ title, entries }: { title?: string; entries: readonly Men
                 <span className={tile}>
                   <Icon of={icon} size={24} />
                 </span>
-                {label}
+                <span className={name}>{label}</span>
               </button>
             </li>
           ))}

@@ -20,6 +20,7 @@ export const icons = () => ({
     const direct = code.replace(/^import \{([^}]*)\} from ['"]lucide['"];?$/gm, (_, names) =>
       names
         .split(',')
+        .filter((name) => name.trim())
         .map((name) => {
           const [icon, local = icon] = name.trim().split(' as ')
           const file = fileByIcon.get(icon) ?? this.error(`lucide has no icon ${icon}`)

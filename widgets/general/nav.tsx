@@ -1,31 +1,92 @@
-import { ClipboardList, Forklift } from 'lucide'
-import { findRoute } from '../../src/contract/routes.ts'
+import { Bell, Megaphone, Search, UserRound } from 'lucide'
+import { useState } from 'react'
+import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useIsBuilt } from '../../src/screens/built.ts'
 import { Menu, type MenuEntry } from '../../src/screens/menu.tsx'
+import { Part } from '../../src/screens/part.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { css } from '../../src/ui/style.ts'
+import { ANNOUNCEMENTS, BANNERS } from './front-keys.ts'
+import { BANNER_RATIO, corner, poster, posterName, round, searchLook } from './front-style.ts'
+import { Meanwhile } from './meanwhile.tsx'
+import { MENU_ICONS } from './menu-icons.ts'
 
-const banner = css`
-  padding: 24px 20px; min-height: 148px; border-radius: var(--radius); color: #fff;
-  background: linear-gradient(120deg, #0f3f96, #1456e0 60%, #2f7fe6);
-`
-const name = css`font-size: 22px; line-height: 28px; font-weight: 600;`
+const loadBanners = () => import('./banners.tsx').then((module) => module.Banners)
+const loadTicker = () => import('./ticker.tsx').then((module) => module.Ticker)
+const loadSearch = () => import('./nav-search.tsx').then((module) => module.NavSearch)
+const loadPerson = () => import('./person.tsx').then((module) => module.Person)
+const stayAway = (): void => undefined
+
+const box = css`position: relative; overflow: hidden; border-radius: var(--radius);`
+const inside = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%;`
 const lead = css`margin-top: 4px;`
+const ticker = css`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 44px;
+  padding: 6px 14px;
+  border-radius: var(--radius);
+  background: var(--tint);
+  color: var(--primary);
+  font-size: 0.9375em;
+  line-height: 1.4;
+  & > span { margin-inline-start: 10px; }
+`
+/** Its words end where the cards do. */
+const enter = css`margin-inline-end: -20px; & > button { min-inline-size: 0; }`
+const out = css`text-align: center;`
 
-/** The park's menu. Entries whose area has no screens yet are not shown. */
-export const Nav = () => {
+/** The park's own poster, until there are banners. */
+const OwnPoster = () => {
+  const text = useText('general')
+  return (
+    <div className={box}>
+      <div style={{ paddingTop: `${100 / BANNER_RATIO}%` }} />
+      <div className={inside}>
+        <div className={poster}>
+          <p className={posterName}>{text.parkName}</p>
+          <p className={lead}>{text.welcome}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Bell and face, before their numbers and picture are here. */
+const Corner = () => {
+  const app = useApp()
+  const { entries } = useText('general')
+  const ways = [
+    ['/messageNotice', Bell],
+    ['/myInfo', UserRound],
+  ] as const
+  return (
+    <div className={corner}>
+      {ways.map(([to, icon]) => (
+        <button key={to} type="button" className={round} aria-label={entries[to]} onClick={() => app.location.navigate(to)}>
+          <Icon of={icon} size={22} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The park's front door. It stands before anything has been asked for; what comes takes a place that was kept for it. */
+export const Nav = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
-  const isBuilt = useIsBuilt()
   const token = useStore(app.session.$token)
-  const shown = (entries: MenuEntry[]): MenuEntry[] =>
-    entries.filter(({ to }) => {
-      const route = findRoute(to)
-      return route && isBuilt(route.area)
-    })
+  const { things } = app.memory
+  const words = query.keyword ?? ''
+  const [isSearching, setSearching] = useState(false)
+  const entriesOf = (section: MenuSection): MenuEntry[] =>
+    MENU[section].map((to: MenuPath) => ({ to, label: text.entries[to], icon: MENU_ICONS[to] }))
+  const sections = Object.keys(MENU) as MenuSection[]
   const logOut = (): void => {
     app.session.clear()
     // The next person at this phone does not find this one's name and stall in the form.
@@ -36,22 +97,64 @@ export const Nav = () => {
     <Screen
       title={text.titles['/nav']}
       right={
-        <Button kind="plain" onPress={token ? logOut : () => app.login.start(app.location.current(), 'asked')}>
-          {token ? text.logOut : text.account}
-        </Button>
+        token ? (
+          <Meanwhile shown={<Corner />}>
+            <Part load={loadPerson} wanted={false} onFail={stayAway}>
+              {(Person) => <Person />}
+            </Part>
+          </Meanwhile>
+        ) : (
+          <div className={enter}>
+            <Button kind="plain" onPress={() => app.login.start(app.location.current(), 'asked')}>
+              {text.account}
+            </Button>
+          </div>
+        )
       }
     >
-      <div className={banner}>
-        <p className={name}>{text.parkName}</p>
-        <p className={lead}>{text.welcome}</p>
-      </div>
-      <Menu
-        title={text.services}
-        entries={shown([
-          { label: text.forklift, icon: Forklift, to: '/forklift' },
-          { label: text.forkliftOrders, icon: ClipboardList, to: '/orderList' },
-        ])}
-      />
+      <Meanwhile
+        shown={
+          <button type="button" className={searchLook} onClick={() => setSearching(true)}>
+            <Icon of={Search} size={18} />
+            <span>{text.search}</span>
+          </button>
+        }
+      >
+        <Part load={loadSearch} wanted={isSearching || Boolean(words)} onFail={() => setSearching(false)}>
+          {(NavSearch) => <NavSearch words={words} isAsked={isSearching} entries={sections.flatMap(entriesOf)} />}
+        </Part>
+      </Meanwhile>
+      {!words && (
+        <>
+          <Meanwhile shown={<OwnPoster />}>
+            <Part load={loadBanners} wanted={things.get(BANNERS) !== undefined} onFail={stayAway}>
+              {(Banners) => <Banners />}
+            </Part>
+          </Meanwhile>
+          <Meanwhile
+            shown={
+              <button type="button" className={ticker} onClick={() => app.location.navigate('/notice/list')}>
+                <Icon of={Megaphone} size={18} />
+                <span>{text.allNotices}</span>
+              </button>
+            }
+          >
+            <Part load={loadTicker} wanted={things.get(ANNOUNCEMENTS) !== undefined} onFail={stayAway}>
+              {(Ticker) => <Ticker />}
+            </Part>
+          </Meanwhile>
+          {sections.map((section) => (
+            <Menu key={section} title={text.sections[section]} entries={entriesOf(section)} />
+          ))}
+          {token && (
+            <div className={out}>
+              <Button kind="plain" onPress={logOut}>
+                {text.logOut}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </Screen>
   )
 }

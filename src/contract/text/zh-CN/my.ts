@@ -67,6 +67,7 @@ export const my: typeof en = {
     approved: '您可以参加该活动。',
     rejected: '主办方拒绝了您的报名。',
     cancelled: '该报名已取消。',
+  },
   profile: {
     edit: '编辑资料',
     noName: '未设置昵称',

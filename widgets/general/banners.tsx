@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { BANNER_LINK } from '../../src/contract/model/news.ts'
+import { findRoute } from '../../src/contract/routes.ts'
+import { turning as en } from '../../src/contract/text/en/parts.ts'
+import { turning as zh } from '../../src/contract/text/zh-CN/parts.ts'
+import { parkOrigin, pictureUrl, urlOf } from '../../src/core/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { usePartText } from '../../src/screens/part-text.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { css } from '../../src/ui/style.ts'
+import { Swipe } from '../../src/ui/swipe.tsx'
+import { BANNERS } from './front-keys.ts'
+import { fetchBanners, readBanners, type ShownBanner } from './front.ts'
+import { BANNER_RATIO, poster, posterName } from './front-style.ts'
+
+/** So long each is shown, ms. */
+const STAY_MS = 5000
+const TEXTS = { en, 'zh-CN': zh }
+
+const picture = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%; object-fit: cover;`
+const whole = css`display: block; width: 100%; height: 100%; outline-offset: -4px;`
+
+/** Its name stands below the picture: it is read where the picture does not come. */
+const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => {
+  const src = pictureUrl(origin, banner.bannerImg)
+  return (
+    <span className={poster}>
+      <span className={posterName}>{banner.bannerName}</span>
+      {src && <img className={picture} src={src} alt="" draggable={false} onError={(event) => void (event.currentTarget.hidden = true)} />}
+    </span>
+  )
+}
+
+/** A banner leads to a screen of ours, to an address outside, or nowhere. */
+const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string; children: ReactNode }) => {
+  const app = useApp()
+  const { linkType, linkUrl } = banner
+  if (linkType === BANNER_LINK.route && findRoute(linkUrl)) {
+    return (
+      <button type="button" className={whole} onClick={() => app.location.navigate(linkUrl)}>
+        {children}
+      </button>
+    )
+  }
+  const outside = linkType === BANNER_LINK.external ? urlOf(origin, linkUrl) : undefined
+  if (outside?.protocol !== 'https:' && outside?.protocol !== 'http:') return children
+  return (
+    <a
+      className={whole}
+      href={outside.href}
+      target="_blank"
+      rel="noopener"
+      draggable={false}
+      onClick={(event) => {
+        if (!app.shell.supports('nav.open')) return
+        event.preventDefault()
+        app.shell.request('nav.open', { url: outside.href }).catch((error: unknown) => app.fail('link-not-opened', error))
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** What the park wants seen first. Nothing while it is on its way, and when there is none. */
+export const Banners = () => {
+  const app = useApp()
+  const text = useText('general')
+  const turning = usePartText(TEXTS)
+  const { apiBase } = useConfig()
+  const [view] = useResource(BANNERS, () => fetchBanners(app), readBanners)
+  const banners = view.state === 'ready' ? view.value : []
+  const origin = parkOrigin(apiBase)
+  if (banners.length === 0) return null
+  return (
+    <Swipe
+      label={text.banners}
+      count={banners.length}
+      ratio={BANNER_RATIO}
+      text={turning}
+      autoplay={STAY_MS}
+      page={(index) => {
+        const banner = banners[index]
+        return (
+          banner && (
+            <Way banner={banner} origin={origin}>
+              <Poster banner={banner} origin={origin} />
+            </Way>
+          )
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { Siren } from 'lucide'
+import { YES_NO } from '../../src/contract/model/page.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { ListScreen } from '../../src/screens/list-screen.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useDial } from '../../src/screens/use-dial.ts'
+import { Icon } from '../../src/ui/icon.tsx'
+import { css } from '../../src/ui/style.ts'
+import { fetchContacts, readContact, type ShownContact } from './front.ts'
+
+const card = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding: 16px;
+  border-radius: var(--radius);
+  background: var(--card);
+  @media (max-width: 339px) { padding-inline: 12px; }
+  &[data-emergency] { background: var(--danger-tint); color: var(--danger); }
+  &:active { opacity: 0.8; }
+`
+const words = css`flex: 1; min-inline-size: 0;`
+const mark = css`display: flex; align-items: center; margin-block-end: 4px; font-size: 0.875em; font-weight: 600; & > svg { margin-inline-end: 6px; }`
+const name = css`font-weight: 600; line-height: 1.4;`
+const note = css`margin-block-start: 2px; color: var(--weak); font-size: 0.9375em; [data-emergency] & { color: inherit; }`
+/** The whole card is the link. */
+const call = css`
+  color: var(--primary);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  [data-emergency] & { color: inherit; font-size: 1.25em; }
+  &::after { content: ""; position: absolute; top: 0; right: 0; bottom: 0; left: 0; border-radius: var(--radius); }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid var(--primary); outline-offset: 2px; }
+`
+const disc = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 48px;
+  height: 48px;
+  margin-inline-start: 12px;
+  border-radius: 50%;
+  background: var(--tint);
+  color: var(--primary);
+  [data-emergency] & { background: var(--danger); color: var(--card); }
+`
+
+const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
+  const text = useText('general')
+  const { deptName, contactName, phone, workTime } = contact
+  const { icon, ...link } = useDial()(phone)
+  const isEmergency = contact.isEmergency === YES_NO.yes
+  return (
+    <div className={card} data-emergency={isEmergency || undefined}>
+      <div className={words}>
+        {isEmergency && (
+          <p className={mark}>
+            <Icon of={Siren} size={18} />
+            {text.emergency}
+          </p>
+        )}
+        <h2 className={name}>{deptName}</h2>
+        <p>
+          <a className={call} href={link.href} onClick={link.onPress}>
+            {phone}
+          </a>
+        </p>
+        <p className={note}>{[contactName, workTime].filter(Boolean).join(' · ')}</p>
+      </div>
+      {icon && (
+        <span className={disc}>
+          <Icon of={icon} size={22} />
+        </span>
+      )}
+    </div>
+  )
+})
+
+const contactRow = (contact: ShownContact) => <ContactCard contact={contact} />
+
+/** Whom to call: emergencies on top, then the departments. */
+export const Contract = ({ query }: ScreenProps) => {
+  const text = useText('general')
+  return (
+    <ListScreen
+      title={text.titles['/contract']}
+      path="/contract"
+      query={query}
+      fetchPage={fetchContacts}
+      read={readContact}
+      row={contactRow}
+      empty={text.noContacts}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+/** Under which names the front door's answers are remembered. */
+export const BANNERS = 'banners'
+export const ANNOUNCEMENTS = 'announcements'

@@ -1,0 +1,67 @@
+import { Newspaper } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { search as en } from '../../src/contract/text/en/parts.ts'
+import { search as zh } from '../../src/contract/text/zh-CN/parts.ts'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { Menu, type MenuEntry } from '../../src/screens/menu.tsx'
+import { usePartText } from '../../src/screens/part-text.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { SearchField } from '../../src/ui/search-field.tsx'
+import { css } from '../../src/ui/style.ts'
+
+const TEXTS = { en, 'zh-CN': zh }
+const none = css`color: var(--weak);`
+
+const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase())
+
+export interface NavSearchProps {
+  words: string
+  entries: readonly MenuEntry[]
+  /** The person has pressed what stood in its place: it takes the focus. */
+  isAsked: boolean
+}
+
+/** Looks for the menu's entries at once, and offers the same words to the park's news. */
+export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
+  const app = useApp()
+  const text = useText('general')
+  const { clear } = usePartText(TEXTS)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus()
+    // When it comes, not later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const found = words ? entries.filter(({ label }) => matches(label, words)) : []
+  return (
+    <div className={stack} ref={box}>
+      <SearchField
+        label={text.search}
+        placeholder={text.search}
+        value={words}
+        clearLabel={clear}
+        // It stands in the address: Back from what was found leads here again.
+        onSearch={(keyword) => app.location.navigate(link('/nav', { keyword }), { replace: true })}
+      />
+      {words && (
+        <>
+          <div role="status">
+            {found.length > 0 ? (
+              <Menu title={text.found} entries={found} />
+            ) : (
+              <Card>
+                <p className={none}>{text.noService}</p>
+              </Card>
+            )}
+          </div>
+          <Card>
+            <Cell icon={Newspaper} label={text.searchNews(words)} onPress={() => app.location.navigate(link('/parkNews', { keyword: words }))} />
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}

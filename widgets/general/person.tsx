@@ -1,0 +1,40 @@
+import { Bell, UserRound } from 'lucide'
+import { getUser } from '../../src/contract/api/park.ts'
+import type { AppUser } from '../../src/contract/model/user.ts'
+import { readRow, text as readText } from '../../src/core/shape.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { useUnread } from '../../src/screens/use-unread.ts'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Badge } from '../../src/ui/badge.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { corner, round } from './front-style.ts'
+
+type ShownPerson = Pick<AppUser, 'id' | 'nickName' | 'realName'> & { avatar: string }
+
+const readPerson = readRow<ShownPerson>({ nickName: readText, realName: readText, avatar: readText })
+
+/** Who is logged in, and how many messages wait. */
+export const Person = () => {
+  const app = useApp()
+  const text = useText('general')
+  const unread = useUnread()
+  const { apiBase } = useConfig()
+  const { userId } = app.session
+  const [view] = useResource(`person ${userId}`, () => app.client.attempt(getUser, { id: userId ?? '' }, { quiet: true }), readPerson)
+  const person = view.state === 'ready' ? view.value : undefined
+  const name = person ? person.nickName || person.realName : ''
+  return (
+    <div className={corner}>
+      <button type="button" className={round} aria-label={text.entries['/messageNotice']} onClick={() => app.location.navigate('/messageNotice')}>
+        <Badge count={unread} label={text.unread(unread)}>
+          <Icon of={Bell} size={22} />
+        </Badge>
+      </button>
+      <button type="button" className={round} aria-label={[text.entries['/myInfo'], name].filter(Boolean).join(' · ')} onClick={() => app.location.navigate('/myInfo')}>
+        {name ? <Avatar src={pictureUrl(parkOrigin(apiBase), person?.avatar ?? '')} name={name} size={32} /> : <Icon of={UserRound} size={22} />}
+      </button>
+    </div>
+  )
+}

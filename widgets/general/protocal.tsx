@@ -1,0 +1,58 @@
+import type { Locale } from '../../src/contract/text/titles.ts'
+import { ApiError, type Outcome } from '../../src/core/outcome.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail.tsx'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { useStore } from '../../src/screens/use-store.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { css } from '../../src/ui/style.ts'
+
+type Agreement = typeof import('../../src/contract/text/en/agreement.ts').agreement
+
+/** It is long: each language comes alone, with this screen. */
+const LOADERS: Record<Locale, () => Promise<{ agreement: Agreement }>> = {
+  en: () => import('../../src/contract/text/en/agreement.ts'),
+  'zh-CN': () => import('../../src/contract/text/zh-CN/agreement.ts'),
+}
+
+const changed = css`color: var(--weak); font-size: 0.875em;`
+const intro = css`margin-block-start: 12px; line-height: 1.7;`
+const section = css`margin-block-start: 24px;`
+const heading = css`font-size: 1.0625em; font-weight: 600; line-height: 1.4;`
+const paragraph = css`margin-block-start: 8px; line-height: 1.7; color: var(--ink);`
+
+/** What the park and whoever uses its services have agreed on. */
+export const Protocal = () => {
+  const { $locale } = useApp()
+  const locale = useStore($locale)
+  const text = useText('general')
+  const common = useText('common')
+  const fetchText = async (): Promise<Outcome<unknown>> => {
+    try {
+      return { ok: true, value: (await LOADERS[locale]()).agreement }
+    } catch {
+      return { ok: false, error: new ApiError('network', common.networkFailed) }
+    }
+  }
+  const [view, resource] = useResource(`agreement ${locale}`, fetchText, (raw) => raw as Agreement)
+  return (
+    <DetailScreen title={text.titles['/protocal']} up="/nav" view={view} resource={resource}>
+      {(agreement) => (
+        <Card>
+          <p className={changed}>{agreement.changed}</p>
+          <p className={intro}>{agreement.intro}</p>
+          {agreement.sections.map(({ title, paragraphs }) => (
+            <section key={title} className={section}>
+              <h2 className={heading}>{title}</h2>
+              {paragraphs.map((words) => (
+                <p key={words} className={paragraph}>
+                  {words}
+                </p>
+              ))}
+            </section>
+          ))}
+        </Card>
+      )}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ANNOUNCEMENT_LEVEL } from '../../src/contract/model/park.ts'
+import { shortTime } from '../../src/contract/model/time.ts'
+import { turning as en } from '../../src/contract/text/en/parts.ts'
+import { turning as zh } from '../../src/contract/text/zh-CN/parts.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { usePartText } from '../../src/screens/part-text.ts'
+import { useResource } from '../../src/screens/use-resource.ts'
+import { NoticeBar } from '../../src/ui/notice-bar.tsx'
+import { Popup } from '../../src/ui/popup.tsx'
+import { css } from '../../src/ui/style.ts'
+import { ANNOUNCEMENTS } from './front-keys.ts'
+import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from './front.ts'
+
+const TEXTS = { en, 'zh-CN': zh }
+
+const panel = css`padding: 4px 16px 24px;`
+const title = css`font-size: 1.125em; font-weight: 600; line-height: 1.4;`
+const time = css`margin-block: 8px 16px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums;`
+const words = css`line-height: 1.7; white-space: pre-line;`
+
+/** What the park announces now, in turn; a tap opens the whole of it. Nothing while it is on its way, and when there is none. */
+export const Ticker = () => {
+  const app = useApp()
+  const text = useText('general')
+  const turning = usePartText(TEXTS)
+  const [view] = useResource(ANNOUNCEMENTS, () => fetchAnnouncements(app), readAnnouncements)
+  const [isOpen, setOpen] = useState(false)
+  // It is still seen while its panel goes.
+  const [opened, setOpened] = useState<ShownAnnouncement>()
+  const all = view.state === 'ready' ? view.value : []
+  if (all.length === 0) return null
+  const open = (id: string): void => {
+    setOpened(all.find((one) => one.id === id))
+    setOpen(true)
+  }
+  return (
+    <>
+      <NoticeBar
+        label={text.announcements}
+        text={turning}
+        items={all.map(({ id, title, level }) => ({ id, text: title, important: level === ANNOUNCEMENT_LEVEL.important }))}
+        onOpen={open}
+      />
+      <Popup open={isOpen} onClose={() => setOpen(false)} title={text.announcements}>
+        {opened && (
+          <div className={panel}>
+            <h3 className={title}>{opened.title}</h3>
+            <p className={time}>{text.announced(shortTime(opened.startTime), shortTime(opened.endTime))}</p>
+            <p className={words}>{opened.content}</p>
+          </div>
+        )}
+      </Popup>
+    </>
+  )
+}

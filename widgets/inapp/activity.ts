@@ -1,0 +1,25 @@
+/** An activity in the native app, and the decisions on who takes part. */
+import { decideSignUp, getAppActivity } from '../../src/contract/api/app.ts'
+import type { ApprovalDecision } from '../../src/contract/model/activity.ts'
+import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
+import type { App } from '../../src/core/app.ts'
+import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
+
+export const fetchActivity = (app: App, id: string) => app.client.attempt(getAppActivity, { id })
+
+/** What can be decided, most wanted first. */
+export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const
+export type Decision = keyof typeof DECISIONS
+
+/** Whether this sign-up still waits for somebody's word. */
+export const isUndecided = ({ auditStatus }: SignUpItem): boolean => auditStatus === AUDIT.pending
+
+/** Resolves with the sign-up as it is now; `undefined` when it could not be decided, which the client has said. */
+export const decide = async (app: App, id: string, decision: Decision, remark: string): Promise<SignUpItem | undefined> => {
+  const wish: ApprovalDecision = { id, approvalState: DECISIONS[decision], auditRemark: remark.trim() || null }
+  const answer = await app.client.attempt(decideSignUp, wish)
+  return answer.ok ? readSignUp(answer.value) : undefined
+}
+
+/** Those who wait first, the others behind them; each in the order in which they came from the server. */
+export const inTurn = ({ signUps }: ActivityWithSignUps): SignUpItem[] => [...signUps.filter(isUndecided), ...signUps.filter((one) => !isUndecided(one))]

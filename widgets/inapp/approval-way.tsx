@@ -1,0 +1,24 @@
+import { ClipboardCheck } from 'lucide'
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import type { ActivityWithSignUps } from '../../src/screens/read-activity.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { isUndecided } from './activity.ts'
+
+/** To the sign-ups, for who may decide on them; the server sends them to nobody else. */
+export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
+  const app = useApp()
+  const text = useText('inapp')
+  if (signUps.length === 0) return null
+  return (
+    <Card>
+      <Cell
+        icon={ClipboardCheck}
+        label={text.titles['/parkActive_app_approval_info']}
+        value={text.waiting(signUps.filter(isUndecided).length)}
+        onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}
+      />
+    </Card>
+  )
+}

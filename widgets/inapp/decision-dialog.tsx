@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { REMARK_MAX } from '../../src/contract/limits.ts'
+import { createForm, filled } from '../../src/core/form.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { FormText } from '../../src/screens/form-text.tsx'
+import type { SignUpItem } from '../../src/screens/read-activity.ts'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { css } from '../../src/ui/style.ts'
+import { decide, type Decision } from './activity.ts'
+
+export interface DecisionDialogProps {
+  /** What is asked about; it is still seen while the dialog goes. */
+  signUp: SignUpItem
+  decision: Decision
+  open: boolean
+  onClose: () => void
+  /** It is decided: the sign-up as it is now. */
+  onDecided: (signUp: SignUpItem) => void
+}
+
+const box = css`margin-block-start: 8px; text-align: start;`
+
+/** Asks once more before somebody is told yes or no. A refusal says why. */
+export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: DecisionDialogProps) => {
+  const app = useApp()
+  const text = useText('inapp')
+  const needsRemark = decision === 'refuse'
+  const form = useMemo(
+    () => createForm({ remark: '' }, needsRemark ? [{ field: 'remark', valid: filled, message: 'remark' as const }] : []),
+    // Each question begins with an empty box.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [signUp.id, decision, open],
+  )
+  const confirm = async (): Promise<void> => {
+    if (form.submit()) return
+    const decided = await decide(app, signUp.id, decision, form.$values.get().remark)
+    if (decided) onDecided(decided)
+  }
+  return (
+    <Dialog
+      open={open}
+      title={text.ask[decision](signUp.name)}
+      text={text.meaning[decision]}
+      confirm={text.decisions[decision]}
+      tone={needsRemark ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {decision !== 'agree' && (
+        <div className={box}>
+          <FormText form={form} name="remark" label={text.remark[decision]} messages={text.message} rows={3} maxLength={REMARK_MAX} required={needsRemark} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+/** An emergency notice as its screen shows it. */
+import { getEmergency } from '../../src/contract/api/app.ts'
+import type { Emergency } from '../../src/contract/model/park.ts'
+import type { App } from '../../src/core/app.ts'
+import { number, readRow, text } from '../../src/core/shape.ts'
+
+export type ShownEmergency = Pick<Emergency, 'id' | 'title' | 'content' | 'publishTime' | 'area' | 'measures' | 'contactPhone'> & {
+  endTime: string
+  level: number | null
+  status: number | null
+  eventType: number | null
+}
+
+export const readEmergency = readRow<ShownEmergency>({
+  title: text,
+  content: text,
+  publishTime: text,
+  endTime: text,
+  level: number,
+  status: number,
+  eventType: number,
+  area: text,
+  measures: text,
+  contactPhone: text,
+})
+
+export const fetchEmergency = (app: App, id: string) => app.client.attempt(getEmergency, { id })
+
+/** Measures one by one: they are written behind each other.
+ * @example stepsOf('断电疏散；绕行 D区。') // ['断电疏散', '绕行 D区'] */
+export const stepsOf = (measures: string): string[] =>
+  measures
+    .split(/[；;\n]/)
+    .map((step) => step.trim().replace(/[。.]$/, ''))
+    .filter(Boolean)
+    .map((step) => step.charAt(0).toUpperCase() + step.slice(1))

@@ -1,0 +1,147 @@
+import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from 'lucide'
+import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { Article, useArticles } from '../../src/screens/article.tsx'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useDial } from '../../src/screens/use-dial.ts'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Facts } from '../../src/ui/facts.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { css } from '../../src/ui/style.ts'
+import { fetchEmergency, readEmergency, stepsOf, type ShownEmergency } from './emergency.ts'
+
+const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powerCut: ZapOff, safety: ShieldAlert }
+
+/** The colours are the warning levels' own, the same in either theme; icon and word say the same. */
+const alarm = css`
+  padding: 20px 16px;
+  border-radius: var(--radius);
+  background: #c8281e;
+  color: #fff;
+  &[data-level="orange"] { background: #b4500a; }
+  &[data-level="yellow"] { background: #ffd43b; color: #14181f; }
+  &[data-level="blue"] { background: #1456e0; }
+  &[data-level="over"] { background: var(--success-tint); color: var(--success); }
+`
+const level = css`display: flex; align-items: center; flex-wrap: wrap; font-weight: 700; & > svg { margin-inline-end: 12px; }`
+const word = css`font-size: 1.5em; line-height: 1.3;`
+const kind = css`margin-inline-start: auto; padding-inline-start: 12px;`
+const title = css`margin-block-start: 12px; font-size: 1.125em; font-weight: 600; line-height: 1.45;`
+const step = css`
+  display: flex;
+  padding-block: 6px;
+  font-size: 1.0625em;
+  line-height: 1.5;
+  counter-increment: step;
+  &::before {
+    content: counter(step);
+    flex: none;
+    width: 1.6em;
+    height: 1.6em;
+    margin-inline-end: 12px;
+    border-radius: 50%;
+    background: var(--danger-tint);
+    color: var(--danger);
+    font-weight: 600;
+    line-height: 1.6;
+    text-align: center;
+  }
+  [data-over] > &::before { background: var(--field); color: var(--weak); }
+`
+const call = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 52px;
+  padding: 8px 16px;
+  border-radius: var(--control);
+  background: #c8281e;
+  color: #fff;
+  font-size: 1.0625em;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  & > svg { margin-inline-end: 8px; }
+  &:active { opacity: 0.8; }
+`
+
+/** Dials from wherever one has read to. */
+const CallBar = ({ phone }: { phone: string }) => {
+  const text = useText('inapp')
+  const { href, onPress } = useDial()(phone)
+  return (
+    <ActionBar>
+      <a className={call} href={href} onClick={onPress}>
+        <Icon of={Phone} />
+        {text.callFor(phone)}
+      </a>
+    </ActionBar>
+  )
+}
+
+const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boolean }) => {
+  const text = useText('inapp')
+  const levelName = nameOf(EMERGENCY_LEVEL, emergency.level ?? 0) ?? 'red'
+  const kindName = nameOf(EMERGENCY_TYPE, emergency.eventType ?? 0) ?? 'safety'
+  return (
+    <div className={alarm} data-level={isOver ? 'over' : levelName} role={isOver ? 'status' : 'alert'}>
+      <p className={level}>
+        <Icon of={isOver ? CircleCheck : ICONS[kindName]} size={36} />
+        <span className={word}>{isOver ? text.over : text.levels[levelName]}</span>{' '}
+        <span className={kind}>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</span>
+      </p>
+      <h2 className={title}>{emergency.title}</h2>
+    </div>
+  )
+}
+
+/** An alarm: how bad, what to do first, where, and whom to call. Said aloud when it comes, and whenever it changes. */
+export const EmergencyDetail = ({ query }: ScreenProps) => {
+  const text = useText('inapp')
+  const [view, resource] = useDetail('/emergency_detail', idOf(query), fetchEmergency, readEmergency)
+  useArticles()
+  return (
+    <DetailScreen
+      title={text.titles['/emergency_detail']}
+      up="/nav"
+      view={view}
+      resource={resource}
+      bar={({ contactPhone }) => contactPhone && <CallBar phone={contactPhone} />}
+    >
+      {(emergency) => {
+        const isOver = emergency.status === EMERGENCY_STATUS.lifted
+        const steps = stepsOf(emergency.measures)
+        return (
+          <>
+            <Alarm emergency={emergency} isOver={isOver} />
+            {steps.length > 0 && (
+              <Card title={isOver ? text.whatWasSaid : text.whatToDo}>
+                <ol data-over={isOver || undefined}>
+                  {steps.map((words) => (
+                    <li key={words} className={step}>
+                      {words}
+                    </li>
+                  ))}
+                </ol>
+              </Card>
+            )}
+            <Card>
+              <Facts
+                facts={[
+                  { label: text.area, value: emergency.area },
+                  { label: text.since, value: emergency.publishTime.slice(0, 16) },
+                  { label: text.until, value: isOver && emergency.endTime.slice(0, 16) },
+                ]}
+              />
+            </Card>
+            <Card title={text.moreAbout}>
+              <Article html={emergency.content} level={3} />
+            </Card>
+          </>
+        )
+      }}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { AUDIT } from '../../src/contract/model/audit.ts'
+import { link } from '../../src/core/location.ts'
+import { ActivityTag } from '../../src/screens/activity.tsx'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import { Part } from '../../src/screens/part.tsx'
+import { readActivityWithSignUps, spanText, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { SignUpRow } from '../../src/screens/sign-up.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { Notice } from '../../src/ui/notice.tsx'
+import { css } from '../../src/ui/style.ts'
+import { fetchActivity, inTurn, isUndecided, type Decision } from './activity.ts'
+
+const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
+
+const actions = css`display: flex; flex-wrap: wrap; margin: 12px -4px -4px; & > * { flex: 1 1 auto; margin: 4px; padding-inline: 8px; }`
+const said = css`min-height: 0; &:empty { display: none; }`
+const heading = css`margin-block-start: 4px; font-size: 1.0625em; font-weight: 600;`
+
+/** In the order of the buttons: what cannot be missed comes last. */
+const BUTTONS: readonly [Decision, 'plain' | 'danger' | 'primary'][] = [
+  ['hangUp', 'plain'],
+  ['refuse', 'danger'],
+  ['agree', 'primary'],
+]
+
+/** Why there is nothing to decide: the server sends sign-ups to nobody but who publishes the activity. */
+const NotYours = ({ activity }: { activity: ActivityWithSignUps }) => {
+  const app = useApp()
+  const text = useText('inapp')
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  return (
+    <>
+      <Card>
+        <Empty text={activity.signUpPeople > 0 ? text.deciderOnly : text.nobodyYet} />
+      </Card>
+      {isVisitor && (
+        <Button wide onPress={() => app.login.start(app.location.current(), 'asked')}>
+          {text.logIn}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: () => Promise<boolean> }) => {
+  const text = useText('inapp')
+  const [asked, setAsked] = useState<{ signUp: SignUpItem; decision: Decision }>()
+  const [isAsking, setAsking] = useState(false)
+  /** Decided here: shown in its place at once, before the whole list is here anew. */
+  const [decided, setDecided] = useState<Readonly<Record<string, SignUpItem>>>({})
+  const [message, setMessage] = useState('')
+  const close = (): void => setAsking(false)
+  const ask = (signUp: SignUpItem, decision: Decision): void => {
+    setAsked({ signUp, decision })
+    setAsking(true)
+  }
+  const take = (signUp: SignUpItem, decision: Decision): void => {
+    setDecided((before) => ({ ...before, [signUp.id]: signUp }))
+    setMessage(text.done[decision](signUp.name))
+    close()
+    void reload()
+  }
+  const shown = inTurn(activity).map((signUp) => decided[signUp.id] ?? signUp)
+  return (
+    <>
+      <h2 className={heading}>{text.waiting(shown.filter(isUndecided).length)}</h2>
+      <p className={said} role="status">
+        {message}
+      </p>
+      {shown.map((signUp) => (
+        <SignUpRow key={signUp.id} signUp={signUp}>
+          {isUndecided(signUp) && (
+            <div className={actions}>
+              {BUTTONS.map(([decision, kind]) => (
+                <Button key={decision} kind={kind} label={`${text.decisions[decision]} · ${signUp.name}`} onPress={() => ask(signUp, decision)}>
+                  {text.decisions[decision]}
+                </Button>
+              ))}
+            </div>
+          )}
+        </SignUpRow>
+      ))}
+      <Part load={loadDialog} wanted={isAsking} onFail={close}>
+        {(DecisionDialog) =>
+          asked && <DecisionDialog {...asked} open={isAsking} onClose={close} onDecided={(signUp) => take(signUp, asked.decision)} />
+        }
+      </Part>
+    </>
+  )
+}
+
+/** Who wants to take part, for who decides on it. */
+export const ParkActiveAppApprovalInfo = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('inapp')
+  const [view, resource] = useDetail('/parkActive_app_approval_info', idOf(query), fetchActivity, readActivityWithSignUps)
+  return (
+    <DetailScreen title={text.titles['/parkActive_app_approval_info']} up="/nav" view={view} resource={resource}>
+      {(activity) => (
+        <div className={stack}>
+          <Card>
+            <Cell
+              label={activity.title}
+              note={
+                <>
+                  {spanText(activity.startTime, activity.endTime)} <ActivityTag activity={activity} />
+                </>
+              }
+              onPress={() => app.location.navigate(link('/parkActive_app_info', { id: activity.id }))}
+            />
+          </Card>
+          {activity.auditStatus !== AUDIT.approved && <Notice tone="info">{text.notPublic}</Notice>}
+          {activity.signUps.length > 0 ? <SignUps activity={activity} reload={resource.load} /> : <NotYours activity={activity} />}
+        </div>
+      )}
+    </DetailScreen>
+  )
+}

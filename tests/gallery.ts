@@ -40,6 +40,16 @@ const PICTURES: readonly Picture[] = [
   { name: 'orderDetail-merchant', route: '/orderDetail', query: order, scenario: 'order-to-ship', as: 'merchant' },
   { name: 'orderList', route: '/orderList', scenario: 'merchant', as: 'merchant' },
   { name: 'orderList-empty', route: '/orderList', scenario: 'empty', as: 'merchant' },
+  { name: 'parkActive', route: '/parkActive', scenario: 'demo' },
+  { name: 'parkActive_info', route: '/parkActive_info', query: () => 'id=5', scenario: 'demo' },
+  { name: 'parkActive_info-full', route: '/parkActive_info', query: () => 'id=7', scenario: 'demo' },
+  { name: 'parkActive_regist', route: '/parkActive_regist', query: () => 'id=4', scenario: 'demo', as: 'second' },
+  { name: 'parkActive_regist-already', route: '/parkActive_regist', query: () => 'id=5', scenario: 'demo', as: 'customer' },
+  { name: 'myAdd', route: '/myAdd', scenario: 'demo', as: 'merchant' },
+  { name: 'myAdd_info', route: '/myAdd_info', query: () => 'id=3', scenario: 'demo', as: 'merchant' },
+  { name: 'myPartake', route: '/myPartake', scenario: 'demo', as: 'customer' },
+  { name: 'myPartake_info', route: '/myPartake_info', query: () => 'id=4', scenario: 'demo', as: 'customer' },
+  { name: 'myPartake_info-hung-up', route: '/myPartake_info', query: () => 'id=2', scenario: 'demo', as: 'customer' },
   { name: 'orderPay', route: '/orderPay', query: order, scenario: 'order-to-pay', as: 'customer' },
 ]
 

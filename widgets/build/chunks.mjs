@@ -33,6 +33,8 @@ const TOGETHER = [
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['park', /^widgets\/park\/(news|news-facts)\.tsx?$/],
+  ['activities', /^widgets\/activity\/(activities|activity-entry|own-sign-up-button|review|state-filter)\.tsx?$/],
+  ['sign-up', /^(src\/screens\/sign-up|widgets\/my\/sign-ups)\.tsx?$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 

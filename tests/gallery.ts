@@ -51,6 +51,16 @@ const PICTURES: readonly Picture[] = [
   { name: 'parkIntro-companies', route: '/parkIntro', query: () => 'tab=companies', scenario: 'demo' },
   { name: 'parkCompany_info', route: '/parkCompany_info', query: () => 'id=15', scenario: 'demo' },
   { name: 'itinerary', route: '/itinerary', scenario: 'demo' },
+  { name: 'parkActive', route: '/parkActive', scenario: 'demo' },
+  { name: 'parkActive_info', route: '/parkActive_info', query: () => 'id=5', scenario: 'demo' },
+  { name: 'parkActive_info-full', route: '/parkActive_info', query: () => 'id=7', scenario: 'demo' },
+  { name: 'parkActive_regist', route: '/parkActive_regist', query: () => 'id=4', scenario: 'demo', as: 'second' },
+  { name: 'parkActive_regist-already', route: '/parkActive_regist', query: () => 'id=5', scenario: 'demo', as: 'customer' },
+  { name: 'myAdd', route: '/myAdd', scenario: 'demo', as: 'merchant' },
+  { name: 'myAdd_info', route: '/myAdd_info', query: () => 'id=3', scenario: 'demo', as: 'merchant' },
+  { name: 'myPartake', route: '/myPartake', scenario: 'demo', as: 'customer' },
+  { name: 'myPartake_info', route: '/myPartake_info', query: () => 'id=4', scenario: 'demo', as: 'customer' },
+  { name: 'myPartake_info-hung-up', route: '/myPartake_info', query: () => 'id=2', scenario: 'demo', as: 'customer' },
   { name: 'orderPay', route: '/orderPay', query: order, scenario: 'order-to-pay', as: 'customer' },
 ]
 

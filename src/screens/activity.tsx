@@ -11,7 +11,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Image } from '../ui/image.tsx'
 import { css } from '../ui/style.ts'
 import { Tag, type TagProps } from '../ui/tag.tsx'
-import { feeFen, spanText, type ActivityItem } from './read-activity.ts'
+import { feeFen, spanParts, type ActivityItem } from './read-activity.ts'
 import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
 import { usePartText } from './part-text.ts'
@@ -54,6 +54,18 @@ export const usePlacesText = (): ((activity: ActivityItem) => string) => {
     if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen) return text.signedUp(activity.signUpPeople)
     return left === null ? text.noLimit : text.placesLeft(left)
   }
+}
+
+const once = css`white-space: nowrap;`
+
+/** From when to when; lines break between the two, never in a date. */
+export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
+  const [from, to] = spanParts(start, end)
+  return (
+    <>
+      <span className={once}>{to ? `${from} –` : from}</span> <span className={once}>{to}</span>
+    </>
+  )
 }
 
 const numbers = css`display: flex; flex-wrap: wrap; justify-content: space-between; margin-block-start: 16px; font-variant-numeric: tabular-nums;`
@@ -115,8 +127,8 @@ export const ActivityView = ({ activity, tags, children }: ActivityViewProps) =>
       <Card>
         <Facts
           facts={[
-            { label: text.time, value: spanText(activity.startTime, activity.endTime) },
-            { label: text.signUpTime, value: spanText(activity.signUpStartTime, activity.signUpEndTime) },
+            { label: text.time, value: <TimeSpan start={activity.startTime} end={activity.endTime} /> },
+            { label: text.signUpTime, value: <TimeSpan start={activity.signUpStartTime} end={activity.signUpEndTime} /> },
             { label: text.place, value: activity.place },
             { label: text.price, value: priceText(activity) },
             { label: text.review, value: activity.needAudit === 1 && text.needsReview },

@@ -65,9 +65,11 @@ export const readActivityWithSignUps = readRow<ActivityWithSignUps>({ ...FIELDS,
 /** What one person pays, in fen; 0: nothing. */
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen => (isCharge ? toFen(price) : 0)
 
-/** From when to when; the day once, where it is the same.
- * @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */
-export const spanText = (start: string, end: string): string => {
-  const isOneDay = start.slice(0, 10) === end.slice(0, 10)
-  return [start.slice(0, 16), end.slice(isOneDay ? 11 : 0, 16)].filter(Boolean).join(' – ')
+/** From when to when, in two parts: what both have in common, day or year, is said once. */
+export const spanParts = (start: string, end: string): [from: string, to: string] => {
+  const isSame = (length: number): boolean => start.slice(0, length) === end.slice(0, length)
+  return [start.slice(0, 16), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]
 }
+
+/** @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */
+export const spanText = (start: string, end: string): string => spanParts(start, end).filter(Boolean).join(' – ')

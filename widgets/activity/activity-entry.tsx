@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { spanText, type ActivityItem } from '../../src/screens/read-activity.ts'
-import { ActivityTag, usePlacesText, usePriceText } from '../../src/screens/activity.tsx'
+import type { ActivityItem } from '../../src/screens/read-activity.ts'
+import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/screens/activity.tsx'
 import { useConfig } from '../../src/screens/app-context.ts'
 import { Entry } from '../../src/ui/entry.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -33,7 +33,9 @@ export const ActivityEntry = ({ activity, onOpen, tags }: ActivityEntryProps) =>
       }
       note={
         <>
-          <span className={line}>{spanText(activity.startTime, activity.endTime)}</span>
+          <span className={line}>
+            <TimeSpan start={activity.startTime} end={activity.endTime} />
+          </span>
           <span className={line}>{[placesText(activity), priceText(activity)].join(' · ')}</span>
         </>
       }

@@ -30,6 +30,8 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const text = useText('activity')
   const offer = offerOf(activity, toDateTime(app.clock.now()))
   const { id } = activity
+  const isOpen = offer === 'signUp'
+  const signUp = (): void => app.location.navigate(link('/parkActive_regist', { id }))
   const fen = feeFen(activity)
   return (
     <ActionBar
@@ -43,7 +45,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
       {offer === 'signedUp' ? (
         <OwnSignUpButton activityId={id} />
       ) : (
-        <Button wide disabled={offer !== 'signUp'} onPress={() => app.location.navigate(link('/parkActive_regist', { id }))}>
+        <Button wide kind={isOpen ? 'primary' : 'tonal'} disabled={!isOpen} onPress={signUp}>
           {text.offer[offer]}
         </Button>
       )}

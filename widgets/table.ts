@@ -5,20 +5,20 @@ interface Widget {
   /** Its first screen, and where Back and unknown routes end. */
   home: Path
   /** Whose routes it shows, besides login; `all` of them. */
-  areas: readonly AreaName[] | 'all'
+  area: AreaName | 'all'
 }
 
 export const WIDGETS = {
   /** Forklift rental: book, use, pay. */
-  forklift: { home: '/forklift', areas: ['forklift'] },
+  forklift: { home: '/forklift', area: 'forklift' },
   /** A merchant's forklift orders; with `order-id` one order, for its customer, too. */
-  order: { home: '/orderList', areas: ['forklift'] },
+  order: { home: '/orderList', area: 'forklift' },
   /** What the park has to tell: news, and each of them with its text. */
-  news: { home: '/parkNews', areas: ['park'] },
+  news: { home: '/parkNews', area: 'park' },
   /** Premises for which the park looks for somebody: the list, and each of them. */
-  notices: { home: '/parkNotice', areas: ['park'] },
+  notices: { home: '/parkNotice', area: 'park' },
   /** Everything. */
-  app: { home: '/nav', areas: 'all' },
+  app: { home: '/nav', area: 'all' },
 } as const satisfies Record<string, Widget>
 
 export type WidgetName = keyof typeof WIDGETS
@@ -27,8 +27,8 @@ export const isWidget = (name: string): name is WidgetName => Object.prototype.h
 
 /** First screen and routes of a widget, as an app takes them. Login belongs to each. */
 export const scopeOf = (widget: WidgetName): { home: Path; shows: (route: FoundRoute) => boolean } => {
-  const { home, areas } = WIDGETS[widget]
-  return { home, shows: ({ area, path }) => areas === 'all' || path === LOGIN || (areas as readonly AreaName[]).includes(area) }
+  const { home, area: shown } = WIDGETS[widget]
+  return { home, shows: ({ area, path }) => shown === 'all' || path === LOGIN || area === shown }
 }
 
 /** Tells a hosted page in a frame which widget it is: the fragment of its address. */

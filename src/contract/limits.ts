@@ -5,8 +5,6 @@ export const API_TIMEOUT_MS = 60_000
 export const API_BASE = '/api'
 /** A list asks for this many rows first, and for as many more at each load; always page 1. */
 export const PAGE_SIZE_STEP = 10
-/** As many rows as a list that is shown whole may have; a longer one is cut off. */
-export const WHOLE_LIST_ROWS = 50
 /** What a list takes for its total before the server has answered. */
 export const FIRST_TOTAL = 10
 /** Today's first delivery slot starts this many hours after the current one. */

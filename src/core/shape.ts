@@ -15,19 +15,13 @@ export const listOf =
   (value: unknown): T[] =>
     Array.isArray(value) ? value.map((raw: unknown) => read(raw)).filter((one) => one !== undefined) : []
 
-/** A field that only the thing's own answer has: `undefined` as long as no more than a list's row is known. */
-export const later =
-  <T>(read: (value: unknown) => T) =>
-  (value: unknown): T | undefined =>
-    value === undefined ? undefined : read(value)
-
 /** Turns a record of the wire into one that can be shown, or `undefined`.
  * @param known finds what was read before under an id: that very object is the result when nothing in it has changed. */
 export type Read<T> = (raw: unknown, known?: (id: string) => T | undefined) => T | undefined
 
 /** How a field is read follows from its type: `text`, `number`, `listOf(…)` for lists, a function of its own for anything else. */
 type ReadField<V> = [V] extends [string | null] ? typeof text : [V] extends [number | null] ? typeof number : (raw: unknown) => V
-/** What may be missing may be read as such, too: {@link later}. */
+/** What may be missing may be read as such, too: `later.ts`. */
 type Fields<T> = {
   [Name in Exclude<keyof T, 'id'>]-?: undefined extends T[Name] ? (raw: unknown) => T[Name] : ReadField<T[Name]>
 }

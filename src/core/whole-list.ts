@@ -1,10 +1,9 @@
 /** Short lists that a screen shows all at once: kinds, chapters, ways to the park. */
-import { WHOLE_LIST_ROWS } from '../contract/limits.ts'
 import type { PageQuery } from '../contract/model/page.ts'
 import { isRecord, listOf, type Read } from './shape.ts'
 
-/** The page that has all of it. */
-export const WHOLE: PageQuery = { pageSize: WHOLE_LIST_ROWS, pageNum: 1 }
+/** The page that has all of it: a list of more rows is none to be shown whole. */
+export const WHOLE: PageQuery = { pageSize: 50, pageNum: 1 }
 
 /** Reads the rows of a list's answer; `undefined` when it is none. What it has read already it leaves as it is.
  * @example const [view] = useResource('/itinerary', () => app.client.attempt(listItineraries, WHOLE), wholeOf(readItinerary)) */

@@ -1,6 +1,7 @@
 /** News as screens show them, read from the wire. */
 import type { News, NewsArticle } from '../contract/model/news.ts'
-import { later, number, readRow, text } from '../core/shape.ts'
+import { later } from '../core/later.ts'
+import { number, readRow, text } from '../core/shape.ts'
 
 /** What the screens show of a news item. */
 export type ShownNews = Omit<News, 'createTime' | 'updateTime' | 'newsType'>

@@ -1,6 +1,7 @@
 /** Opportunities as screens show them, read from the wire. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../contract/model/investment.ts'
-import { later, listOf, number, readRow, text } from '../core/shape.ts'
+import { later } from '../core/later.ts'
+import { listOf, number, readRow, text } from '../core/shape.ts'
 
 /** What a list's row shows. */
 export type ShownOpportunity = Omit<Opportunity, 'createTime' | 'updateTime' | 'typeId' | 'images'>

@@ -102,6 +102,7 @@ describe('the index of examples', () => {
 
 const PAGES: readonly [name: string, open: (options: VisitOptions) => Promise<Page>, place?: (page: Page) => Locator][] = [
   ['script tag', (options) => example('script-tag/', options), widget],
+  ['two widgets', (options) => example('script-tag/park.html', options)],
   ['loader', (options) => example('script-tag/loader.html', options), widget],
   ['React app', (options) => example('react-app/', options), widget],
   ['hosting', (options) => example('hosted/', options)],
@@ -141,6 +142,32 @@ describe('the script tag', () => {
     await rent(widget(page)).waitFor()
     await button(page, '中文').tap()
     await rent(widget(page), textZh).waitFor()
+  })
+})
+
+describe('two widgets on one page', () => {
+  it('go from list to text and back, each by itself, and the page stays where it is', async () => {
+    await startScenario(server.url, 'demo')
+    // The sanitiser tries out on an inert document what the parser makes of a handler.
+    const page = await example('script-tag/park.html', { lang: 'en', except: /^Executing inline event handler/ })
+    const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
+    const before = await place()
+    for (const [name, title, detail] of [
+      ['park-news', 'Park news', 'News item'],
+      ['park-notices', 'Investment notices', 'Notice'],
+    ] as const) {
+      const inside = page.locator(name)
+      const isAt = (heading: string): Promise<void> => inside.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await isAt(title)
+      const entry = inside.getByRole('article').first()
+      const words = (await entry.getByRole('heading').textContent()) ?? ''
+      await entry.getByRole('button').tap()
+      await isAt(detail)
+      await inside.getByRole('heading', { level: 2, name: words }).waitFor()
+      await button(inside, 'Back').tap()
+      await isAt(title)
+    }
+    expect(await place()).toEqual(before)
   })
 })
 

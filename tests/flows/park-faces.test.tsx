@@ -14,11 +14,14 @@ import {
   listParkChapters,
 } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
+import { screens } from '../../widgets/park/index.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
-}, 30_000)
+  // A busy machine takes seconds to compile a screen: not in the time of a test that waits for it.
+  await Promise.all(Object.values(screens).map((load) => load()))
+}, 60_000)
 afterAll(() => sandbox.close())
 
 testFaces(

@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
+import { screens } from '../../widgets/park/index.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
-}, 30_000)
+  // A busy machine takes seconds to compile a screen: not in the time of a test that waits for it.
+  await Promise.all(Object.values(screens).map((load) => load()))
+}, 60_000)
 afterAll(() => sandbox.close())
 
 describe('investment notices', () => {

@@ -4,7 +4,8 @@ import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/ente
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
-import { later, listOf, number, readRow, text } from '../../src/core/shape.ts'
+import { later } from '../../src/core/later.ts'
+import { listOf, number, readRow, text } from '../../src/core/shape.ts'
 
 export type ShownCompany = Omit<Enterprise, 'createTime' | 'updateTime' | 'shortName'>
 

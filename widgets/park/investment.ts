@@ -4,7 +4,8 @@ import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contrac
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import type { App } from '../../src/core/app.ts'
-import { later, number, readRow, text } from '../../src/core/shape.ts'
+import { later } from '../../src/core/later.ts'
+import { number, readRow, text } from '../../src/core/shape.ts'
 
 export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
 

@@ -1,9 +1,8 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
+import { listParkingOrders } from '../../src/contract/api/booking.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
 import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
-import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
-import { listParkNotices } from '../../src/contract/api/fee.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
@@ -22,4 +21,9 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/orderList': asks(confirmBusiness, { phone: null }),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
+  '/messageNotice': asks(listMyNotices, FIRST_ROWS),
+  '/messageNotice_info': asks(getMyNotice, { id: '?id' }),
+  '/account': asks(listParkingOrders, FIRST_ROWS),
+  // Not /notice/list: whoever is answered twice has seen the new ones.
+  '/application': asks(listSupportTypes, { pageSize: 50, pageNum: 1 }),
 }

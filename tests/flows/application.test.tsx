@@ -30,7 +30,7 @@ const adders = (park: Opened): HTMLElement[] => park.getAllByLabelText(/^Add pic
 it('says what is missing, each where it is, and names what a contact’s name may hold', async () => {
   const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Advertising space in the park')
-  await park.findByText('Design of the advertisement')
+  await park.findByText('Design of the advertisement (required)')
   await submit(park)
   for (const sentence of ['please fill business name', 'please fill contact', 'please fill phone', 'please say what it is about', 'please add this paper']) {
     expect(park.getByText(sentence)).toBeTruthy()
@@ -58,7 +58,7 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
   await park.findByRole('button', { name: 'Kind of support Help with a loan' })
   expect((park.getByLabelText('What it is about') as HTMLTextAreaElement).value).toBe('A poster')
   await choose(park, 'Advertising space in the park')
-  await park.findByText('Design of the advertisement')
+  await park.findByText('Design of the advertisement (required)')
   expect(adders(park).map((tile) => tile.getAttribute('aria-label'))).toEqual(['Add pictures, 0 of 3', 'Add pictures, 1 of 3'])
   await park.user.upload(adders(park)[0] as HTMLElement, picture('design.gif'))
   await until(() => expect(park.getAllByRole('button', { name: 'View picture 1, Uploaded' })).toHaveLength(2))

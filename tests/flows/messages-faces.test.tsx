@@ -77,7 +77,10 @@ describe('messages', () => {
 describe('payments', () => {
   it('of both kinds stand in one order by months; what was paid is summed once a month is complete', async () => {
     const times = (kind: string, stamps: readonly string[]) =>
-      stamps.map((createTime, i) => ({ id: String(i), createTime, payStatus: i === 1 ? 0 : 1, plateNo: `${kind}${i}`, meterNo: `${kind}${i}`, paidFee: 1.5, needFee: 9, amount: 2 }))
+      stamps.map((createTime, i) => {
+        const fees = { paidFee: 1.5, needFee: 9, amount: 2 }
+        return { id: String(i), createTime, payStatus: i === 1 ? 0 : 1, plateNo: `${kind}${i}`, meterNo: `${kind}${i}`, ...fees }
+      })
     const parking = times('P', ['2026-11-20 10:00:00', '2026-11-18 10:00:00', '2026-10-30 10:00:00'])
     const power = times('E', ['2026-11-19 10:00:00', '2026-11-19 09:00:00'])
     const park = await openScreen('/account', {

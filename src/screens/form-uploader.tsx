@@ -85,7 +85,9 @@ export const FormUploader = <Values extends object, Message extends string>(prop
   }, [uploads, form, name])
   const [opened, setOpened] = useState<number>()
   const state = stateOf(items)
-  useEffect(() => void onState?.(state), [onState, state])
+  useEffect(() => {
+    onState?.(state)
+  }, [onState, state])
 
   return (
     <>

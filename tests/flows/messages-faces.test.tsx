@@ -1,10 +1,12 @@
-/** The four faces of the screens of messages, payments, park notices and business support. */
-import { afterAll, beforeAll } from 'vitest'
+/** Messages, payments, park notices and business support: their faces, what reading a message changes, where messages lead, and how
+ * two calls make one list. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
-import { listElectricityOrders, listParkNotices } from '../../src/contract/api/fee.ts'
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { listElectricityOrders, listParkNotices } from '../../src/contract/api/fee.ts'
 import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
+import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -12,12 +14,117 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.close())
 
-testFaces(() => sandbox, [
-  { path: '/messageNotice?show=fee', as: 'customer', call: listMyNotices, content: 'Parking fee due', empty: 'No messages' },
-  { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
-  { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
-  { path: '/account_detail?id=5001', as: 'customer', call: getParkingOrder, content: '3 h 12 min' },
-  { path: '/account_detail?kind=electricity&id=7002', as: 'customer', call: listElectricityOrders, content: 'Electricity, bill' },
-  { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
-  { path: '/application', call: listSupportTypes, content: 'Business name', empty: 'No support can be applied for now' },
-])
+const answer = (data: unknown): Response => Response.json({ code: 200, data, message: '' })
+
+describe('messages', () => {
+  it('are counted while unread; a message that was opened is a read one on return', async () => {
+    const park = await openScreen('/messageNotice', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByRole('img', { name: '5 unread' })
+    await until(() => expect(park.getAllByRole('img', { name: 'Unread' })).toHaveLength(5))
+    await park.user.click(park.getByRole('button', { name: 'Parking fee due' }))
+    await park.findByRole('heading', { name: 'Parking fee due' })
+    expect(park.path()).toBe('/messageNotice_info?id=2')
+    await until(() => expect(park.sent('/advice/wechat/2')).toHaveLength(1))
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.findByRole('img', { name: '4 unread' })
+    await until(() => expect(park.getAllByRole('img', { name: 'Unread' })).toHaveLength(4))
+    await park.user.click(park.getByRole('tab', { name: /Unread/ }))
+    await until(() => expect(park.sent('/advice/wechat/list').at(-1)).toMatchObject({ isRead: 0 }))
+    await until(() => expect(park.queryByText('Parking fee due')).toBeNull())
+    expect(park.path()).toBe('/messageNotice?show=unread')
+  })
+
+  it('lead to screens of ours that are built, and nowhere else', async () => {
+    const WAYS: readonly (readonly [route: string | null, id: string | null, to?: string])[] = [
+      ['https://evil.example/', '7'],
+      ['/fee/detail', '7'],
+      [null, null],
+      ['orderDetail', '9', '/orderDetail?orderId=9'],
+      ['/account_detail', '5001', '/account_detail?id=5001'],
+    ]
+    const notice = (id: number) => {
+      const [linkRoute, linkId] = WAYS[id] ?? []
+      return { id, title: `About ${id}`, content: 'Words', publishTime: '2026-11-21 09:00:00', type: 3, isRead: 1, linkRoute, linkId }
+    }
+    const isOne = /^\/advice\/wechat\/(\d)$/
+    const park = await openScreen('/messageNotice_info?id=0', {
+      sandbox,
+      as: 'customer',
+      answers: ({ path }) => (isOne.test(path) ? answer(notice(Number(isOne.exec(path)?.[1]))) : undefined),
+    })
+    for (const [id, [, , to]] of WAYS.entries()) {
+      park.navigate(`/messageNotice_info?id=${id}`)
+      await park.findByRole('heading', { name: `About ${id}` })
+      const way = park.queryByRole('button', { name: 'See what it is about' })
+      expect(Boolean(way), WAYS[id]?.[0] ?? '').toBe(Boolean(to))
+      if (!way || !to) continue
+      await park.user.click(way)
+      await park.arrived(to)
+    }
+  })
+
+  it('are a person’s own: a visitor logs in, and is back where he wanted to be', async () => {
+    const park = await openScreen('/account_detail?kind=electricity&id=7002', { sandbox, scenario: 'demo' })
+    await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
+    expect(park.sent('/feeApp/elec/record')).toEqual([])
+    park.app.session.setToken(await tokenOf(sandbox, 'customer'))
+    park.navigate(park.path())
+    await park.findByText('¥ 186.35')
+    expect(park.path()).toBe('/account_detail?kind=electricity&id=7002')
+  })
+})
+
+describe('payments', () => {
+  it('of both kinds stand in one order by months; what was paid is summed once a month is complete', async () => {
+    const times = (kind: string, stamps: readonly string[]) =>
+      stamps.map((createTime, i) => {
+        const fees = { paidFee: 1.5, needFee: 9, amount: 2 }
+        return { id: String(i), createTime, payStatus: i === 1 ? 0 : 1, plateNo: `${kind}${i}`, meterNo: `${kind}${i}`, ...fees }
+      })
+    const parking = times('P', ['2026-11-20 10:00:00', '2026-11-18 10:00:00', '2026-10-30 10:00:00'])
+    const power = times('E', ['2026-11-19 10:00:00', '2026-11-19 09:00:00'])
+    const park = await openScreen('/account', {
+      sandbox,
+      as: 'customer',
+      answers: ({ path }) =>
+        path === '/parkOrder/wx/list' ? answer({ data: parking, total: 3 }) : path === '/feeApp/elec/record' ? answer({ data: power, total: 12 }) : undefined,
+    })
+    await park.findByText('P0')
+    const shown = () => park.getAllByRole('button', { name: /·/ }).map(({ textContent }) => /[PE]\d/.exec(textContent ?? '')?.[0])
+    // The server gave two of twelve rows for electricity: those were all it has to give.
+    await until(() => expect(shown()).toEqual(['P0', 'E0', 'E1', 'P1', 'P2']))
+    expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['November 2026', 'October 2026'])
+    expect([park.getByText('Paid ¥ 3.50'), park.getByText('Paid ¥ 1.50')]).toHaveLength(2)
+    expect(park.getByRole('button', { name: /E1.*To pay/ })).toBeTruthy()
+    await park.user.click(park.getByRole('tab', { name: 'Electricity' }))
+    await until(() => expect(shown()).toEqual(['E0', 'E1']))
+    await park.user.click(park.getByRole('button', { name: /E0/ }))
+    await until(() => expect(park.path()).toBe('/account_detail?kind=electricity&id=0'))
+  })
+})
+
+describe('the park’s notices', () => {
+  it('open in place when they are long, and stay new for this visit when more of them are fetched', async () => {
+    const park = await openScreen('/notice/list', { sandbox, as: 'second', scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(10))
+    const [more] = park.getAllByRole('button', { name: 'Read on' })
+    expect(more?.getAttribute('aria-expanded')).toBe('false')
+    await park.user.click(more as HTMLElement)
+    expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+    // The end is in sight, in a page without a height: the next rows come by themselves.
+    await until(() => expect(park.sent('/notifyWx/list').at(-1)).toMatchObject({ pageSize: 20 }))
+    await park.findByText('No more')
+    expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(park.getAllByRole('article').length)
+  })
+})
+
+describe('faces', () =>
+  testFaces(() => sandbox, [
+    { path: '/messageNotice?show=fee', as: 'customer', call: listMyNotices, content: 'Parking fee due', empty: 'No messages' },
+    { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
+    { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
+    { path: '/account_detail?id=5001', as: 'customer', call: getParkingOrder, content: '3 h 12 min' },
+    { path: '/account_detail?kind=electricity&id=7002', as: 'customer', call: listElectricityOrders, content: 'Electricity, bill' },
+    { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
+    { path: '/application', call: listSupportTypes, content: 'Business name', empty: 'No support can be applied for now' },
+  ]))

@@ -86,6 +86,8 @@ export const submitApplication = async (app: App, form: ApplicationForm, { id, m
     attachments: materials.flatMap((paper) => papers[fieldOf(paper)] ?? []),
   })
   if (!answer.ok) return undefined
+  // The next one begins without a kind, on a form of its own.
+  form.set({ typeId: '' })
   keepDraft(app, { businessName, contactName, phone })
   // Taken, even where the answer does not say under which number.
   return readSent(answer.value) ?? {}

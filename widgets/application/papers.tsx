@@ -62,8 +62,7 @@ export const Papers = ({ form, kind, onState }: PapersProps) => {
             <FormUploader
               form={form}
               name={fieldOf(paper)}
-              label={paper.name}
-              hint={paper.required ? text.required : text.optional}
+              label={paper.required ? text.required(paper.name) : text.optional(paper.name)}
               messages={text.message}
               max={picturesOf(kind)}
               module="application"

@@ -1,11 +1,13 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
 import { getAppActivity } from '../../src/contract/api/app.ts'
+import { listParkingOrders } from '../../src/contract/api/booking.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
 import {
   getActivity,
   getEnterprise,
   getInvestmentNotice,
+  getMyNotice,
   getMySignUp,
   getNews,
   getOpportunity,
@@ -14,10 +16,12 @@ import {
   listInvestmentNotices,
   listItineraries,
   listMyActivities,
+  listMyNotices,
   listMySignUps,
   listNews,
   listOpportunities,
   listParkChapters,
+  listSupportTypes,
 } from '../../src/contract/api/park.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
@@ -54,4 +58,9 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/myAdd_info': asks(getAppActivity, { id: '?id' }),
   '/myPartake': asks(listMySignUps, FIRST_ROWS),
   '/myPartake_info': asks(getMySignUp, { id: '?id' }),
+  '/messageNotice': asks(listMyNotices, FIRST_ROWS),
+  '/messageNotice_info': asks(getMyNotice, { id: '?id' }),
+  '/account': asks(listParkingOrders, FIRST_ROWS),
+  // Not /notice/list: whoever is answered twice has seen the new ones.
+  '/application': asks(listSupportTypes, { pageSize: 50, pageNum: 1 }),
 }

@@ -84,7 +84,7 @@ const noticeRow = (notice: ShownParkNotice) => <NoticeCard notice={notice} />
 /** What the park lets everybody know. Short texts are read in the list; long ones open there. */
 export const NoticeList = ({ query }: ScreenProps) => {
   const text = useText('notice')
-  const read = useMemo(createReader, [])
+  const read = useMemo(() => createReader(), [])
   return (
     <ListScreen
       title={text.titles['/notice/list']}

@@ -39,7 +39,8 @@ export const my = {
   entered: 'Entered',
   left: 'Left',
   stay: 'Stay',
-  minutes: (minutes: number) => [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ') || '0 min',
+  minutes: (minutes: number) =>
+    [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ') || '0 min',
   discount: 'Discount',
   energy: 'Energy',
   orderNo: 'Order number',

@@ -1,0 +1,82 @@
+/** Applying for business support: what is asked for, what is kept, and that it is sent once. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const SEND = '/businessApplyRecord/applyRecord'
+/** No browser here draws: a GIF is sent as it is. */
+const picture = (name: string): File => new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='), (c) => c.charCodeAt(0))], name, { type: 'image/gif' })
+
+const choose = async (park: Opened, kind: string): Promise<void> => {
+  await park.user.click(await park.findByRole('button', { name: /^Kind of support/ }))
+  await park.user.click(await park.findByRole('radio', { name: kind }))
+}
+const fill = async (park: Opened): Promise<void> => {
+  await park.user.type(park.getByLabelText('Business name'), 'Sample Trading Co.')
+  await park.user.type(park.getByLabelText('Contact'), '李雷')
+  await park.user.type(park.getByLabelText('Phone'), '13000000001')
+  await park.user.type(park.getByLabelText('What it is about'), 'A poster')
+}
+const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Submit application' }))
+/** The tiles that add, in the order of the papers. */
+const adders = (park: Opened): HTMLElement[] => park.getAllByLabelText(/^Add pictures/)
+
+it('says what is missing, each where it is, and names what a contact’s name may hold', async () => {
+  const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
+  await choose(park, 'Advertising space in the park')
+  await park.findByText('Design of the advertisement (required)')
+  await submit(park)
+  for (const sentence of ['please fill business name', 'please fill contact', 'please fill phone', 'please say what it is about', 'please add this paper']) {
+    expect(park.getByText(sentence)).toBeTruthy()
+  }
+  expect(park.getAllByText('please add this paper')).toHaveLength(1)
+  await until(() => expect(document.activeElement).toBe(park.getByLabelText('Business name')))
+  await park.user.type(park.getByLabelText('Contact'), 'Li Lei')
+  await park.user.type(park.getByLabelText('Phone'), '123')
+  await submit(park)
+  expect([park.getByText('phone format wrong'), park.getByText(/without blanks/)]).toHaveLength(2)
+  expect(park.sent(SEND)).toEqual([])
+})
+
+it('keeps what fits when the kind changes, outlives a reload, and is sent once', async () => {
+  let park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
+  await choose(park, 'Help with a loan')
+  expect((await park.findByRole('link', { name: 'Open the template: Application form' })).getAttribute('href')).toBe('http://park.test/images/template-2.svg')
+  await fill(park)
+  await park.user.upload(adders(park)[0] as HTMLElement, picture('licence.gif'))
+  await park.findByRole('button', { name: 'View picture 1, Uploaded' })
+
+  park.app.saved.save()
+  park.unmount()
+  park = await openScreen('/application', { sandbox, as: 'customer' })
+  await park.findByRole('button', { name: 'Kind of support Help with a loan' })
+  expect((park.getByLabelText('What it is about') as HTMLTextAreaElement).value).toBe('A poster')
+  await choose(park, 'Advertising space in the park')
+  await park.findByText('Design of the advertisement (required)')
+  expect(adders(park).map((tile) => tile.getAttribute('aria-label'))).toEqual(['Add pictures, 0 of 3', 'Add pictures, 1 of 3'])
+  await park.user.upload(adders(park)[0] as HTMLElement, picture('design.gif'))
+  await until(() => expect(park.getAllByRole('button', { name: 'View picture 1, Uploaded' })).toHaveLength(2))
+
+  await park.user.dblClick(park.getByRole('button', { name: 'Submit application' }))
+  await park.findByRole('heading', { name: 'Application submitted' })
+  expect(park.sent(SEND)).toEqual([expect.objectContaining({ typeId: '4', contactName: '李雷', content: 'A poster', attachments: [expect.any(String), expect.any(String)] })])
+  expect(park.getByText('Pending review')).toBeTruthy()
+  await park.user.click(park.getByRole('button', { name: 'Apply for something else' }))
+  expect([park.getByLabelText('Business name'), park.getByLabelText('What it is about')].map((field) => (field as HTMLInputElement).value)).toEqual(['Sample Trading Co.', ''])
+})
+
+it('leads a visitor to login with what he has typed kept', async () => {
+  const park = await openScreen('/application', { sandbox, scenario: 'demo' })
+  await choose(park, '政策咨询')
+  await fill(park)
+  await submit(park)
+  await park.arrived('/login?redirect=%2Fapplication')
+  park.navigate('/application')
+  expect(((await park.findByLabelText('What it is about')) as HTMLTextAreaElement).value).toBe('A poster')
+})

@@ -1,9 +1,8 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
+import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
-import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
-import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
-import { listParkNotices } from '../../src/contract/api/fee.ts'
+import { listContacts } from '../../src/contract/api/park.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
@@ -22,4 +21,10 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/orderList': asks(confirmBusiness, { phone: null }),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
+  '/contract': asks(listContacts, FIRST_ROWS),
+  '/parkNews_app_info': asks(getAppNews, { id: '?id' }),
+  '/parkActive_app_info': asks(getAppActivity, { id: '?id' }),
+  '/app/attractList': asks(listAppOpportunities, { ...FIRST_ROWS, typeId: '?typeId' }),
+  '/app/attract_info': asks(getAppOpportunity, { id: '?id' }),
+  '/emergency_detail': asks(getEmergency, { id: '?id' }),
 }

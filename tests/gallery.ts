@@ -40,6 +40,17 @@ const PICTURES: readonly Picture[] = [
   { name: 'orderDetail-merchant', route: '/orderDetail', query: order, scenario: 'order-to-ship', as: 'merchant' },
   { name: 'orderList', route: '/orderList', scenario: 'merchant', as: 'merchant' },
   { name: 'orderList-empty', route: '/orderList', scenario: 'empty', as: 'merchant' },
+  { name: 'parkNews', route: '/parkNews', scenario: 'demo' },
+  { name: 'parkNews_info', route: '/parkNews_info', query: () => 'id=3', scenario: 'demo' },
+  { name: 'parkNotice', route: '/parkNotice', scenario: 'demo' },
+  { name: 'parkNotice_info', route: '/parkNotice_info', query: () => 'id=2', scenario: 'demo' },
+  { name: 'parkNotice_info-over', route: '/parkNotice_info', query: () => 'id=9', scenario: 'demo' },
+  { name: 'attractList', route: '/attractList', query: () => 'typeId=2', scenario: 'demo' },
+  { name: 'attract_info', route: '/attract_info', query: () => 'id=1', scenario: 'demo' },
+  { name: 'parkIntro', route: '/parkIntro', scenario: 'demo' },
+  { name: 'parkIntro-companies', route: '/parkIntro', query: () => 'tab=companies', scenario: 'demo' },
+  { name: 'parkCompany_info', route: '/parkCompany_info', query: () => 'id=15', scenario: 'demo' },
+  { name: 'itinerary', route: '/itinerary', scenario: 'demo' },
   { name: 'orderPay', route: '/orderPay', query: order, scenario: 'order-to-pay', as: 'customer' },
 ]
 

@@ -117,5 +117,9 @@ const wrap = (widget: WidgetName): ParkComponent => {
 export const ParkForklift = wrap('forklift')
 /** A merchant's forklift orders, or with `orderId` one order. */
 export const ParkOrder = wrap('order')
+/** The park's news: a list, and each of them with its text. */
+export const ParkNews = wrap('news')
+/** The park's investment notices: a list, and each of them. */
+export const ParkNotices = wrap('notices')
 /** Everything. */
 export const ParkApp = wrap('app')

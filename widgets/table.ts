@@ -13,6 +13,10 @@ export const WIDGETS = {
   forklift: { home: '/forklift', areas: ['forklift'] },
   /** A merchant's forklift orders; with `order-id` one order, for its customer, too. */
   order: { home: '/orderList', areas: ['forklift'] },
+  /** What the park has to tell: news, and each of them with its text. */
+  news: { home: '/parkNews', areas: ['park'] },
+  /** Premises for which the park looks for somebody: the list, and each of them. */
+  notices: { home: '/parkNotice', areas: ['park'] },
   /** Everything. */
   app: { home: '/nav', areas: 'all' },
 } as const satisfies Record<string, Widget>

@@ -20,6 +20,7 @@ const ENTRIES: readonly Entry[] = [
   {
     pages: [
       { path: 'script-tag/', en: 'One file', zh: '单文件' },
+      { path: 'script-tag/park.html', en: 'News and notices', zh: '动态与公告' },
       { path: 'script-tag/loader.html', en: 'Loader', zh: '加载器' },
     ],
     en: { title: 'Script tag', lead: 'One script and one element on a plain page, with a log of the events it tells.' },

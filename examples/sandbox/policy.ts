@@ -16,6 +16,8 @@ export const policyOf = (page: string, frameOrigins: readonly string[]): string 
     "default-src 'self'",
     ...inline.filter(([, hashes]) => hashes.length > 0).map(([name, hashes]) => [name, "'self'", ...hashes].join(' ')),
     "img-src 'self' data: blob:",
+    // Films are the park's, wherever it keeps them.
+    "media-src 'self' https:",
     "connect-src 'self'",
     "base-uri 'none'",
     ['frame-ancestors', "'self'", ...frameOrigins].join(' '),

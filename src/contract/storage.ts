@@ -1,9 +1,17 @@
-/** Every key that Parkside writes. All begin with `parkside.`: the origin may be a partner's, and only these are ever cleared. */
+/** Who is logged in. All keys begin with `parkside.`: the origin may be a partner's, and only these are ever cleared. */
 export const STORAGE = {
   token: 'parkside.token',
   openid: 'parkside.openid',
   userId: 'parkside.userId',
 } as const
+
+/** What the person has chosen on this device, kept beyond a log-out. Nothing stands there for "as the phone has it". */
+export const CHOICE = {
+  locale: 'parkside.locale',
+  theme: 'parkside.theme',
+} as const
+
+export type ChoiceName = keyof typeof CHOICE
 
 /** Session storage: the shared client state, saved when the page is hidden or left. */
 export const STATE_KEY = 'parkside.state'

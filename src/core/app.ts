@@ -3,11 +3,12 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { shellSign } from '../../bridge/signs.ts'
 import { HOME, type FoundRoute } from '../contract/routes.ts'
+import { CHOICE, type ChoiceName } from '../contract/storage.ts'
 import { commonTexts, type AnyTexts, type TextArea, type Texts } from '../contract/text/index.ts'
 import type { Locale } from '../contract/text/titles.ts'
 import type { Client, ClientOptions } from './client.ts'
 import { createClock, type Clock } from './clock.ts'
-import { DEFAULT_CONFIG, pickLocale, type Config, type Theme } from './config.ts'
+import { DEFAULT_CONFIG, pickLocale, pickTheme, type Config, type Theme } from './config.ts'
 import type { Tell } from './events.ts'
 import { decide, type Decision } from './guard.ts'
 import type { AppLocation } from './location.ts'
@@ -26,7 +27,7 @@ export interface AppOptions {
   location: AppLocation
   /** Makes the way to the API: `createClient`, or `createClientLink` where its code comes later. */
   connect: (options: ClientOptions) => Client
-  /** Forces a theme; without it the shell's or the phone's setting decides. */
+  /** Forces a theme; without it the shell's, the person's choice or the phone's setting decides. */
   theme?: Theme | undefined
   /** First screen, where unknown routes and Back end. Default `/nav`. */
   home?: string
@@ -74,6 +75,12 @@ export interface App {
   readonly tell: Tell
   readonly $locale: ReadableAtom<Locale>
   readonly $theme: ReadableAtom<Theme | undefined>
+  /** What the page or the shell around the app says: it comes before the person's choice. */
+  dictated(): { locale: string | undefined; theme: Theme | undefined }
+  /** What the person has chosen on this device; `null`: as the phone has it. */
+  choice(name: ChoiceName): string | null
+  /** Keeps a choice on this device and follows it. Rejects when the language's texts do not come: then the next start follows it. */
+  choose(name: ChoiceName, value: string | null): Promise<void>
   /** Edges of the screen that are not the page's own, where the shell says so. */
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
   /** Counts how often what is shown may have become another: the page came back, or a person was logged in. */
@@ -105,7 +112,8 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
   const merged = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
   const $config = atom(merged())
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
-  const session = createSession(options.storage?.local ?? safeStorage(() => localStorage))
+  const local = options.storage?.local ?? safeStorage(() => localStorage)
+  const session = createSession(local)
   if (settings.token) session.give(settings.token)
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
@@ -151,10 +159,17 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     },
   }
 
-  const wantedLocale = (): Locale =>
-    pickLocale([$config.get().locale, shell.$state.get().context.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
+  // As the page came: the hosted page says later what was picked.
+  const { lang } = document.documentElement
+  const choice = (name: ChoiceName): string | null => local.get(CHOICE[name])
+  const dictated: App['dictated'] = () => {
+    const { locale, theme } = shell.$state.get().context
+    return { locale: $config.get().locale || locale, theme: settings.theme ?? theme }
+  }
+  const wantedLocale = (): Locale => pickLocale([dictated().locale, choice('locale'), lang, ...(navigator.languages ?? [])])
+  const wantedTheme = (): Theme | undefined => pickTheme(dictated().theme ?? choice('theme'))
   const $locale = atom<Locale>(wantedLocale())
-  const $theme = atom<Theme | undefined>(settings.theme)
+  const $theme = atom<Theme | undefined>(wantedTheme())
   const $safeArea = atom<SafeArea | undefined>()
   const $returns = atom(0)
 
@@ -181,9 +196,8 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     if (locale === wantedLocale()) $locale.set(locale)
   }
   const followContext = (): void => {
-    const { context } = shell.$state.get()
-    $theme.set(settings.theme ?? context.theme)
-    $safeArea.set(context.safeArea)
+    $theme.set(wantedTheme())
+    $safeArea.set(shell.$state.get().context.safeArea)
     // Without its texts the language stays as it is.
     followLocale().catch((error: unknown) => log('text-not-fetched', error))
   }
@@ -253,6 +267,14 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
     tell,
     $locale,
     $theme,
+    dictated,
+    choice,
+    choose: (name, value) => {
+      if (value) local.set(CHOICE[name], value)
+      else local.remove(CHOICE[name])
+      $theme.set(wantedTheme())
+      return followLocale()
+    },
     $safeArea,
     $returns,
     $texts,

@@ -42,7 +42,7 @@ export const DEFAULT_CONFIG: Config = {
   frameOrigins: [],
 }
 
-/** Option → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, anything else is English. */
+/** Option → shell → the person's choice → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, anything else is English. */
 export const pickLocale = (wanted: readonly (string | null | undefined)[]): Locale => {
   for (const tag of wanted) {
     if (!tag) continue
@@ -51,3 +51,6 @@ export const pickLocale = (wanted: readonly (string | null | undefined)[]): Loca
   }
   return LOCALES[0]
 }
+
+/** A theme that is one; `undefined`: the phone's setting decides. */
+export const pickTheme = (wanted: string | null | undefined): Theme | undefined => (wanted === 'light' || wanted === 'dark' ? wanted : undefined)

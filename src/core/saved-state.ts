@@ -19,7 +19,7 @@ export interface SharedState {
   paying: { id: string; at: number; key: string } | null
   /** Where lists were left, by entry of the history and name: how many rows, which one was the first in sight, and where it stood. */
   places: Record<string, unknown>
-  /** What has been typed into other forms, by their names. */
+  /** What was typed into forms and not sent, by the form's name. */
   drafts: Record<string, unknown>
   /** When waits end that outlive their screen, by name, epoch ms. */
   waits: Record<string, unknown>

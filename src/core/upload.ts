@@ -47,6 +47,8 @@ export interface UploadsOptions {
   shrink?: (file: File) => Promise<File>
   /** How many there may be. */
   max: number
+  /** New ones take the place of those that are there. Default: they come after them. */
+  replaces?: boolean
   /** What is there already. */
   urls?: readonly string[]
   /** Default: pictures. */
@@ -67,7 +69,7 @@ interface Job {
 /** @example
  * const uploads = createUploads({ max: 3, send: (file, signal) => client.attempt(uploadAttachment, { module: 'report', file }, { signal }) })
  * uploads.add([...input.files]) */
-export const createUploads = ({ send, shrink = async (file) => file, max, urls = [], accepts = isPicture }: UploadsOptions): Uploads => {
+export const createUploads = ({ send, shrink = async (file) => file, max, replaces, urls = [], accepts = isPicture }: UploadsOptions): Uploads => {
   let made = 0
   const uploaded = (url: string): UploadItem => ({ id: `${made++}`, name: '', src: url, state: 'done', url })
   const $items = atom<readonly UploadItem[]>(urls.map(uploaded))
@@ -134,6 +136,7 @@ export const createUploads = ({ send, shrink = async (file) => file, max, urls =
         else return true
         return false
       })
+      if (replaces && fitting.length > 0) items().forEach(({ id }) => remove(id))
       const room = Math.max(0, max - items().length)
       fitting.slice(room).forEach((file) => refuse('count', file))
       const added = fitting.slice(0, room).map((file): UploadItem => {

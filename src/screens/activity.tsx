@@ -2,15 +2,16 @@
 import type { ReactNode } from 'react'
 import { activityParts as en } from '../contract/text/en/activity-parts.ts'
 import { activityParts as zh } from '../contract/text/zh-CN/activity-parts.ts'
-import { placesLeft, shownActivity, type ShownActivity } from '../contract/model/activity.ts'
-import { toFen, yuanText } from '../contract/model/money.ts'
+import { ACTIVITY, placesLeft, shownActivity, type ShownActivity } from '../contract/model/activity.ts'
+import { AUDIT } from '../contract/model/audit.ts'
+import { yuanText } from '../contract/model/money.ts'
 import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Image } from '../ui/image.tsx'
 import { css } from '../ui/style.ts'
 import { Tag, type TagProps } from '../ui/tag.tsx'
-import { spanText, type ActivityItem } from './read-activity.ts'
+import { feeFen, spanText, type ActivityItem } from './read-activity.ts'
 import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
 import { usePartText } from './part-text.ts'
@@ -31,9 +32,10 @@ const TONES: Record<ShownActivity, TagProps['tone']> = {
   cancelled: 'danger',
 }
 
-/** Where an activity stands. */
+/** Where an activity stands; nothing for one that the park has not approved. */
 export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
   const labels = useLabels()
+  if (activity.auditStatus !== AUDIT.approved) return null
   const shown = shownActivity(activity)
   return <Tag tone={TONES[shown]}>{labels.activity[shown]}</Tag>
 }
@@ -41,14 +43,15 @@ export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
 /** What taking part costs, as a sentence. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
   const text = useActivityText()
-  return ({ isCharge, price }) => (isCharge && price > 0 ? text.yuan(yuanText(toFen(price))) : text.free)
+  return (activity) => (feeFen(activity) > 0 ? text.yuan(yuanText(feeFen(activity))) : text.free)
 }
 
-/** Places left, or that there is no limit. */
+/** Places left while they can be taken, or that there is no limit; afterwards how many have signed up. */
 export const usePlacesText = (): ((activity: ActivityItem) => string) => {
   const text = useActivityText()
   return (activity) => {
     const left = placesLeft(activity)
+    if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen) return text.signedUp(activity.signUpPeople)
     return left === null ? text.noLimit : text.placesLeft(left)
   }
 }
@@ -68,7 +71,7 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
     <>
       <p className={numbers}>
         <span className={strong}>{placesText(activity)}</span>{' '}
-        <span className={weak}>{limitPeople === 0 ? text.signedUp(signUpPeople) : `${signUpPeople} / ${limitPeople}`}</span>
+        <span className={weak}>{limitPeople > 0 ? `${signUpPeople} / ${limitPeople}` : placesText(activity) === text.noLimit && text.signedUp(signUpPeople)}</span>
       </p>
       {limitPeople > 0 && (
         <div className={track} aria-hidden="true">

@@ -85,7 +85,7 @@ export const FormUploader = <Values extends object, Message extends string>(prop
   }, [uploads, form, name])
   const [opened, setOpened] = useState<number>()
   const state = stateOf(items)
-  useEffect(() => onState?.(state), [onState, state])
+  useEffect(() => void onState?.(state), [onState, state])
 
   return (
     <>

@@ -1,5 +1,7 @@
 /** Activities and sign-ups as the screens of two areas use them: read from the wire. */
 import type { Activity, SignUp } from '../contract/model/activity.ts'
+import { AUDIT, type AuditStatus } from '../contract/model/audit.ts'
+import { toFen, type Fen } from '../contract/model/money.ts'
 import { listOf, number, readRow, text } from '../core/shape.ts'
 
 /** What the screens show of an activity. One that is known from a list has no text yet. */
@@ -11,7 +13,7 @@ export type ActivityWithSignUps = ActivityItem & { signUps: SignUpItem[] }
 
 const count = (raw: unknown): number => number(raw) ?? 0
 
-const FIELDS = {
+const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   title: text,
   coverImg: text,
   organizer: text,
@@ -27,10 +29,11 @@ const FIELDS = {
   isCharge: number,
   price: count,
   needAudit: number,
-  auditStatus: number,
+  // Public ones are approved, whether that is said or not.
+  auditStatus: (raw) => (number(raw) ?? AUDIT.approved) as AuditStatus,
   isSignUp: number,
   // Rows have none, which is not the same as an empty one.
-  content: ((raw) => (raw === undefined ? undefined : text(raw))) as typeof text,
+  content: ((raw: unknown) => (raw === undefined ? undefined : text(raw))) as typeof text,
 }
 
 /** A row of a list, or a whole activity. */
@@ -58,6 +61,9 @@ export const readSignUp = readRow<SignUpItem>({
 
 /** What `getAppActivity` answers with. */
 export const readActivityWithSignUps = readRow<ActivityWithSignUps>({ ...FIELDS, signUps: listOf((raw) => readSignUp(raw)) })
+
+/** What one person pays, in fen; 0: nothing. */
+export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen => (isCharge ? toFen(price) : 0)
 
 /** From when to when; the day once, where it is the same.
  * @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */

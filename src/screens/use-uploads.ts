@@ -8,6 +8,8 @@ export interface UploadsWish {
   /** Part of the park that the files are for, in the upload's address. */
   module: string
   max: number
+  /** New ones take the place of those that are there. Default: they come after them. */
+  replaces?: boolean
   /** What is there at first. */
   urls?: readonly string[] | undefined
   /** Pictures chosen in the shell could not be read. */
@@ -18,13 +20,14 @@ const shrink = async (file: File): Promise<File> => (await import('../core/shrin
 
 /** A store of uploads that lives as long as the component; what is under way then is given up.
  * @returns `ask` opens the shell's own picker, where it has one. */
-export const useUploads = ({ module, max, urls = [], onUnreadable }: UploadsWish): { uploads: Uploads; ask: (() => void) | undefined } => {
+export const useUploads = ({ module, max, replaces = false, urls = [], onUnreadable }: UploadsWish): { uploads: Uploads; ask: (() => void) | undefined } => {
   const app = useApp()
   const canAsk = useSupports('ui.pickImage')
   const uploads = useMemo(
     () =>
       createUploads({
         max,
+        replaces,
         urls,
         shrink,
         // The tile says what a toast would.
@@ -32,13 +35,13 @@ export const useUploads = ({ module, max, urls = [], onUnreadable }: UploadsWish
       }),
     // `urls` are where it begins.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [app, module, max],
+    [app, module, max, replaces],
   )
   useEffect(() => uploads.stop, [uploads])
 
   const ask = async (): Promise<void> => {
     try {
-      const left = max - uploads.$items.get().length
+      const left = replaces ? max : max - uploads.$items.get().length
       const { images } = await app.shell.request('ui.pickImage', { max: left, camera: true })
       uploads.add(await Promise.all(images.map(toFile)))
     } catch (error) {

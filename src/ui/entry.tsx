@@ -23,7 +23,7 @@ export interface EntryProps {
 const frame = css`position: relative;`
 const body = css`display: flex; align-items: flex-start;`
 const words = css`flex: 1; min-inline-size: 0;`
-const marks = css`display: flex; flex-wrap: wrap; margin: 0 0 4px; &:empty { display: none; } & > * { margin-inline-end: 6px; }`
+const marks = css`display: flex; flex-wrap: wrap; &:empty { display: none; } & > * { margin: 0 6px 4px 0; }`
 const lines = /* css */ `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;`
 const heading = css`${lines} -webkit-line-clamp: 3; font-weight: 600; line-height: 1.4;`
 const open = css`

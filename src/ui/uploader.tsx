@@ -59,6 +59,8 @@ const grid = css`
   gap: 12px;
   margin-block-start: 10px;
   text-align: center;
+  /* Sentences begin where the tiles do. */
+  & ~ p { text-align: start; }
 `
 
 const tile = css`

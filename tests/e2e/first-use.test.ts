@@ -39,10 +39,11 @@ it.each(Object.entries(FIRST_CALLS))('what the page asks first for %s is what th
     storage,
     onPage: (opened) => opened.on('request', (request) => request.method() === method && address.test(request.url()) && asked.push(request.url())),
   })
-  // Each of them shows what the answer is about: by its picture, or its name.
+  // Each of them shows what the answer is about: by a picture, or by its name.
   await page.locator('main img, main h2').first().waitFor({ state: 'attached' })
   expect(asked).toHaveLength(1)
-  // The sanitiser tries out on an inert document what the parser makes of a handler; films come from hosts that a deployment names.
+  // The sanitiser tries out on an inert document what the parser makes of a handler; films come from hosts that a
+  // deployment names.
   expectNoProblems(/^Executing inline event handler|^Loading media/)
   await close()
 })

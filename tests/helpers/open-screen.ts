@@ -103,7 +103,9 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
   const asked: Asked[] = []
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = input as Request
-    const text = request.method === 'GET' ? '' : await request.clone().text()
+    // A file goes as a form.
+    const isText = request.headers.get('content-type')?.includes('json')
+    const text = isText ? await request.clone().text() : ''
     const one = { method: request.method, path: request.url.slice(`${BASE}/api`.length), body: text ? (JSON.parse(text) as unknown) : undefined }
     asked.push(one)
     const real = (): Promise<Response> => sandbox.fetch(request, init)

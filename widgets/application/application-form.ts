@@ -38,10 +38,14 @@ const RULES: readonly Rule<Draft, ApplicationMessage>[] = [
 /** Its name among the drafts. */
 const NAME = 'application'
 
-const savedDraft = (app: App): Record<string, unknown> => {
-  const draft = app.saved.$state.get().drafts[NAME]
-  return isRecord(draft) ? draft : {}
+/** What was typed by this person, or by a visitor, who may have become this person. */
+const savedDraft = ({ saved, session }: App): Record<string, unknown> => {
+  const draft = saved.$state.get().drafts[NAME]
+  return isRecord(draft) && isRecord(draft.values) && (!draft.of || draft.of === session.userId) ? draft.values : {}
 }
+
+const keepDraft = ({ saved, session }: App, values: object): void =>
+  saved.set({ drafts: { ...saved.$state.get().drafts, [NAME]: { of: session.userId, values } } })
 
 /** The kind that was chosen last, '' for none. */
 export const draftKind = (app: App): string => text(savedDraft(app).typeId)
@@ -60,10 +64,7 @@ export const createApplicationForm = (app: App, kind: Kind | undefined): Applica
     ...RULES,
     ...needed.map((paper) => ({ field: fieldOf(paper), valid: filled, message: 'paper' }) as const),
   ])
-  form.$values.listen((values) => {
-    const { drafts } = app.saved.$state.get()
-    app.saved.set({ drafts: { ...drafts, [NAME]: { ...savedDraft(app), ...values } } })
-  })
+  form.$values.listen((values) => keepDraft(app, { ...savedDraft(app), ...values }))
   return form
 }
 
@@ -85,8 +86,7 @@ export const submitApplication = async (app: App, form: ApplicationForm, { id, m
     attachments: materials.flatMap((paper) => papers[fieldOf(paper)] ?? []),
   })
   if (!answer.ok) return undefined
-  const { drafts } = app.saved.$state.get()
-  app.saved.set({ drafts: { ...drafts, [NAME]: { businessName, contactName, phone } } })
+  keepDraft(app, { businessName, contactName, phone })
   // Taken, even where the answer does not say under which number.
   return readSent(answer.value) ?? {}
 }

@@ -10,11 +10,16 @@ import { css } from '../../src/ui/style.ts'
 import { fieldOf, picturesOf, type ApplicationForm } from './application-form.ts'
 import type { Kind } from './support.ts'
 
+/** Rows of the card, each with a template below it. */
+const row = css`
+  padding-block: 12px;
+  & + & { border-block-start: 1px solid var(--line); }
+  &:last-child { margin-block-end: -12px; }
+`
 const link = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
-  margin-block-end: 8px;
   color: var(--primary);
   font-size: 0.9375em;
   & > svg { margin-inline-end: 6px; }
@@ -53,7 +58,7 @@ export const Papers = ({ form, kind, onState }: PapersProps) => {
       {kind.materials.map((paper) => {
         const template = pictureUrl(parkOrigin(apiBase), paper.templateUrl ?? '')
         return (
-          <div key={paper.name}>
+          <div key={paper.name} className={row}>
             <FormUploader
               form={form}
               name={fieldOf(paper)}

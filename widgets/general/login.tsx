@@ -1,61 +1,30 @@
 import { useEffect, useMemo, useState } from 'react'
-import { SMS_CODE_DIGITS, SMS_RESEND_MS } from '../../src/contract/limits.ts'
+import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { FormText } from '../../src/screens/form-text.tsx'
-import { Part } from '../../src/screens/part.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useSendCode } from '../../src/screens/use-send-code.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { css } from '../../src/ui/style.ts'
-import { createLoginForm, finishReturn, loginWithCode, requestCode, returnState, type PictureProof } from './session.ts'
+import { createLoginForm, finishReturn, loginWithCode, returnState } from './session.ts'
 
 const lead = css`color: var(--weak); padding: 8px 4px;`
 const form = css`display: grid; gap: 12px;`
 const sending = css`padding-top: 12px;`
-
-/** Seconds until another code may be asked for. */
-const useWait = (): [number, () => void] => {
-  const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(0)
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  const waiting = left > 0
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [waiting])
-  const start = (): void => {
-    setNow(Date.now())
-    setUntil(Date.now() + SMS_RESEND_MS)
-  }
-  return [left, start]
-}
-
-const loadPictureSheet = () => import('./picture-sheet.tsx').then((module) => module.PictureSheet)
 
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
   const fields = useMemo(() => createLoginForm(), [])
   const field = { form: fields, messages: text.message, required: true }
-  const [left, startWait] = useWait()
-  const [asking, setAsking] = useState(false)
-  const stopAsking = (): void => setAsking(false)
-
-  /** Resolves whether the code is on its way. */
-  const send = async (proof?: PictureProof): Promise<boolean> => {
-    const sent = await requestCode(app, fields.$values.get().phone, proof)
-    setAsking(sent === 'needsPicture')
-    if (sent !== 'sent') return false
-    startWait()
-    app.notices.say(text.codeSent)
-    return true
-  }
+  const { left, send, sheet, text: words } = useSendCode(useStore(fields.$values, ({ phone }) => phone))
   const getCode = async (): Promise<void> => {
     fields.check('phone')
     if (fields.$errors.get().phone) return
@@ -79,16 +48,14 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
         <FormText {...field} name="code" label={text.code} type="digit" maxLength={SMS_CODE_DIGITS} autoComplete="one-time-code" />
         <div className={sending}>
           <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
-            {left > 0 ? text.resendIn(left) : text.getCode}
+            {left > 0 ? words.wait(left) : text.getCode}
           </Button>
         </div>
       </Card>
       <Button wide onPress={submit}>
         {text.login}
       </Button>
-      <Part load={loadPictureSheet} wanted={asking} onFail={stopAsking}>
-        {(PictureSheet) => <PictureSheet open={asking} onClose={stopAsking} onSend={send} />}
-      </Part>
+      {sheet}
     </form>
   )
 }

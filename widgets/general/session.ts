@@ -1,15 +1,12 @@
 /** Getting a token: by one-time code, or by the provider's return. */
-import { getPictureCode, login, sendSms } from '../../src/contract/api/park.ts'
-import { CODE } from '../../src/contract/errors.ts'
+import { login } from '../../src/contract/api/park.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
-import type { PictureCode } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { redirectTarget } from '../../src/core/guard.ts'
-import type { Outcome } from '../../src/core/outcome.ts'
 import { isRecord } from '../../src/core/shape.ts'
 
 export interface LoginForm {
@@ -33,25 +30,6 @@ const enter = async (app: App, proof: { phone: string; smsCode: string } | { cod
   const answer = await app.client.attempt(login, proof, { before })
   return answer.ok && app.session.$token.get() !== null
 }
-
-/** A picture code with what the person read in it. */
-export interface PictureProof extends Pick<PictureCode, 'key'> {
-  imageCode: string
-}
-
-/** `needsPicture`: the park wants the letters of a picture with it; the client has said so. */
-export type Sent = 'sent' | 'needsPicture' | 'failed'
-
-/** Asks for a one-time code. */
-export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
-  const answer = await app.client.attempt(sendSms, { phone, ...proof })
-  return answer.ok ? 'sent' : answer.error.code === CODE.needsPicture ? 'needsPicture' : 'failed'
-}
-
-export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode)
-
-export const readPicture = (raw: unknown): PictureCode | undefined =>
-  isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string' ? { key: raw.key, image: raw.image } : undefined
 
 /** Where a person who has just logged in goes. */
 const goOn = (app: App, redirect: string | undefined): void =>

@@ -6,7 +6,7 @@ import { parseLine } from '../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../src/contract/errors.ts'
 import { API_BASE } from '../../src/contract/limits.ts'
 import { HOME } from '../../src/contract/routes.ts'
-import { STORAGE } from '../../src/contract/storage.ts'
+import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'
 import { pickLocale, type Config } from '../../src/core/config.ts'
 import { callName, EARLY, type Early } from '../../src/core/early.ts'
@@ -14,6 +14,15 @@ import { fill } from '../../src/core/fill.ts'
 import type { FirstFiles } from './first-files.ts'
 
 const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || '{}')
+
+/** Private modes refuse it. */
+const kept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
 
 const fetchFile = (name: string): void => {
   const link = document.createElement('link')
@@ -31,7 +40,7 @@ const ask = ([line, wanted, name]: FirstFiles['calls'][string], base: string, lo
   const args = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, value[0] === '?' ? query.get(value.slice(1)) : value]))
   const { method, path: template } = parseLine(line)
   const { path, rest } = fill(template, args)
-  const token = localStorage.getItem(STORAGE.token)
+  const token = kept(STORAGE.token)
   const isRead = method === 'GET'
   const queried = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
   const asked = fetch(base.replace(/\/$/, '') + path + (queried && `?${queried}`), {
@@ -56,7 +65,9 @@ try {
   const config = block('park-config') as Partial<Config>
   const route = routes[location.pathname] ? location.pathname : HOME
   const [area = '', ...screen] = routes[route] ?? []
-  const locale = pickLocale([config.locale, document.documentElement.lang, ...(navigator.languages ?? [])])
+  const theme = kept(CHOICE.theme)
+  if (theme) document.documentElement.dataset.theme = theme
+  const locale = pickLocale([config.locale, kept(CHOICE.locale), document.documentElement.lang, ...(navigator.languages ?? [])])
   const wanted = [texts[locale].common, texts[locale][area], ...screen]
   wanted.forEach((at) => at !== undefined && fetchFile(String(files[at])))
   const call = calls[route]

@@ -2,10 +2,28 @@
  * answered in vain; a test opens each of them. */
 import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
-import { listContacts } from '../../src/contract/api/park.ts'
+import {
+  getActivity,
+  getEnterprise,
+  getInvestmentNotice,
+  getMySignUp,
+  getNews,
+  getOpportunity,
+  getSignUpForm,
+  listActivities,
+  listContacts,
+  listInvestmentNotices,
+  listItineraries,
+  listMyActivities,
+  listMySignUps,
+  listNews,
+  listOpportunities,
+  listParkChapters,
+} from '../../src/contract/api/park.ts'
 import type { Args, Endpoint } from '../../src/contract/endpoint.ts'
 import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
+import { WHOLE } from '../../src/core/whole-list.ts'
 
 /** The call, what is put into it (`?name` is taken from the address), and under which name screens remember the answer. */
 export type FirstCall = readonly [line: string, args: object, name?: string]
@@ -21,6 +39,22 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/orderList': asks(confirmBusiness, { phone: null }),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
+  '/parkNews': asks(listNews, { ...FIRST_ROWS, keyword: '?keyword' }),
+  '/parkNews_info': asks(getNews, { uid: '?id' }),
+  '/parkNotice': asks(listInvestmentNotices, FIRST_ROWS),
+  '/parkNotice_info': asks(getInvestmentNotice, { id: '?id' }),
+  '/attractList': asks(listOpportunities, { ...FIRST_ROWS, typeId: '?typeId' }),
+  '/attract_info': asks(getOpportunity, { id: '?id' }),
+  '/parkIntro': asks(listParkChapters, WHOLE),
+  '/parkCompany_info': asks(getEnterprise, { uid: '?id' }),
+  '/itinerary': asks(listItineraries, WHOLE),
+  '/parkActive': asks(listActivities, FIRST_ROWS),
+  '/parkActive_info': asks(getActivity, { uid: '?id' }),
+  '/parkActive_regist': asks(getSignUpForm, { uid: '?id' }),
+  '/myAdd': asks(listMyActivities, FIRST_ROWS),
+  '/myAdd_info': asks(getAppActivity, { id: '?id' }),
+  '/myPartake': asks(listMySignUps, FIRST_ROWS),
+  '/myPartake_info': asks(getMySignUp, { id: '?id' }),
   '/contract': asks(listContacts, FIRST_ROWS),
   '/parkNews_app_info': asks(getAppNews, { id: '?id' }),
   '/parkActive_app_info': asks(getAppActivity, { id: '?id' }),

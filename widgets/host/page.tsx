@@ -38,6 +38,10 @@ const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void 
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale
     })
+    // For what is seen beside the app: the page below it, and its frame at the next start.
+    app.$theme.subscribe((theme) => {
+      document.documentElement.dataset.theme = theme ?? ''
+    })
   }
   const { app } = mountApp(target, { onTitle, after, connect, ...options })
   onStart?.(app)

@@ -30,7 +30,8 @@ const heading = css`
   & > h2 { margin-inline-end: 12px; font-weight: 600; }
   & > p { color: var(--weak); font-size: 0.875em; }
 `
-const sum = css`color: var(--ink); font-weight: 600;`
+const sum = css`color: var(--ink); font-weight: 600; white-space: nowrap;`
+const whole = css`white-space: nowrap;`
 const tag = css`display: block; margin-block-start: 6px;`
 
 const MonthHeading = ({ month }: { month: Month }) => {
@@ -55,7 +56,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
           label={what}
           note={
             <>
-              {text.kinds[kind]} · {shortTime(createTime)}
+              {text.kinds[kind]} · <span className={whole}>{shortTime(createTime)}</span>
               {payStatus !== PAY.paid && (
                 <span className={tag}>
                   <PayTag status={payStatus} />

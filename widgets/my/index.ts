@@ -6,6 +6,13 @@ export const screens = {
   '/messageNotice_info': () => import('./messageNotice_info.tsx').then((module) => module.MessageNoticeInfo),
   '/account': () => import('./account.tsx').then((module) => module.Account),
   '/account_detail': () => import('./account_detail.tsx').then((module) => module.AccountDetail),
+  '/myPartake': () => import('./myPartake.tsx').then((module) => module.MyPartake),
+  '/myPartake_info': () => import('./myPartake_info.tsx').then((module) => module.MyPartakeInfo),
+  '/myInfo': () => import('./myInfo.tsx').then((module) => module.MyInfo),
+  '/editMyInfo': () => import('./editMyInfo.tsx').then((module) => module.EditMyInfo),
+  '/editPhone': () => import('./editPhone.tsx').then((module) => module.EditPhone),
+  '/smsInput': () => import('./smsInput.tsx').then((module) => module.SmsInput),
+  '/setting': () => import('./setting.tsx').then((module) => module.Setting),
 } satisfies SomeScreens<'my'>
 
 export const texts: TextLoaders<'my'> = {

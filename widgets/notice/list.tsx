@@ -19,7 +19,7 @@ const head = css`
   margin-block-end: 4px;
   & > * { margin-inline-end: 6px; }
 `
-const time = css`margin-inline: auto 0; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
+const time = css`margin-block-start: 8px; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
 const title = css`font-weight: 600; line-height: 1.4;`
 /** The writer's lines are kept. */
 const words = css`margin-block-start: 4px; font-size: 0.9375em; white-space: pre-line; overflow-wrap: break-word;`
@@ -45,7 +45,6 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       <p className={head}>
         {notice.isRead === YES_NO.no && <Badge dot count={1} label={text.fresh} />}
         <NoticeTypeTag type={notice.notifyType} />
-        <span className={time}>{notice.sendTime.slice(0, 16)}</span>
       </p>
       <h2 className={title} id={`${id}-title`}>
         {notice.title}
@@ -53,6 +52,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       <p className={cx(words, folds && !isOpen && folded)} id={`${id}-text`}>
         {notice.content}
       </p>
+      <p className={time}>{notice.sendTime.slice(0, 16)}</p>
       {(folds || go) && (
         <div className={ways}>
           {folds && (

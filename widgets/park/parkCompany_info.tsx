@@ -47,7 +47,8 @@ const CompanyFacts = ({ company }: { company: ShownCompanyDetail }) => {
   return (
     <Facts
       facts={[
-        { label: text.stall, value: [company.stallAddress, company.stallNo].filter(Boolean).join(' · ') },
+        { label: text.stall, value: company.stallNo },
+        { label: text.location, value: company.stallAddress },
         { label: told.area, value: company.area !== null && told.squareMetres(company.area) },
         { label: text.since, value: company.enterTime },
         // Visitors are not told these.

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { park } from '../../../src/contract/api/index.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
-import type { AppUser } from '../../../src/contract/model/user.ts'
+import { maskPhone, type AppUser } from '../../../src/contract/model/user.ts'
 import { issueToken, personById, type Person } from '../auth.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { providerCodes, users } from '../db/schema.ts'
@@ -16,8 +16,6 @@ import type { World } from '../world.ts'
 import type { Handlers } from './handler.ts'
 import { changeProfile } from './profile.ts'
 import { readOptionalText, readPhone, readText } from './read.ts'
-
-const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 const readCode = (value: unknown): string => readText(value, 12, { missing: 'smsWrong', long: 'smsWrong' })
 

@@ -44,7 +44,11 @@ export const PARK: readonly Seed[] = [
   [booking, 'More truck slots at night', 'From Monday 20 more trucks can book between 22:00 and 06:00.', ['/bookNav']],
   [fee, '停车收费标准调整', '自下月起，前 30 分钟免费，之后每小时 5 元，每日最高 40 元。', ['/checkParkFee']],
   [activity, '商户消防演练通知', '请各商户安排至少两名员工参加消防演练，凭报名信息签到。', ['/parkActive_info', '6']],
-  [system, 'Power cut in zone B', 'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on their own.'],
+  [system, 'Power cut in zone B', [
+      'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on their own.',
+      'Please switch off what is not needed, and leave the shutters of the stalls open: they cannot be raised by hand. Scales and cash desks have to be shut down before 01:45.',
+      'The car park of zone B stays open; its barriers are up meanwhile, and nothing is charged for the two hours.',
+    ].join('\n')],
   [booking, '地磅检定', '2 号地磅周三检定，请预约 1 号或 3 号地磅。', ['/bookWeigh']],
   [activity, 'Open day for buyers from abroad', 'Signing up begins tomorrow. Interpreters for English and Russian.', ['/parkActive_info', '2']],
   [fee, '电费可在线缴纳', '预付费电表可在线充值，约两分钟到账。', ['/fee/list']],

@@ -56,6 +56,23 @@ export type ShownActivity = keyof typeof ACTIVITY | 'full'
 export const shownActivity = (activity: Places & Pick<Activity, 'state'>): ShownActivity =>
   activity.state === ACTIVITY.signUpOpen && placesLeft(activity) === 0 ? 'full' : (nameOf(ACTIVITY, activity.state) ?? 'ended')
 
+/** What a person can do about an activity. `closed`: it has not ended, and nobody can sign up any more. */
+export type Offer = 'signUp' | 'signedUp' | 'full' | 'notYet' | 'closed' | 'ended' | 'cancelled' | 'unpublished'
+
+/** @param now time of the park. */
+export const offerOf = (
+  activity: Places & Pick<Activity, 'state' | 'isSignUp' | 'auditStatus' | 'signUpStartTime'>,
+  now: DateTime,
+): Offer => {
+  const { state, isSignUp, auditStatus, signUpStartTime } = activity
+  if (isSignUp) return 'signedUp'
+  if (state === ACTIVITY.cancelled) return 'cancelled'
+  if (auditStatus !== AUDIT.approved) return 'unpublished'
+  if (state === ACTIVITY.signUpOpen) return placesLeft(activity) === 0 ? 'full' : 'signUp'
+  if (state === ACTIVITY.notStarted && now < signUpStartTime) return 'notYet'
+  return state === ACTIVITY.ended ? 'ended' : 'closed'
+}
+
 /** A person's part in an activity. */
 export interface SignUp extends Stored {
   activityId: Id

@@ -63,5 +63,9 @@ export interface PersonVerdict {
   verified: YesNo
 }
 
+/** A phone for other people's eyes.
+ * @example maskPhone('13000000001') // 130****0001 */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
 /** Middle dots of other keyboards become the one that names are written with (阿卜杜拉·示例). Do it before `isPersonName`. */
 export const normalisePersonName = (name: string): string => name.trim().replace(/[\u2022\u2027\u30fb]/g, '\u00b7')

@@ -13,7 +13,7 @@ export const activityParts = {
   phone: 'Phone',
   review: 'Review',
   needsReview: 'Each sign-up is reviewed',
-  placesLeft: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
+  placesLeft: (left: number) => (left === 0 ? 'No places left' : left === 1 ? '1 place left' : `${left} places left`),
   signedUp: (people: number) => `${people} signed up`,
   noLimit: 'No limit',
   about: 'About this activity',

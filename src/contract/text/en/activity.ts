@@ -1,3 +1,5 @@
+import type { Offer } from '../../model/activity.ts'
+import type { AUDIT } from '../../model/audit.ts'
 import type { Titles } from '../titles.ts'
 
 export const activity = {
@@ -8,4 +10,65 @@ export const activity = {
     '/myAdd': 'My activities',
     '/myAdd_info': 'My activity',
   } satisfies Titles<'activity'>,
+  all: 'All',
+  none: 'No activities',
+  noneOwn: 'You have not published an activity',
+  /** What the button of an activity says. */
+  offer: {
+    signUp: 'Sign up',
+    signedUp: 'My sign-up',
+    full: 'Full',
+    notYet: 'Not open yet',
+    closed: 'Sign-up closed',
+    ended: 'Ended',
+    cancelled: 'Cancelled',
+    unpublished: 'Not published',
+  } satisfies Record<Offer, string>,
+  /** What is said beside it. A colon: a time follows. */
+  why: {
+    signUp: 'Sign up by:',
+    signedUp: 'You have signed up',
+    full: 'All places are taken',
+    notYet: 'Sign-up opens:',
+    closed: 'Closed since:',
+    ended: 'It is over',
+    cancelled: 'By the organiser',
+    unpublished: 'Not for everybody yet',
+  } satisfies Record<Offer, string>,
+  name: 'Name',
+  nameHint: 'Who takes part',
+  phone: 'Phone',
+  phoneHint: '11-digit mobile number',
+  businessName: 'Company',
+  businessNameHint: 'Optional',
+  people: 'People',
+  remark: 'Remark',
+  remarkHint: 'Optional',
+  attachments: 'Attachments',
+  attachmentsHint: 'Certificates or papers the organiser asks for',
+  submit: 'Submit',
+  toActivity: 'Back to the activity',
+  picturesBusy: 'Pictures are still being uploaded',
+  picturesFailed: 'Some pictures were not uploaded. Try them again or remove them.',
+  message: {
+    name: 'Please fill in the name',
+    nameFormat: 'Chinese characters, letters, digits, dots and hyphens only',
+    phone: 'Please fill in the phone',
+    phoneFormat: 'The phone number is not valid',
+  },
+  ownReview: 'Review by the park',
+  review: {
+    pending: 'The park reviews this activity. Until it agrees, only you and your firm see it.',
+    approved: 'Approved: everybody sees this activity.',
+    rejected: 'The park has refused this activity.',
+    cancelled: 'You have taken this activity back.',
+    autoApproving: 'This activity is being approved automatically.',
+  } satisfies Record<keyof typeof AUDIT, string>,
+  signUps: 'Sign-ups',
+  waiting: 'To decide',
+  agreed: 'Approved',
+  checkedIn: 'Checked in',
+  noSignUps: 'Nobody has signed up yet',
+  decide: (count: number) => `Decide (${count})`,
+  allSignUps: (count: number) => `All ${count} sign-ups`,
 }

@@ -5,7 +5,7 @@ export const told = {
   allOpportunities: 'All',
   noOpportunities: 'No opportunities',
   area: 'Area',
-  squareMetres: (area: number) => `${area} m²`,
+  squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
   phone: 'Phone',
   details: 'Details',

@@ -1,13 +1,18 @@
 import { useState } from 'react'
-import { PICTURE_CODE_LETTERS } from '../../src/contract/limits.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { TextField } from '../../src/ui/field.tsx'
-import { Popup } from '../../src/ui/popup.tsx'
-import { css } from '../../src/ui/style.ts'
-import { fetchPicture, readPicture, type PictureProof } from './session.ts'
+import { PICTURE_CODE_LETTERS } from '../contract/limits.ts'
+import { pictureCode as en } from '../contract/text/en/parts.ts'
+import { pictureCode as zh } from '../contract/text/zh-CN/parts.ts'
+import { fetchPicture, readPicture, type PictureProof } from '../core/sms.ts'
+import { useApp } from './app-context.ts'
+import { usePartText } from './part-text.ts'
+import { useResource } from './use-resource.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Popup } from '../ui/popup.tsx'
+import { css } from '../ui/style.ts'
+
+const TEXTS = { en, 'zh-CN': zh }
 
 const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px;`
 const row = css`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between;`
@@ -23,7 +28,7 @@ export interface PictureSheetProps {
 
 const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
   const app = useApp()
-  const text = useText('general')
+  const text = usePartText(TEXTS)
   const [turn, setTurn] = useState(0)
   const [letters, setLetters] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -42,27 +47,27 @@ const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
     <div className={panel}>
       <div className={row}>
         {picture.state === 'ready' ? (
-          <img className={frame} src={picture.value.image} alt={text.pictureAlt} />
+          <img className={frame} src={picture.value.image} alt={text.alt} />
         ) : (
           <span className={frame} aria-busy={picture.state === 'loading'} />
         )}
         <Button kind="plain" onPress={another}>
-          {text.pictureOther}
+          {text.other}
         </Button>
       </div>
       <Card>
         <TextField
-          label={text.pictureLetters}
+          label={text.letters}
           value={letters}
           onInput={(typed) => setLetters(typed.trim())}
           maxLength={PICTURE_CODE_LETTERS}
           autoComplete="off"
           required
-          error={wrong ? text.message.picture : undefined}
+          error={wrong ? text.missing : undefined}
         />
       </Card>
       <Button wide onPress={send}>
-        {text.getCode}
+        {text.send}
       </Button>
     </div>
   )
@@ -70,9 +75,9 @@ const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
 
 /** Asks for the letters in a picture before the first one-time code. */
 export const PictureSheet = ({ open, onClose, onSend }: PictureSheetProps) => {
-  const text = useText('general')
+  const text = usePartText(TEXTS)
   return (
-    <Popup open={open} onClose={onClose} title={text.pictureTitle}>
+    <Popup open={open} onClose={onClose} title={text.title}>
       <Letters onSend={onSend} />
     </Popup>
   )

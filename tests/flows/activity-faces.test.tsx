@@ -1,0 +1,27 @@
+/** Every screen about activities and sign-ups, in each of its faces. */
+import { afterAll, beforeAll } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { getAppActivity } from '../../src/contract/api/app.ts'
+import { getActivity, getMySignUp, getSignUpForm, listActivities, listMyActivities, listMySignUps } from '../../src/contract/api/park.ts'
+import { testFaces } from '../helpers/faces.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const COURSE = 'Forklift licence: evening course'
+
+testFaces(
+  () => sandbox,
+  [
+    { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities' },
+    { path: '/parkActive_info?id=5', call: getActivity, content: COURSE },
+    { path: '/parkActive_regist?id=4', as: 'second', call: getSignUpForm, content: 'Attachments' },
+    { path: '/myAdd', as: 'merchant', call: listMyActivities, content: COURSE, empty: 'You have not published an activity' },
+    { path: '/myAdd_info?id=5', as: 'merchant', call: getAppActivity, content: COURSE },
+    { path: '/myPartake', as: 'customer', call: listMySignUps, content: COURSE, empty: 'You have not signed up for anything' },
+    { path: '/myPartake_info?id=1', as: 'customer', call: getMySignUp, content: COURSE },
+  ],
+)

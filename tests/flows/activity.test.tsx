@@ -1,0 +1,176 @@
+/** Taking part in an activity: what is offered, signing up once and only once, and what became of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { PHONES } from '../helpers/sandbox-client.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> => openScreen(path, { sandbox, ...options })
+/** One of the sandbox's people whom no other test logs in. */
+const VISITOR = '13000000003'
+const lost = (): Response => new Response('', { status: 502 })
+
+describe('an activity offers what can be done now', () => {
+  it.each([
+    ['open', '5', 'Sign up', undefined],
+    ['signed up for', '3', 'My sign-up', 'customer'],
+    ['full', '7', 'Full', undefined],
+    ['not open yet', '1', 'Not open yet', undefined],
+    ['running', '9', 'Sign-up closed', undefined],
+    ['over', '11', 'Ended', undefined],
+    ['cancelled', '14', 'Cancelled', undefined],
+    ['in review', '15', 'Not published', 'merchant'],
+  ] as const)('one that is %s', async (_, id, words, as) => {
+    const park = await open(`/parkActive_info?id=${id}`, { as })
+    const button = (await park.findByRole('button', { name: words })) as HTMLButtonElement
+    expect(button.disabled).toBe(!['Sign up', 'My sign-up'].includes(words))
+  })
+
+  it('and leads from one that was signed up for to the sign-up', async () => {
+    const park = await open('/parkActive_info?id=3', { as: 'customer' })
+    await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
+    await park.arrived('/myPartake_info?id=2')
+    // It was hung up: the person hears so, and what is missing.
+    await park.findByText(/put your sign-up on hold/)
+    expect(park.getByText('请补充第二位参赛者的操作证编号。')).toBeTruthy()
+  })
+})
+
+describe('the list', () => {
+  it('is filtered by state in the address, and tells full ones from open ones', async () => {
+    const park = await open('/parkActive')
+    await park.user.click(await park.findByRole('tab', { name: 'Sign-up open' }))
+    await park.arrived('/parkActive?state=1')
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
+    expect(park.getAllByText('Full').length).toBeGreaterThan(0)
+    expect(park.queryByText('Running', { selector: 'article *' })).toBeNull()
+  })
+})
+
+describe('signing up', () => {
+  it('sends a visitor to the login, and brings him back to what he wanted', async () => {
+    const park = await open('/parkActive_info?id=4', { scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: 'Sign up' }))
+    await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
+    await park.user.type(await park.findByLabelText('Phone'), VISITOR)
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.findByText('The code is on its way')
+    const { code } = (await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${VISITOR}`)).json()) as { code: string }
+    await park.user.type(park.getByLabelText('Verification code'), code)
+    await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
+    await until(() => expect(park.path()).toMatch(/^\/parkActive_regist\?id=4/))
+    expect(((await park.findByRole('textbox', { name: 'Phone' })) as HTMLInputElement).value).toBe(VISITOR)
+  })
+
+  it('says what is wrong, then signs up once for two presses, and leads to the sign-up', async () => {
+    const park = await open('/parkActive_regist?id=4', { as: 'second', scenario: 'demo' })
+    const name = await park.findByRole('textbox', { name: 'Name' })
+    await park.user.clear(name)
+    await park.user.click(park.getByRole('button', { name: 'Submit' }))
+    await park.findByText('Please fill in the name')
+    await until(() => expect(document.activeElement).toBe(name))
+    expect(park.sent('/entryForm')).toEqual([])
+    await park.user.type(name, '李雷')
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await park.findByText('2 people')
+    await park.user.dblClick(park.getByRole('button', { name: 'Submit' }))
+    await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
+    await park.findByText('submitted successfully')
+    await park.findByText('Code at the door')
+    expect(park.sent('/entryForm')).toEqual([{ activityId: '4', name: '李雷', phone: PHONES.second, businessName: '', peopleNum: 2, remark: '', attachments: [] }])
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('finds out by itself that it has worked when the answer is lost', async () => {
+    const park = await open('/parkActive_regist?id=4', {
+      as: 'second',
+      scenario: 'demo',
+      answers: ({ path }, real) => (path === '/entryForm' ? real().then(lost) : undefined),
+    })
+    await park.findByRole('textbox', { name: 'Name' })
+    await park.user.click(park.getByRole('button', { name: 'Submit' }))
+    await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
+    expect(park.sent('/entryForm')).toHaveLength(1)
+  })
+
+  it('keeps what was typed when nothing has arrived, over a reload, too, and goes on from there', async () => {
+    let isDown = true
+    const options: Partial<OpenOptions> = { as: 'second', answers: ({ path }) => (isDown && path === '/entryForm' ? lost() : undefined) }
+    const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
+    await before.user.type(await before.findByRole('textbox', { name: 'Remark' }), 'Two of us drive')
+    await before.user.click(before.getByRole('button', { name: 'Submit' }))
+    await before.findByText('network request failed')
+    expect(before.path()).toBe('/parkActive_regist?id=4')
+    before.unmount()
+    isDown = false
+    const park = await open('/parkActive_regist?id=4', options)
+    const remark = (await park.findByRole('textbox', { name: 'Remark' })) as HTMLTextAreaElement
+    expect(remark.value).toBe('Two of us drive')
+    await park.user.click(park.getByRole('button', { name: 'Submit' }))
+    await park.findByText('Two of us drive')
+    await until(() => expect(park.path()).toMatch(/^\/myPartake_info/))
+  })
+
+  it('that is refused says why, keeps what was typed, and offers what is left', async () => {
+    const gone = Response.json({ code: 409, message: 'There are not enough places left. Left: 1.', data: null })
+    let left: number | undefined
+    const park = await open('/parkActive_regist?id=5', {
+      as: 'second',
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        if (path === '/entryForm') {
+          left = 1
+          return gone
+        }
+        if (!path.startsWith('/activity/wechat/signUp/')) return real()
+        const { data, ...envelope } = (await (await real()).json()) as { data: { activity: object } }
+        const activity = { ...data.activity, ...(left && { limitPeople: 16, signUpPeople: 15 }) }
+        return Response.json({ ...envelope, data: { ...data, canSignUp: 1, activity } })
+      },
+    })
+    await park.user.type(await park.findByRole('textbox', { name: 'Remark' }), 'Evenings')
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await park.findByText('¥ 760')
+    await park.user.click(park.getByRole('button', { name: 'Submit' }))
+    await park.findByText('There are not enough places left. Left: 1.')
+    await park.findByText('¥ 380')
+    expect((park.getByRole('textbox', { name: 'Remark' }) as HTMLTextAreaElement).value).toBe('Evenings')
+  })
+
+  it.each([
+    ['signed up already', '5', 'customer', 'You have signed up for this activity already.', 'My sign-up', '/myPartake_info?id=1'],
+    ['no place left', '7', 'second', 'There are no places left.', 'Back to the activity', '/parkActive_info?id=7'],
+  ] as const)('is not offered with %s', async (_, id, as, reason, way, to) => {
+    const park = await open(`/parkActive_regist?id=${id}`, { as })
+    await park.findByText(reason)
+    expect(park.queryByRole('textbox')).toBeNull()
+    await park.user.click(park.getByRole('button', { name: way }))
+    await park.arrived(to)
+  })
+})
+
+describe('a publisher', () => {
+  it('sees the review of each activity, who waits for a decision, and the way to decide', async () => {
+    const park = await open('/myAdd', { as: 'merchant' })
+    await park.findByText('Rejected')
+    await park.user.click(await park.findByRole('button', { name: '叉车安全驾驶与装卸技能比赛' }))
+    await park.arrived('/myAdd_info?id=3')
+    await park.findByText('Approved: everybody sees this activity.')
+    await until(() => expect(park.getAllByText('Pending review').length).toBeGreaterThan(0))
+    await park.user.click(park.getByRole('button', { name: 'Decide (3)' }))
+    await until(() => expect(park.path()).toBe('/parkActive_app_approval_info?id=3'))
+  })
+})
+
+it('own sign-ups are filtered by review', async () => {
+  const park = await open('/myPartake', { as: 'customer' })
+  await park.user.click(await park.findByRole('tab', { name: 'Rejected' }))
+  await park.arrived('/myPartake?auditStatus=4')
+  await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+  expect(park.sent('/entryForm/wechat/user').pop()).toMatchObject({ auditStatus: 4 })
+})

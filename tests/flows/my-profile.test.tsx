@@ -1,0 +1,256 @@
+/** The person's own details, the change of phone, and the settings of this device. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { getUser } from '../../src/contract/api/park.ts'
+import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) => letter.charCodeAt(0))
+const open = (path: string, options: Partial<Parameters<typeof openScreen>[1]> = {}) => openScreen(path, { sandbox, as: 'customer', scenario: 'demo', ...options })
+const codeFor = async (phone: string): Promise<string> =>
+  ((await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
+const refused = (code: number, message: string): Response => Response.json({ code, message })
+
+describe('faces', () =>
+  testFaces(
+    () => sandbox,
+    [
+      { path: '/myInfo', as: 'customer', call: getUser, content: '测试甲' },
+      { path: '/editMyInfo', as: 'customer', call: getUser, content: 'Nickname' },
+    ],
+  ))
+
+describe('details', () => {
+  it('are shown with the phone masked, and shared with the forms that ask for a plate', async () => {
+    const park = await open('/myInfo')
+    await park.findByRole('heading', { name: '测试甲' })
+    expect(park.getByRole('button', { name: /^Phone 130\*{4}0001/ })).toBeTruthy()
+    expect(park.queryByText('13000000001')).toBeNull()
+    for (const plate of ['新A12345', '新AD12345', 'Male']) expect(park.getByText(plate)).toBeTruthy()
+    expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345'])
+  })
+
+  it('are not asked for where nobody says whose they are', async () => {
+    localStorage.setItem(STORAGE.token, await tokenOf(sandbox, 'customer'))
+    const park = await openScreen('/myInfo', { sandbox })
+    expect((await park.findByRole('alert')).textContent).toContain('Please log in again')
+    expect(park.asked).toEqual([])
+  })
+
+  it('are saved as far as they were changed, with a picture and a plate that was typed only', async () => {
+    const park = await open('/myInfo')
+    await park.user.click(await park.findByRole('button', { name: 'Edit details' }))
+    const real = await park.findByLabelText('Real name')
+    await park.user.clear(real)
+    await park.user.type(real, '阿卜杜拉•示例')
+    await park.user.click(park.getByRole('button', { name: /^Sex/ }))
+    await park.user.click(await park.findByRole('radio', { name: 'Female' }))
+    await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
+    await park.user.type(park.getByLabelText('New plate'), '粤b·88888')
+    await park.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([GIF], 'me.gif', { type: 'image/gif' }))
+    await park.findByText('Uploading')
+    await until(() => expect(park.queryByText('Uploading')).toBeNull())
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.arrived('/myInfo')
+    const [change] = park.sent('/appUser')
+    expect(change).toEqual({ realName: '阿卜杜拉·示例', sex: 2, avatar: expect.stringMatching(/^\/files\//), plateLicenseList: ['新AD12345', '粤B88888'] })
+    await park.findByText('Saved')
+    await park.findByText('阿卜杜拉·示例')
+    expect(park.app.saved.$state.get()).toMatchObject({ plateLicenseList: ['新AD12345', '粤B88888'], drafts: {} })
+  })
+
+  it('take the picture away with an empty address', async () => {
+    const answers = ({ method, path }: { method: string; path: string }) =>
+      method === 'GET' && path.startsWith('/appUser/') ? Response.json({ code: 200, data: { id: 'u-customer', nickName: 'Li', phone: '13000000001', sex: 0, avatar: '/files/x', plateLicenseList: [] } }) : undefined
+    const park = await open('/editMyInfo', { answers })
+    await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await until(() => expect(park.sent('/appUser')).toEqual([{ avatar: '' }]))
+  })
+
+  it('are not sent while something is wrong: the first such field has the focus', async () => {
+    const park = await open('/editMyInfo')
+    const field = (label: string): Promise<HTMLElement> => park.findByLabelText(label)
+    await park.user.clear(await field('Nickname'))
+    await park.user.type(await field('Real name'), ' <b>')
+    await park.user.type(await field('New plate'), '新A12345')
+    await park.user.click(park.getByRole('button', { name: 'Add plate' }))
+    await park.findByText('this plate is in the list already')
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await until(() => expect(document.activeElement).toBe(park.getByLabelText('Nickname')))
+    expect(park.getByText('Chinese characters, letters, digits, - . · only')).toBeTruthy()
+    expect(park.sent('/appUser')).toEqual([])
+  })
+
+  it('end at five plates', async () => {
+    const park = await open('/editMyInfo')
+    for (const plate of ['新A00001', '新A00002', '新A00003']) {
+      await park.user.type(await park.findByLabelText('New plate'), plate)
+      await park.user.click(park.getByRole('button', { name: 'Add plate' }))
+    }
+    await park.findByText(/^5 plates at most/)
+    expect(park.queryByLabelText('New plate')).toBeNull()
+  })
+
+  it('that were changed are kept for a reload, and asked about on Back', async () => {
+    const before = await open('/editMyInfo')
+    await before.user.type(await before.findByLabelText('Nickname'), '!')
+    before.unmount()
+    expect(sessionStorage.getItem(STATE_KEY)).toContain('测试甲!')
+
+    const park = await open('/editMyInfo')
+    expect(((await park.findByLabelText('Nickname')) as HTMLInputElement).value).toBe('测试甲!')
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.user.click(await park.findByRole('button', { name: 'Keep editing' }))
+    expect(park.path()).toBe('/editMyInfo')
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.user.click(await park.findByRole('button', { name: 'Leave' }))
+    await park.arrived('/myInfo')
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('of somebody else are no draft of this person', async () => {
+    const before = await open('/editMyInfo')
+    await before.user.type(await before.findByLabelText('Nickname'), '!')
+    before.unmount()
+    const park = await open('/editMyInfo', { as: 'second' })
+    expect(((await park.findByLabelText('Nickname')) as HTMLInputElement).value).toBe('测试乙')
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.arrived('/myInfo')
+  })
+})
+
+describe('another phone', () => {
+  it('is the person’s once its code was typed in', async () => {
+    const park = await open('/myInfo')
+    await park.user.click(await park.findByRole('button', { name: /^Phone/ }))
+    const field = await park.findByLabelText('New phone')
+    await park.user.type(field, '13000000001')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.findByText('this is your present phone')
+    await park.user.clear(field)
+    await park.user.type(field, '13700000077')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.arrived('/smsInput')
+    const box = await park.findByLabelText('Code sent to 137****0077')
+    expect((park.getByRole('button', { name: /^Send again in/ }) as HTMLButtonElement).disabled).toBe(true)
+    const code = await codeFor('13700000077')
+    await park.user.type(box, code === '000000' ? '000001' : '000000')
+    expect((await park.findByRole('alert')).textContent).not.toBe('')
+    await until(() => expect((park.getByLabelText(/^Code sent/) as HTMLInputElement).value).toBe(''))
+    await park.user.type(park.getByLabelText(/^Code sent/), code)
+    await park.arrived('/myInfo')
+    await park.findByText('Your phone has been changed')
+    await park.findByRole('button', { name: /^Phone 137\*{4}0077/ })
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('waits for the next code across a reload; whoever comes without one types a phone first', async () => {
+    const before = await open('/editPhone')
+    await before.user.type(await before.findByLabelText('New phone'), '13700000078')
+    await before.user.click(before.getByRole('button', { name: 'Get code' }))
+    await before.arrived('/smsInput')
+    before.unmount()
+    const park = await openScreen('/smsInput', { sandbox, as: 'customer' })
+    await park.findByRole('button', { name: /^Send again in/ })
+    await park.user.click(park.getByRole('button', { name: 'Use another phone' }))
+    await park.user.click(await park.findByRole('button', { name: 'Enter the code' }))
+    await park.arrived('/smsInput')
+    expect(park.sent('/appUser/sendsms')).toEqual([])
+    park.unmount()
+    sessionStorage.clear()
+    const lost = await openScreen('/smsInput', { sandbox, as: 'customer' })
+    await lost.arrived('/editPhone')
+  })
+
+  it('asks for the letters of a picture where the park wants them', async () => {
+    let isFirst = true
+    const answers = ({ path }: { path: string }) => {
+      if (path !== '/appUser/sendsms' || !isFirst) return undefined
+      isFirst = false
+      return refused(428, 'Letters, please')
+    }
+    const park = await open('/editPhone', { answers })
+    await park.user.type(await park.findByLabelText('New phone'), '13700000079')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.user.type(await park.findByLabelText('Letters in the picture'), 'abcd')
+    await park.findByAltText('Four letters, distorted')
+    const send = park.getAllByRole('button', { name: 'Get code' }).at(-1) as HTMLElement
+    await park.user.click(send)
+    await until(() => expect(park.sent('/appUser/sendsms')[1]).toMatchObject({ imageCode: 'abcd', key: expect.any(String) }))
+  })
+})
+
+describe('settings', () => {
+  const pick = async (park: Awaited<ReturnType<typeof open>>, row: RegExp, choice: string): Promise<void> => {
+    await park.user.click(await park.findByRole('button', { name: row }))
+    await park.user.click(await park.findByRole('radio', { name: choice }))
+  }
+
+  it('of language and appearance hold at once, at the next start, and until the phone’s are wanted again', async () => {
+    const config = { locale: '' as const }
+    const phones = navigator.language.startsWith('zh') ? '设置' : 'Settings'
+    const park = await open('/setting', { config })
+    await park.findByRole('heading', { name: phones })
+    await pick(park, /^(Language|语言)/, '简体中文')
+    await park.findByRole('heading', { name: '设置' })
+    await pick(park, /^外观/, '深色')
+    await until(() => expect(document.querySelector('[data-theme="dark"]')).toBeTruthy())
+    park.unmount()
+
+    const again = await open('/setting', { config })
+    expect(again.app.$locale.get()).toBe('zh-CN')
+    expect(again.app.$theme.get()).toBe('dark')
+    await pick(again, /^语言/, '跟随手机')
+    await again.findByRole('heading', { name: phones })
+    await pick(again, /^(Appearance|外观)/, phones === '设置' ? '跟随手机' : 'Same as the phone')
+    await until(() => expect(again.app.$theme.get()).toBeUndefined())
+    expect([CHOICE.locale, CHOICE.theme].map((key) => localStorage.getItem(key))).toEqual([null, null])
+  })
+
+  it('are the page’s where it has the say', async () => {
+    localStorage.setItem(CHOICE.locale, 'zh-CN')
+    const park = await open('/setting')
+    await park.findByText('Set by the app around this page')
+    expect(park.queryByRole('button', { name: /^Language/ })).toBeNull()
+    expect(park.getByRole('button', { name: /^Appearance/ })).toBeTruthy()
+  })
+
+  it('log out after a question: elsewhere, and nothing of the person stays', async () => {
+    const park = await open('/setting')
+    park.app.saved.set({ formData: { consignee: 'Li' }, plateLicenseList: ['新A12345'] })
+    await park.user.click(await park.findByRole('button', { name: 'Log out' }))
+    await park.user.click(await park.findByRole('button', { name: 'Cancel' }))
+    expect(localStorage.getItem(STORAGE.token)).not.toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Log out' }))
+    await park.user.click((await park.findAllByRole('button', { name: 'Log out' })).at(-1) as HTMLElement)
+    await park.arrived('/nav')
+    await park.findByText('You are logged out')
+    expect(localStorage.getItem(STORAGE.token)).toBeNull()
+    expect(park.app.saved.$state.get()).toMatchObject({ formData: {}, plateLicenseList: [], drafts: {} })
+    expect(park.path()).toBe('/nav')
+  })
+
+  it('leave a login that the page has given to the page', async () => {
+    const park = await openScreen('/nav', { sandbox })
+    park.app.configure({ config: { ...park.app.config }, token: await tokenOf(sandbox, 'customer') })
+    park.navigate('/setting')
+    await park.findByText(/Log out there/)
+    expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
+  })
+})
+
+it('a visitor is sent to the provider, and brought back with his query', async () => {
+  const left: string[] = []
+  const park = await openScreen('/myInfo?from=mail', { sandbox, config: { authorizeUrl: 'https://provider.example/authorize' } })
+  park.app.location.leave = (url) => void left.push(url)
+  await until(() => expect(left.length + Number(park.app.saved.$state.get().login !== null)).toBeGreaterThan(0))
+  expect(park.app.saved.$state.get().login).toMatchObject({ redirect: '/myInfo?from=mail' })
+})

@@ -1,0 +1,38 @@
+/** Every screen of the park area, each in its four faces. */
+import { afterAll, beforeAll } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import {
+  getEnterprise,
+  getInvestmentNotice,
+  getNews,
+  getOpportunity,
+  listEnterprises,
+  listInvestmentNotices,
+  listItineraries,
+  listNews,
+  listOpportunities,
+  listParkChapters,
+} from '../../src/contract/api/park.ts'
+import { testFaces } from '../helpers/faces.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+testFaces(
+  () => sandbox,
+  [
+    { path: '/parkNews', call: listNews, content: /views$/, empty: 'No news' },
+    { path: '/parkNews_info?id=1', call: getNews, content: /views$/ },
+    { path: '/parkNotice', call: listInvestmentNotices, content: /^B区大厅 1—2 排 · until 20/, empty: 'No investment notices' },
+    { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥65 / m² · month' },
+    { path: '/attractList', call: listOpportunities, content: 'Two stalls beside the north escalator, hall B', empty: 'No opportunities' },
+    { path: '/attract_info?id=1', call: getOpportunity, content: '65 元/m²·月' },
+    { path: '/parkIntro', call: listParkChapters, content: 'Services around the clock', empty: 'Nothing is written about the park yet' },
+    { path: '/parkIntro?tab=companies', call: listEnterprises, content: '示例禾丰粮油商行', empty: 'No companies' },
+    { path: '/parkCompany_info?id=1', call: getEnterprise, content: '示例禾丰粮油商行' },
+    { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No ways to the park' },
+  ],
+)

@@ -1,0 +1,121 @@
+/** What the park's own screens say and do beyond their faces: filters, omissions, ways out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+describe('investment notices', () => {
+  it('that are over say so, in the list and by themselves; the others do not', async () => {
+    const park = await openScreen('/parkNotice', { sandbox })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    expect(park.getAllByText('Closed')).toHaveLength(1)
+    await park.user.click(park.getByRole('button', { name: '建材展示馆独立展位' }))
+    await park.arrived('/parkNotice_info?id=9')
+    expect((await park.findByRole('note')).textContent).toMatch(/^Applications closed on 20\d\d-\d\d-\d\d\.$/)
+    park.navigate('/parkNotice_info?id=8')
+    await park.findByText('No deadline')
+    expect(park.queryByRole('note')).toBeNull()
+    park.navigate('/parkNotice_info?id=4')
+    await park.findByText('To be agreed')
+  })
+
+  it('are dialled by the phone, or by the shell around the app', async () => {
+    const called: string[] = []
+    const shell = { 'ui.call': ({ phone }: { phone: string }) => void called.push(phone) }
+    const park = await openScreen('/parkNotice_info?id=1', { sandbox, shell })
+    const phone = await park.findByRole('link', { name: '13000000011' })
+    expect(phone.getAttribute('href')).toBe('tel:13000000011')
+    await until(() => expect(park.app.shell.supports('ui.call')).toBe(true))
+    await park.user.click(phone)
+    await until(() => expect(called).toEqual(['13000000011']))
+  })
+})
+
+describe('opportunities', () => {
+  it('are listed by the types that the park has', async () => {
+    const park = await openScreen('/attractList', { sandbox })
+    await park.user.click(await park.findByRole('tab', { name: '冷库出租' }))
+    await until(() => expect(park.sent('/publicity/wx/list').at(-1)).toMatchObject({ typeId: '3' }))
+    expect(park.path()).toBe('/attractList?typeId=3')
+    await park.findByText(/C2-04/)
+    expect(park.queryByText('A区粮油街转角双开门档口')).toBeNull()
+  })
+
+  it('are listed even when their types do not come', async () => {
+    const park = await openScreen('/attractList', {
+      sandbox,
+      answers: ({ path }) => (path === '/publicityType/type/list' ? new Response('', { status: 502 }) : undefined),
+    })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All'])
+  })
+
+  it('show their pictures, which open at full size, and a film that waits to be played', async () => {
+    const park = await openScreen('/attract_info?id=1', { sandbox })
+    const film = (await park.findByLabelText(/^Film: /)) as HTMLVideoElement
+    expect([film.src, film.preload]).toEqual(['https://media.example.com/park/stall-018.mp4', 'none'])
+    await park.user.click(park.getByRole('button', { name: 'View picture 1' }))
+    await park.findByRole('dialog', { name: 'Pictures' })
+    park.getByText('1 / 6')
+  })
+
+  it.each([
+    ['javascript:alert(1)', null],
+    ['/files/film.mp4', 'http://park.test/files/film.mp4'],
+  ])('play a film at %s only if it is on the web', async (videoUrl, expected) => {
+    const data = { id: '1', title: 'Stall', coverImg: '', images: [], area: null, price: null, priceUnit: null, contactPhone: '', publishTime: '2026-11-20 09:00:00', viewCount: 1, content: '<p>All about it.</p>', videoUrl }
+    const park = await openScreen('/attract_info?id=1', {
+      sandbox,
+      answers: ({ path }) => (path === '/publicity/wx/1' ? Response.json({ code: 200, data, message: '' }) : undefined),
+    })
+    await park.findByText('All about it.')
+    const film = document.querySelector('video')
+    expect(film?.src ?? null).toBe(expected)
+    if (!film) return
+    film.dispatchEvent(new Event('error'))
+    expect((await park.findByRole('link', { name: 'Open it by itself' })).getAttribute('href')).toBe(expected)
+  })
+})
+
+describe('the park', () => {
+  it('leads to a map of its own degrees, to its contacts, and to the ways there', async () => {
+    const park = await openScreen('/parkIntro', { sandbox })
+    const map = await park.findByRole('link', { name: 'Open in maps' })
+    const { host, searchParams } = new URL(map.getAttribute('href') ?? '')
+    expect([host, searchParams.get('position'), searchParams.get('coordinate'), map.getAttribute('target')]).toEqual(['uri.amap.com', '87.5,43.9', 'gaode', '_blank'])
+    await park.user.click(park.getByRole('button', { name: /^Getting here/ }))
+    await park.arrived('/itinerary')
+  })
+
+  it('has companies that are searched, and shown with what the caller may know', async () => {
+    const park = await openScreen('/parkIntro?tab=companies', { sandbox })
+    await park.user.type(await park.findByRole('searchbox'), '冰谷{Enter}')
+    await until(() => expect(park.path()).toBe(`/parkIntro?tab=companies&keyword=${encodeURIComponent('冰谷')}`))
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    await park.user.click(park.getByRole('button', { name: '样板冰谷冷链物流有限公司' }))
+    await park.findByText(/^五个温区全程记录温度，客户可随时查看。/)
+    expect(park.queryByText('Tax number')).toBeNull()
+    park.unmount()
+    const known = await openScreen('/parkCompany_info?id=3', { sandbox, as: 'customer' })
+    await known.findByText('91000000MADEM00037')
+  })
+})
+
+describe('the ways to the park', () => {
+  it('are lines from the first station to the park, one chosen by the address', async () => {
+    const park = await openScreen('/itinerary', { sandbox })
+    const stations = () => Array.from(document.querySelectorAll('main ol > li')).map((one) => one.textContent)
+    await until(() => expect(stations()).toHaveLength(11))
+    expect(stations()[10]).toMatch(/The park.*07:18/)
+    park.getByText('¥2')
+    await park.user.click(park.getByRole('tab', { name: '园区短驳车（免费）' }))
+    await park.arrived('/itinerary?id=4')
+    await park.findByText('Free')
+    expect(stations()).toHaveLength(6)
+  })
+})

@@ -1,0 +1,90 @@
+/** Several growing lists as one: in order, without holes, and never with a row above one that was shown. */
+import { describe, expect, it } from 'vitest'
+import { createList, type PagedList } from '../../../src/core/list.ts'
+import { mergeLists } from '../../../src/core/merged-list.ts'
+import { ApiError } from '../../../src/core/outcome.ts'
+
+interface Timed {
+  id: string
+  time: string
+}
+
+/** A server's list of these times; `fails` as long as it says so. */
+const listOf = (name: string, times: readonly number[], fails: () => boolean = () => false) => {
+  const asked: number[] = []
+  const rows = times.map((time, i): Timed => ({ id: `${name}${i}`, time: String(time).padStart(4, '0') }))
+  const list = createList<Timed>(
+    async ({ pageSize }) => {
+      asked.push(pageSize)
+      if (fails()) return { ok: false, error: new ApiError('network', 'no') }
+      return { ok: true, value: { data: rows.slice(0, pageSize), total: rows.length } }
+    },
+    (raw) => raw as Timed,
+  )
+  return { list, asked }
+}
+
+const count = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((from - to) / step) + 1 }, (_, i) => from - i * step)
+const timesOf = (list: PagedList<Timed>): number[] => list.$view.get().items.map(({ time }) => Number(time))
+
+describe('two lists', () => {
+  it.each([
+    ['alternate', count(999, 901, 2), count(998, 900, 2)],
+    ['lie far apart', count(999, 970, 1), count(500, 490, 1)],
+    ['are one long, one short', count(999, 960, 1), [990]],
+    ['are of the same times', count(999, 985, 1), count(999, 985, 1)],
+    ['are one full, one empty', count(999, 980, 1), []],
+    ['are empty', [], []],
+  ])('that %s grow in order, and what is shown stays where it is', async (_, first, second) => {
+    const merged = mergeLists([listOf('a', first).list, listOf('b', second).list], ({ time }) => time)
+    let before: string[] = []
+    for (let round = 0; round < 20 && merged.$view.get().state !== 'finished'; round++) {
+      expect(await merged.load()).toBe(true)
+      const ids = merged.$view.get().items.map(({ id }) => id)
+      expect(ids.slice(0, before.length)).toEqual(before)
+      expect(ids.length > before.length || ids.length === first.length + second.length).toBe(true)
+      before = ids
+    }
+    expect(merged.$view.get()).toMatchObject({ state: 'finished', answered: true, total: first.length + second.length })
+    expect(timesOf(merged)).toEqual([...first, ...second].sort((a, b) => b - a))
+  })
+
+  it('wait for the one that goes on, and ask no other for more', async () => {
+    const [near, far] = [listOf('a', count(999, 970, 1)), listOf('b', count(500, 480, 1))]
+    const merged = mergeLists([near.list, far.list], ({ time }) => time)
+    await merged.load()
+    expect(timesOf(merged)).toEqual(count(999, 990, 1))
+    expect(merged.$view.get()).toMatchObject({ state: 'idle', total: 51 })
+    await merged.load()
+    expect([near.asked, far.asked]).toEqual([[10, 20], [10]])
+    expect(merged.size).toBe(20)
+  })
+
+  it('show nothing while one of them is unanswered, and try only that one again', async () => {
+    let isDown = true
+    const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
+    const merged = mergeLists([good.list, bad.list], ({ time }) => time)
+    expect(await merged.load()).toBe(false)
+    expect(merged.$view.get()).toMatchObject({ items: [], state: 'failed', answered: false })
+    isDown = false
+    expect(await merged.load()).toBe(true)
+    expect(timesOf(merged)).toEqual([999, 998, 997])
+    expect(good.asked).toHaveLength(1)
+  })
+
+  it('keep what is shown while both are asked again, and when one does not answer', async () => {
+    let isDown = false
+    const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
+    const merged = mergeLists([good.list, bad.list], ({ time }) => time)
+    await merged.load()
+    isDown = true
+    const answer = merged.refresh()
+    expect(timesOf(merged)).toEqual([999, 998, 997])
+    expect(await answer).toBe(false)
+    expect(merged.$view.get()).toMatchObject({ state: 'failed', total: 3 })
+    isDown = false
+    await merged.load()
+    expect(merged.$view.get().state).toBe('finished')
+    expect(bad.asked).toHaveLength(3)
+  })
+})

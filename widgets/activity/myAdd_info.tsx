@@ -1,0 +1,107 @@
+import { shownSignUp } from '../../src/contract/model/activity.ts'
+import { YES_NO } from '../../src/contract/model/page.ts'
+import { link } from '../../src/core/location.ts'
+import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
+import { ActivityView } from '../../src/screens/activity.tsx'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useArticles } from '../../src/screens/article.tsx'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { SignUpRow } from '../../src/screens/sign-up.tsx'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { css } from '../../src/ui/style.ts'
+import { fetchOwnActivity } from './activities.ts'
+import { reviewOf, ReviewTag } from './review.tsx'
+
+/** As many sign-ups stand here; all of them where they are decided. */
+const SHOWN_MAX = 5
+
+const weak = css`color: var(--weak);`
+const numbers = css`display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; text-align: center;`
+const figure = css`font-size: 1.5em; font-weight: 600; line-height: 1.35; font-variant-numeric: tabular-nums;`
+const caption = css`color: var(--weak); font-size: 0.875em; line-height: 1.35;`
+
+/** `hungUp` waits, too: it is undecided. */
+const isWaiting = (signUp: SignUpItem): boolean => ['pending', 'hungUp'].includes(shownSignUp(signUp))
+const isAgreed = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'approved'
+
+/** How many sign-ups wait, hold, and have come. */
+const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
+  const text = useText('activity')
+  const figures = [
+    [text.waiting, signUps.filter(isWaiting).length],
+    [text.agreed, signUps.filter(isAgreed).length],
+    [text.checkedIn, signUps.filter(({ isSignIn }) => isSignIn === YES_NO.yes).length],
+  ] as const
+  return (
+    <dl className={numbers}>
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dd className={figure}>{count}</dd>
+          <dt className={caption}>{label}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
+  const app = useApp()
+  const text = useText('activity')
+  // Those to decide come first; else as the server has them, newest first.
+  const shown = [...signUps.filter(isWaiting), ...signUps.filter((one) => !isWaiting(one))].slice(0, SHOWN_MAX)
+  return (
+    <>
+      <Card title={text.signUps}>{signUps.length > 0 ? <Numbers signUps={signUps} /> : <p className={weak}>{text.noSignUps}</p>}</Card>
+      {shown.map((signUp) => (
+        <SignUpRow key={signUp.id} signUp={signUp} />
+      ))}
+      {signUps.length > SHOWN_MAX && (
+        <Button kind="plain" wide onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}>
+          {text.allSignUps(signUps.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const DecideBar = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
+  const app = useApp()
+  const text = useText('activity')
+  const waiting = signUps.filter(isWaiting).length
+  if (waiting === 0) return null
+  return (
+    <ActionBar>
+      <Button wide onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}>
+        {text.decide(waiting)}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** One activity of the person's own: its review, and who has signed up. */
+export const MyAddInfo = ({ query }: ScreenProps) => {
+  const text = useText('activity')
+  const [view, resource] = useDetail('/myAdd_info', idOf(query), fetchOwnActivity, readActivityWithSignUps)
+  useArticles()
+  return (
+    <DetailScreen
+      title={text.titles['/myAdd_info']}
+      up="/myAdd"
+      view={view}
+      resource={resource}
+      bar={(activity) => <DecideBar activity={activity} />}
+    >
+      {(activity) => (
+        <ActivityView activity={activity} tags={<ReviewTag status={activity.auditStatus} />}>
+          <Card title={text.ownReview}>
+            <p className={weak}>{text.review[reviewOf(activity.auditStatus)]}</p>
+          </Card>
+          <SignUps activity={activity} />
+        </ActivityView>
+      )}
+    </DetailScreen>
+  )
+}

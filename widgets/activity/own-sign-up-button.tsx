@@ -1,0 +1,19 @@
+import { link } from '../../src/core/location.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { findSignUp } from './activities.ts'
+
+/** The way from an activity to the person's own part in it. */
+export const OwnSignUpButton = ({ activityId }: { activityId: string }) => {
+  const app = useApp()
+  const text = useText('activity')
+  const open = async (): Promise<void> => {
+    const own = await findSignUp(app, activityId)
+    app.location.navigate(own ? link('/myPartake_info', { id: own.id }) : '/myPartake')
+  }
+  return (
+    <Button wide onPress={open}>
+      {text.offer.signedUp}
+    </Button>
+  )
+}

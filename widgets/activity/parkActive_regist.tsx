@@ -1,0 +1,112 @@
+import { useMemo, useRef } from 'react'
+import { yuanText } from '../../src/contract/model/money.ts'
+import { link } from '../../src/core/location.ts'
+import { useActivityText } from '../../src/screens/activity.tsx'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useNext } from '../../src/screens/built.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import type { UploaderState } from '../../src/screens/form-uploader.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { feeFen, type ActivityItem } from '../../src/screens/read-activity.ts'
+import { useStore } from '../../src/screens/use-store.ts'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { Notice } from '../../src/ui/notice.tsx'
+import { css } from '../../src/ui/style.ts'
+import { ActivityEntry } from './activity-entry.tsx'
+import { OwnSignUpButton } from './own-sign-up-button.tsx'
+import { createSignUpForm, draftOf, fetchInvitation, peopleMax, readInvitation, submitSignUp, type SignUpFormOf } from './sign-up-form.ts'
+import { SignUpFields } from './sign-up-fields.tsx'
+
+const strong = css`font-weight: 600; font-variant-numeric: tabular-nums;`
+
+/** How many people, and what they come to. */
+const SubmitBar = ({ form, activity, onSubmit }: { form: SignUpFormOf; activity: ActivityItem; onSubmit: () => Promise<void> }) => {
+  const text = useText('activity')
+  const words = useActivityText()
+  const people = useStore(form.$values, (values) => values.peopleNum)
+  const fen = feeFen(activity) * people
+  return (
+    <ActionBar note={words.people(people)} summary={<span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : words.free}</span>}>
+      <Button wide onPress={onSubmit}>
+        {text.submit}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** Nobody can sign up now: the way on. */
+const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
+  const app = useApp()
+  const text = useText('activity')
+  const back = (): void => app.location.back(link('/parkActive_info', { id: activity.id }))
+  return (
+    <ActionBar>
+      {activity.isSignUp ? (
+        <OwnSignUpButton activityId={activity.id} />
+      ) : (
+        <Button wide kind="tonal" onPress={back}>
+          {text.toActivity}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
+
+/** Signs up for one activity. */
+export const ParkActiveRegist = ({ query }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('activity')
+  const id = idOf(query)
+  const [view, resource] = useDetail('/parkActive_regist', id, fetchInvitation, readInvitation)
+  useNext('/myPartake_info')
+  const invitation = view.state === 'ready' ? view.value : undefined
+  const isReady = invitation !== undefined
+  // Made of the first answer; what comes later leaves alone what is typed.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const form = useMemo(() => invitation && createSignUpForm(app, invitation), [app, id, isReady])
+  const fields = useRef<HTMLDivElement>(null)
+  const pictures = useRef<UploaderState>('done')
+  /** The next screen may take a moment to come, and the button is there until it has. */
+  const isSent = useRef(false)
+
+  const submit = async (): Promise<void> => {
+    if (isSent.current) return
+    // The errors are in the page one turn later.
+    if (form?.submit()) return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (pictures.current !== 'done') return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
+    const to = form && (await submitSignUp(app, id, form))
+    // It may be full by now, or over.
+    if (!to) return void resource.load()
+    isSent.current = true
+    app.location.navigate(to, { replace: true })
+    app.notices.say(app.text('common').submitted)
+  }
+
+  return (
+    <DetailScreen
+      title={text.titles['/parkActive_regist']}
+      up="/parkActive"
+      view={view}
+      resource={resource}
+      bar={(invitation) =>
+        invitation.canSignUp && form ? (
+          <SubmitBar form={form} activity={invitation.activity} onSubmit={submit} />
+        ) : (
+          <ClosedBar activity={invitation.activity} />
+        )
+      }
+    >
+      {({ activity, canSignUp, reason }) => (
+        <div className={stack} ref={fields}>
+          {!canSignUp && reason && <Notice tone="warning">{reason}</Notice>}
+          <ActivityEntry activity={activity} />
+          {form && (canSignUp || draftOf(app, id).isThere()) && (
+            <SignUpFields form={form} max={peopleMax(activity)} onPictures={(state) => (pictures.current = state)} />
+          )}
+        </div>
+      )}
+    </DetailScreen>
+  )
+}

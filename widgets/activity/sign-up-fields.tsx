@@ -1,0 +1,61 @@
+import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { FormText } from '../../src/screens/form-text.tsx'
+import { FormUploader, type UploaderState } from '../../src/screens/form-uploader.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { FieldRow } from '../../src/ui/field.tsx'
+import { Stepper } from '../../src/ui/stepper.tsx'
+import type { SignUpFormOf } from './sign-up-form.ts'
+
+interface Props {
+  form: SignUpFormOf
+  /** Most people. */
+  max: number
+  onPictures: (state: UploaderState) => void
+}
+
+const People = ({ form, max }: Omit<Props, 'onPictures'>) => {
+  const text = useText('activity')
+  const value = useStore(form.$values, (values) => values.peopleNum)
+  return (
+    <FieldRow label={text.people}>
+      {(ids) => <Stepper {...ids} integer value={value} max={max} onChange={(peopleNum) => form.set({ peopleNum })} />}
+    </FieldRow>
+  )
+}
+
+/** Who takes part, and what the organiser is to know. */
+export const SignUpFields = ({ form, max, onPictures }: Props) => {
+  const text = useText('activity')
+  const field = { form, messages: text.message }
+  return (
+    <>
+      <Card>
+        <FormText {...field} required name="name" label={text.name} placeholder={text.nameHint} maxLength={PERSON_NAME_MAX} autoComplete="name" />
+        <FormText {...field} required name="phone" label={text.phone} placeholder={text.phoneHint} type="tel" maxLength={11} autoComplete="tel-national" />
+        <FormText
+          {...field}
+          name="businessName"
+          label={text.businessName}
+          placeholder={text.businessNameHint}
+          maxLength={BUSINESS_NAME_MAX}
+          autoComplete="organization"
+        />
+        <People form={form} max={max} />
+        <FormText {...field} name="remark" label={text.remark} placeholder={text.remarkHint} maxLength={REMARK_MAX} rows={2} />
+      </Card>
+      <Card>
+        <FormUploader
+          {...field}
+          name="attachments"
+          label={text.attachments}
+          hint={text.attachmentsHint}
+          max={ATTACHMENTS_MAX}
+          module="activity"
+          onState={onPictures}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMemo, useRef, useState } from 'react'
+import { SEX } from '../../src/contract/model/user.ts'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail.tsx'
+import { FormChoice } from '../../src/screens/form-choice.tsx'
+import { FormText } from '../../src/screens/form-text.tsx'
+import { useLeaveQuestion } from '../../src/screens/use-leave-question.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
+import { ActionBar } from '../../src/ui/action-bar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { stack } from '../../src/ui/layout.ts'
+import { Screen } from '../../src/ui/screen.tsx'
+import { useMe, type Me } from './me.ts'
+import { PhotoField, type PhotoState } from './photo-field.tsx'
+import { PlatesField } from './plates-field.tsx'
+import { createProfileForm, isChanged, LIMITS, profileDraft, saveProfile, type ProfileForm } from './profile-form.ts'
+
+const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (state: PhotoState) => void }) => {
+  const text = useText('my').profile
+  const field = { form, messages: text.message }
+  const sexes = (Object.keys(SEX) as (keyof typeof SEX)[]).map((name) => ({ value: String(SEX[name]), label: text.sexes[name] }))
+  return (
+    <>
+      <PhotoField form={form} onState={onPhoto} />
+      <Card>
+        <FormText {...field} name="nickName" label={text.nickName} maxLength={LIMITS.name} autoComplete="nickname" required />
+        <FormText {...field} name="realName" label={text.realName} maxLength={LIMITS.name} autoComplete="name" />
+        <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
+        {me.businessId ? (
+          <Cell label={text.company} note={text.companyFixed} value={me.businessName} />
+        ) : (
+          <FormText {...field} name="businessName" label={text.company} maxLength={LIMITS.businessName} autoComplete="organization" />
+        )}
+      </Card>
+      <PlatesField form={form} />
+    </>
+  )
+}
+
+const EditForm = ({ me: known }: { me: Me }) => {
+  const app = useApp()
+  const { titles, profile: text } = useText('my')
+  // What the form began with: an answer that comes later does not change what was typed over it.
+  const [me] = useState(known)
+  const form = useMemo(() => createProfileForm(app, me), [app, me])
+  const isDirty = useStore(form.$values, (values) => isChanged(me, values))
+  const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
+  const photo = useRef<PhotoState>('done')
+  const [onPhoto] = useState(() => (state: PhotoState): void => void (photo.current = state))
+  const fields = useRef<HTMLDivElement>(null)
+
+  const save = async (): Promise<void> => {
+    if (photo.current === 'busy') return app.notices.say(text.photoUnderWay)
+    if (photo.current === 'failed') return form.refuse('avatar', 'photo')
+    if (!(await saveProfile(app, me, form))) {
+      // The errors are in the page one turn later.
+      return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    }
+    app.notices.say(text.saved)
+    leave()
+  }
+  return (
+    <Screen
+      title={titles['/editMyInfo']}
+      onBack={back}
+      bar={
+        <ActionBar>
+          <Button wide onPress={save}>
+            {text.save}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div ref={fields} className={stack}>
+        <Fields me={me} form={form} onPhoto={onPhoto} />
+      </div>
+      {question}
+    </Screen>
+  )
+}
+
+/** Changes the person's own details, all but the phone. What was typed stays until it is saved or given up. */
+export const EditMyInfo = () => {
+  const { titles } = useText('my')
+  const [view, resource] = useMe()
+  if (view.state === 'ready') return <EditForm me={view.value} />
+  return (
+    <DetailScreen title={titles['/editMyInfo']} up="/myInfo" view={view} resource={resource}>
+      {() => null}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,108 @@
+import { Bell, CalendarCheck, Settings, Wallet } from 'lucide'
+import { maskPhone, SEX } from '../../src/contract/model/user.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { useNext } from '../../src/screens/built.ts'
+import { DetailScreen } from '../../src/screens/detail.tsx'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Tag } from '../../src/ui/tag.tsx'
+import { useMe, type Me } from './me.ts'
+
+const head = css`
+  display: flex; flex-wrap: wrap; align-items: center; margin-block: -4px 12px;
+  & > * { margin-block: 4px; }
+  & > :first-child { margin-inline-end: 16px; }
+`
+const names = css`flex: 1 1 6em; min-inline-size: 0;`
+const name = css`font-size: 1.25em; font-weight: 600; line-height: 1.35;`
+const quiet = css`color: var(--weak); font-size: 0.9375em; line-height: 1.4;`
+const tags = css`display: flex; flex-wrap: wrap; margin: -4px; & > * { margin: 4px; }`
+
+const Person = ({ me }: { me: Me }) => {
+  const app = useApp()
+  const text = useText('my').profile
+  const { apiBase } = useConfig()
+  return (
+    <Card>
+      <div className={head}>
+        <Avatar src={pictureUrl(parkOrigin(apiBase), me.avatar)} name={me.nickName} size={72} />
+        <div className={names}>
+          <h2 className={name}>{me.nickName || text.noName}</h2>
+          {me.businessName && <p className={quiet}>{me.businessName}</p>}
+        </div>
+      </div>
+      <Button kind="tonal" wide onPress={() => app.location.navigate('/editMyInfo')}>
+        {text.edit}
+      </Button>
+    </Card>
+  )
+}
+
+const Details = ({ me }: { me: Me }) => {
+  const app = useApp()
+  const text = useText('my').profile
+  return (
+    <>
+      <Card>
+        <Cell label={text.phone} value={maskPhone(me.phone)} onPress={() => app.location.navigate('/editPhone')} />
+        <Cell label={text.realName} value={me.realName || text.notSet} />
+        <Cell label={text.sex} value={text.sexes[nameOf(SEX, me.sex) ?? 'unknown']} />
+        {!me.businessName && <Cell label={text.company} value={text.notSet} />}
+        {me.plateLicenseList.length === 0 && <Cell label={text.plates} value={text.notSet} />}
+      </Card>
+      {me.plateLicenseList.length > 0 && (
+        <Card title={text.plates}>
+          <ul className={tags}>
+            {me.plateLicenseList.map((plate) => (
+              <li key={plate}>
+                <Tag tone="primary">{plate}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const WAYS = [
+  { to: '/messageNotice', icon: Bell },
+  { to: '/myPartake', icon: CalendarCheck },
+  { to: '/account', icon: Wallet },
+  { to: '/setting', icon: Settings },
+] as const
+
+const Ways = () => {
+  const app = useApp()
+  const { titles } = useText('my')
+  return (
+    <Card>
+      {WAYS.map(({ to, icon }) => (
+        <Cell key={to} label={titles[to]} icon={icon} onPress={() => app.location.navigate(to)} />
+      ))}
+    </Card>
+  )
+}
+
+/** Who the person is in the park, and the ways to everything of theirs. */
+export const MyInfo = () => {
+  const text = useText('my')
+  const [view, resource] = useMe()
+  useNext('/editMyInfo')
+  return (
+    <DetailScreen title={text.titles['/myInfo']} up="/nav" view={view} resource={resource}>
+      {(me) => (
+        <>
+          <Person me={me} />
+          <Details me={me} />
+          <Ways />
+        </>
+      )}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,114 @@
+import { shownSignUp } from '../../src/contract/model/activity.ts'
+import { YES_NO } from '../../src/contract/model/page.ts'
+import { shortTime } from '../../src/contract/model/time.ts'
+import { link } from '../../src/core/location.ts'
+import { readSignUp, type SignUpItem } from '../../src/screens/read-activity.ts'
+import { useActivityText } from '../../src/screens/activity.tsx'
+import { useApp, useText } from '../../src/screens/app-context.ts'
+import { useNext } from '../../src/screens/built.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { Attachments, SignUpTag } from '../../src/screens/sign-up.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import { Facts } from '../../src/ui/facts.tsx'
+import { css } from '../../src/ui/style.ts'
+import { Timeline } from '../../src/ui/timeline.tsx'
+import { fetchSignUp } from './sign-ups.ts'
+
+interface Props {
+  signUp: SignUpItem
+}
+
+const title = css`margin-block: 8px 4px; font-size: 1.25em; font-weight: 600; line-height: 1.35;`
+const weak = css`color: var(--weak);`
+const quote = css`margin-block-start: 12px; padding: 10px 14px; border-radius: var(--control); background: var(--field);`
+const door = css`padding-block: 8px; text-align: center;`
+/** Read from the other side of a counter, digit by digit. */
+const code = css`font-size: 2.5em; font-weight: 600; line-height: 1.35; letter-spacing: 0.12em; margin-inline-end: -0.12em; font-variant-numeric: tabular-nums;`
+
+/** Where it stands, in a sentence, and what the organiser says. */
+const StateCard = ({ signUp }: Props) => {
+  const text = useText('my')
+  return (
+    <Card>
+      <SignUpTag signUp={signUp} />
+      <h2 className={title}>{signUp.title}</h2>
+      <p>{text.signUpSays[shownSignUp(signUp)]}</p>
+      {signUp.auditRemark && <blockquote className={quote}>{signUp.auditRemark}</blockquote>}
+    </Card>
+  )
+}
+
+const CodeCard = ({ signUp }: Props) => {
+  const text = useText('my')
+  return (
+    <Card title={text.signCode}>
+      <div className={door}>
+        <p className={code}>{signUp.signCode}</p>
+        <p className={weak}>{signUp.isSignIn === YES_NO.yes ? text.signedIn : text.signCodeHint}</p>
+      </div>
+    </Card>
+  )
+}
+
+const FactsCard = ({ signUp }: Props) => {
+  const text = useText('my')
+  const words = useActivityText()
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { label: words.time, value: signUp.startTime.slice(0, 16) },
+          { label: words.place, value: signUp.place },
+          { label: text.signUpName, value: signUp.name },
+          { label: text.signUpPhone, value: signUp.phone },
+          { label: text.signUpBusiness, value: signUp.businessName },
+          { label: text.signUpPeople, value: words.people(signUp.peopleNum) },
+          { label: words.remark, value: signUp.remark },
+          { label: text.signUpAttachments, value: signUp.attachments.length > 0 && <Attachments urls={signUp.attachments} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const ProgressCard = ({ signUp }: Props) => {
+  const text = useText('my')
+  const words = useActivityText()
+  const shown = shownSignUp(signUp)
+  const item = (label: string, time: string | null, done: boolean) => ({ label, time: time ? shortTime(time) : done ? '' : '–', done })
+  const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
+  const items = [item(text.signUpSent, signUp.createTime, true)]
+  if (shown === 'hungUp') items.push(item(words.signUpStates.hungUp, signUp.auditTime, true))
+  items.push(item(isDecided ? words.signUpStates[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided))
+  if (shown === 'approved') items.push(item(words.checkedIn, null, signUp.isSignIn === YES_NO.yes))
+  return (
+    <Card title={text.signUpProgress}>
+      <Timeline items={items} />
+    </Card>
+  )
+}
+
+/** One sign-up of the person's own: whether it holds, the code for the door, and what was sent. */
+export const MyPartakeInfo = ({ query }: ScreenProps) => {
+  const { location } = useApp()
+  const text = useText('my')
+  const [view, resource] = useDetail('/myPartake_info', idOf(query), fetchSignUp, readSignUp)
+  useNext('/parkActive_info')
+  return (
+    <DetailScreen title={text.titles['/myPartake_info']} up="/myPartake" view={view} resource={resource}>
+      {(signUp) => (
+        <>
+          <StateCard signUp={signUp} />
+          {signUp.signCode && <CodeCard signUp={signUp} />}
+          <FactsCard signUp={signUp} />
+          <ProgressCard signUp={signUp} />
+          <Card>
+            <Cell label={text.toActivity} onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))} />
+          </Card>
+        </>
+      )}
+    </DetailScreen>
+  )
+}

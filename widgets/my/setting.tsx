@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChoiceName } from '../../src/contract/storage.ts'
+import { LOCALES } from '../../src/contract/text/titles.ts'
+import { logOut } from '../../src/core/log-out.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { Part } from '../../src/screens/part.tsx'
+import { useStore } from '../../src/screens/use-store.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Cell } from '../../src/ui/cell.tsx'
+import type { Choice } from '../../src/ui/choice-list.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { Notice } from '../../src/ui/notice.tsx'
+import { Screen } from '../../src/ui/screen.tsx'
+import { VERSION } from '../version.ts'
+
+const loadSheet = () => import('../../src/ui/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+
+/** Of the phone: storage has nothing for it, and a choice needs a value. */
+const PHONE = 'phone'
+
+interface ChoiceRowProps {
+  name: ChoiceName
+  label: string
+  /** Without the phone's. */
+  choices: readonly Choice<string>[]
+}
+
+/** A row that opens a sheet; a plain row where the page or the shell has the say. */
+const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
+  const app = useApp()
+  const text = useText('my').setting
+  useConfig()
+  useStore(app.shell.$state)
+  const [open, setOpen] = useState(false)
+  const [value, setValue] = useState(() => app.choice(name) ?? PHONE)
+  const close = (): void => setOpen(false)
+  const all = [{ value: PHONE, label: text.followPhone }, ...choices]
+  const given = app.dictated()[name]
+  if (given) {
+    const shown = name === 'locale' ? app.$locale.get() : given
+    return <Cell label={label} note={text.dictated} value={choices.find((one) => one.value === shown)?.label} />
+  }
+  const pick = (next: string): void => {
+    setValue(next)
+    app.choose(name, next === PHONE ? null : next).catch(() => app.notices.say(app.text('common').networkFailed))
+  }
+  return (
+    <>
+      <Cell label={label} value={all.find((one) => one.value === value)?.label} onPress={() => setOpen(true)} />
+      <Part load={loadSheet} wanted={open} onFail={close}>
+        {(ChoiceSheet) => <ChoiceSheet open={open} onClose={close} title={label} choices={all} value={value} onPick={pick} />}
+      </Part>
+    </>
+  )
+}
+
+const LogOut = () => {
+  const app = useApp()
+  const text = useText('my').setting
+  const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here')
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (state !== 'leaving') return
+    isLeaving.current = true
+    app.location.navigate(app.home, { replace: true })
+  }, [app, state])
+  // Elsewhere first: this screen without a person would lead to login at once.
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return
+      logOut(app)
+      app.notices.say(app.text('my').setting.loggedOut)
+    },
+    [app],
+  )
+  // A token that was given is the giver's: it would be back at the next start.
+  if (app.session.isGiven) return <Notice tone="info">{text.givenLogin}</Notice>
+  return (
+    <>
+      <Button kind="danger" wide onPress={() => setState('asking')}>
+        {text.logOut}
+      </Button>
+      <Dialog
+        open={state === 'asking'}
+        title={text.logOutQuestion}
+        text={text.logOutText}
+        confirm={text.logOut}
+        tone="danger"
+        onConfirm={() => setState('leaving')}
+        onCancel={() => setState('here')}
+      />
+    </>
+  )
+}
+
+/** Language and appearance on this device, what this is, and the way out. */
+export const Setting = () => {
+  const app = useApp()
+  const { titles, setting: text } = useText('my')
+  const themes = (['light', 'dark'] as const).map((value) => ({ value, label: text.themes[value] }))
+  return (
+    <Screen title={titles['/setting']} onBack={() => app.location.back('/myInfo')}>
+      <Card>
+        <ChoiceRow name="locale" label={text.language} choices={LOCALES.map((value) => ({ value, label: text.languages[value] }))} />
+        <ChoiceRow name="theme" label={text.theme} choices={themes} />
+      </Card>
+      <Card>
+        <Cell label={text.agreement} onPress={() => app.location.navigate('/protocal')} />
+        <Cell label={text.version} value={VERSION} />
+      </Card>
+      <LogOut />
+    </Screen>
+  )
+}

@@ -1,6 +1,6 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
-import { getAppActivity } from '../../src/contract/api/app.ts'
+import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
 import { listParkingOrders } from '../../src/contract/api/booking.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
 import {
@@ -13,6 +13,7 @@ import {
   getOpportunity,
   getSignUpForm,
   listActivities,
+  listContacts,
   listInvestmentNotices,
   listItineraries,
   listMyActivities,
@@ -63,4 +64,10 @@ export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/account': asks(listParkingOrders, FIRST_ROWS),
   // Not /notice/list: whoever is answered twice has seen the new ones.
   '/application': asks(listSupportTypes, { pageSize: 50, pageNum: 1 }),
+  '/contract': asks(listContacts, FIRST_ROWS),
+  '/parkNews_app_info': asks(getAppNews, { id: '?id' }),
+  '/parkActive_app_info': asks(getAppActivity, { id: '?id' }),
+  '/app/attractList': asks(listAppOpportunities, { ...FIRST_ROWS, typeId: '?typeId' }),
+  '/app/attract_info': asks(getAppOpportunity, { id: '?id' }),
+  '/emergency_detail': asks(getEmergency, { id: '?id' }),
 }

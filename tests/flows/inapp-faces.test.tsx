@@ -1,0 +1,104 @@
+/** The native app's views and the park's contacts, each in its faces; what a decision on a sign-up does; the alarm that nobody overlooks. */
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
+import { listContacts } from '../../src/contract/api/park.ts'
+import { APPROVAL } from '../../src/contract/model/audit.ts'
+import { stepsOf } from '../../widgets/inapp/emergency.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+testFaces(
+  () => sandbox,
+  [
+    { path: '/contract', call: listContacts, content: 'Leasing desk (English)', empty: 'No contacts yet' },
+    { path: '/parkNews_app_info?id=1', call: getAppNews, content: /views$/ },
+    { path: '/parkActive_app_info?id=5', call: getAppActivity, content: 'Forklift licence: evening course' },
+    { path: '/parkActive_app_approval_info?id=5', as: 'merchant', call: getAppActivity, content: '2 waiting for a decision' },
+    { path: '/app/attractList', call: listAppOpportunities, content: 'Two stalls beside the north escalator, hall B', empty: 'No opportunities of this kind' },
+    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '65 元/m²·月' },
+    { path: '/emergency_detail?id=1', call: getEmergency, content: 'Red alert' },
+  ],
+)
+
+describe('an emergency', () => {
+  beforeAll(() => sandbox.reset('demo'))
+
+  it.each([
+    [1, 'Red alert', 'Safety'],
+    [2, 'Orange alert', 'Fire'],
+    [3, 'Yellow alert', 'Weather'],
+    [4, 'Blue alert', 'Traffic'],
+  ])('%i is said aloud by level and kind, with what to do first and a number to dial', async (id, level, kind) => {
+    const park = await openScreen(`/emergency_detail?id=${id}`, { sandbox })
+    const alarm = await park.findByRole('alert')
+    expect(within(alarm).getByText(level)).toBeTruthy()
+    expect(within(alarm).getByText(kind)).toBeTruthy()
+    expect(park.getByRole('heading', { name: 'What to do now' })).toBeTruthy()
+    expect(park.getAllByRole('listitem').length).toBeGreaterThan(1)
+    expect(park.getByRole('link', { name: 'Call 4000000110' }).getAttribute('href')).toBe('tel:4000000110')
+  })
+
+  it('that was lifted is said to be over, and alarms nobody', async () => {
+    const park = await openScreen('/emergency_detail?id=5', { sandbox })
+    expect(await park.findByText('This emergency is over')).toBeTruthy()
+    expect(park.getByText('It was: Orange alert')).toBeTruthy()
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
+  it('has its measures one by one', () => expect(stepsOf('断电疏散；车辆绕行 D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行 D区', 'Stop loading']))
+})
+
+describe('deciding on sign-ups', () => {
+  const PATH = '/parkActive_app_approval_info?id=3'
+  const decide = async (park: Opened, action: RegExp): Promise<HTMLElement> => {
+    await park.user.click((await park.findAllByRole('button', { name: action }))[0] as HTMLElement)
+    return park.findByRole('dialog')
+  }
+  const sent = (park: Opened): unknown[] => park.sent('/activityAppPeopleApp/hangUp')
+
+  it('a refusal says why, or is not sent; its result stands in the sign-up’s place', async () => {
+    const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    const dialog = await decide(park, /^Refuse · 测试甲/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+    expect(await within(dialog).findByText('please say why')).toBeTruthy()
+    expect(sent(park)).toEqual([])
+    await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
+    await park.user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+    expect(await park.findByText('测试甲 was refused and has been told')).toBeTruthy()
+    expect(sent(park)).toEqual([{ id: '2', approvalState: APPROVAL.refused, auditRemark: 'No places for beginners' }])
+    await until(() => expect(park.getByRole('heading', { name: '2 waiting for a decision' })).toBeTruthy())
+    expect(park.getByText('No places for beginners')).toBeTruthy()
+    expect(park.queryByRole('button', { name: /^Refuse · 测试甲/ })).toBeNull()
+  })
+
+  it('agreeing needs no words; hanging up leaves the sign-up to be decided', async () => {
+    const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    await park.user.click(within(await decide(park, /^Agree · 测试乙/)).getByRole('button', { name: 'Agree' }))
+    expect(await park.findByText('测试乙 takes part and has been told')).toBeTruthy()
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    const dialog = await decide(park, /^Hang up · 测试甲/)
+    await park.user.type(within(dialog).getByLabelText(/^What is missing/), 'Your certificate')
+    await park.user.click(within(dialog).getByRole('button', { name: 'Hang up' }))
+    expect(await park.findByText('Your certificate')).toBeTruthy()
+    expect(park.getByRole('heading', { name: '2 waiting for a decision' })).toBeTruthy()
+    expect(sent(park)).toEqual([
+      { id: '8', approvalState: APPROVAL.agreed },
+      { id: '2', approvalState: APPROVAL.pending, auditRemark: 'Your certificate' },
+    ])
+  })
+
+  it('who may not decide sees why, and a visitor may log in', async () => {
+    const park = await openScreen(PATH, { sandbox })
+    expect(await park.findByText('Only whoever publishes this activity can decide on its sign-ups')).toBeTruthy()
+    await park.user.click(park.getByRole('button', { name: 'Log in' }))
+    await until(() => expect(park.path()).toBe(`/login?redirect=${encodeURIComponent(PATH)}`))
+  })
+})

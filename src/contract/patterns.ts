@@ -1,10 +1,8 @@
 /** Shared patterns. Text in, yes or no out; nothing is trimmed or folded here, so that what was checked is what is sent. */
-// Where they belong: who does not ask for a name or a plate does not load these.
+// Each in a file of its own: nearly every form asks for a phone, few for a name or a plate.
+export { isPhone } from './phone.ts'
 export { isPlate } from './model/plate.ts'
 export { isPersonName } from './model/user.ts'
-
-/** Mainland mobile: 1, a digit from 3 to 9, nine digits. */
-export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
 const MAIL_WORD = "[\\w!#$%&'*+/=?^`{|}~-]+"
 const MAIL = /* @__PURE__ */ new RegExp(

@@ -1,11 +1,8 @@
 /** Shared patterns. Text in, yes or no out; nothing is trimmed or folded here, so that what was checked is what is sent. */
-import * as plate from './model/plate.ts'
-
-/** Mainland mobile: 1, a digit from 3 to 9, nine digits. */
-export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
-
-/** Chinese characters, word characters, hyphen, dot, middle dot. Other middle dots first: see `normalisePersonName`. */
-export const isPersonName = (text: string): boolean => /^[\u4e00-\u9fa5\w\-.\u00b7]+$/.test(text)
+// Each in a file of its own: nearly every form asks for a phone, few for a name or a plate.
+export { isPhone } from './phone.ts'
+export { isPlate } from './model/plate.ts'
+export { isPersonName } from './model/user.ts'
 
 const MAIL_WORD = "[\\w!#$%&'*+/=?^`{|}~-]+"
 const MAIL = /* @__PURE__ */ new RegExp(
@@ -15,27 +12,6 @@ const MAIL = /* @__PURE__ */ new RegExp(
 
 /** A plain address: words with single dots (64 characters at most), `@`, a domain of two or more names; 254 in all. */
 export const isEmail = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && MAIL.test(text)
-
-const PLACE = `[\\d${plate.PLATE_LETTERS}]`
-const PROVINCE = `[${plate.PROVINCES}]`
-const OFFICE = `(?!${plate.BORDER_OFFICE})${PROVINCE}[${plate.PLATE_LETTERS}]`
-const NEW_ENERGY = `[${plate.ELECTRIC_LETTERS}${plate.HYBRID_LETTERS}]`
-
-const PLATE = /* @__PURE__ */ new RegExp(
-  `^(${[
-    `${OFFICE}(${PLACE}{5}|${PLACE}{4}[${plate.VEHICLE_SUFFIXES}])`,
-    `${OFFICE}(${NEW_ENERGY}${PLACE}\\d{4}|\\d{5}${NEW_ENERGY})`,
-    `(?!${plate.BORDER_OFFICE})${PROVINCE}[${plate.PLATE_LETTERS}${plate.POLICE_OFFICE_LETTER}]${PLACE}{4}${plate.POLICE_SUFFIX}`,
-    `${plate.BORDER_OFFICE}${PLACE}{4}[${plate.BORDER_SUFFIXES}]`,
-    `\\d{6}${plate.EMBASSY_SUFFIX}`,
-    `${PROVINCE}\\d{5}${plate.CONSULATE_SUFFIX}`,
-    `WJ${PROVINCE}?\\d{4}[\\d${plate.ARMED_POLICE_LETTERS}]`,
-  ].join('|')})$`,
-)
-
-/** A number plate, already through `normalisePlate`: ordinary, new energy small and large, trailer, learner, police, Hong Kong and
- * Macao (粤Z only), embassy, consulate, armed police (2012 form). */
-export const isPlate = (text: string): boolean => PLATE.test(text)
 
 const TAX_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 

@@ -1,7 +1,7 @@
 /** The question before a screen with unsent work is left. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { leaving as en } from '../contract/text/en/parts.ts'
-import { leaving as zh } from '../contract/text/zh-CN/parts.ts'
+import { leaving as en } from '../contract/text/en/leaving.ts'
+import { leaving as zh } from '../contract/text/zh-CN/leaving.ts'
 import type { Path } from '../contract/routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useApp } from './app-context.ts'

@@ -1,8 +1,8 @@
 /** Sending a one-time code to a phone, with the picture that the park may want read first. */
 import { useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../contract/limits.ts'
-import { codeSending as en } from '../contract/text/en/parts.ts'
-import { codeSending as zh } from '../contract/text/zh-CN/parts.ts'
+import { codeSending as en } from '../contract/text/en/code-sending.ts'
+import { codeSending as zh } from '../contract/text/zh-CN/code-sending.ts'
 import { requestCode, smsWait, type PictureProof } from '../core/sms.ts'
 import { useApp } from './app-context.ts'
 import { Part } from './part.tsx'

@@ -17,7 +17,7 @@ const FORMS = inSrc(
   'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-overlay|use-typing)',
   'core/form',
   'screens/(form-text|outdated)',
-  'contract/patterns',
+  'contract/phone',
 )
 /** What nearly every screen needs that fetches one thing. */
 const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource', 'contract/(endpoint|errors)')

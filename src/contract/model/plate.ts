@@ -34,3 +34,24 @@ export const normalisePlate = (typed: string): string =>
  * @example maskPlate('新A12345') // 新A·**345 */
 export const maskPlate = (plate: string): string =>
   `${plate.slice(0, 2)}·${'*'.repeat(Math.max(0, plate.length - 5))}${plate.slice(2).slice(-3)}`
+
+const PLACE = `[\\d${PLATE_LETTERS}]`
+const PROVINCE = `[${PROVINCES}]`
+const OFFICE = `(?!${BORDER_OFFICE})${PROVINCE}[${PLATE_LETTERS}]`
+const NEW_ENERGY = `[${ELECTRIC_LETTERS}${HYBRID_LETTERS}]`
+
+const PLATE = /* @__PURE__ */ new RegExp(
+  `^(${[
+    `${OFFICE}(${PLACE}{5}|${PLACE}{4}[${VEHICLE_SUFFIXES}])`,
+    `${OFFICE}(${NEW_ENERGY}${PLACE}\\d{4}|\\d{5}${NEW_ENERGY})`,
+    `(?!${BORDER_OFFICE})${PROVINCE}[${PLATE_LETTERS}${POLICE_OFFICE_LETTER}]${PLACE}{4}${POLICE_SUFFIX}`,
+    `${BORDER_OFFICE}${PLACE}{4}[${BORDER_SUFFIXES}]`,
+    `\\d{6}${EMBASSY_SUFFIX}`,
+    `${PROVINCE}\\d{5}${CONSULATE_SUFFIX}`,
+    `WJ${PROVINCE}?\\d{4}[\\d${ARMED_POLICE_LETTERS}]`,
+  ].join('|')})$`,
+)
+
+/** A number plate, already through `normalisePlate`: ordinary, new energy small and large, trailer, learner, police, Hong Kong and
+ * Macao (粤Z only), embassy, consulate, armed police (2012 form). */
+export const isPlate = (text: string): boolean => PLATE.test(text)

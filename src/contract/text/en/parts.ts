@@ -28,28 +28,6 @@ export const preview = {
   title: 'Pictures',
 }
 
-export const codeSending = {
-  resend: 'Send again',
-  wait: (seconds: number) => `Send again in ${seconds} s`,
-  sent: 'The code is on its way',
-}
-
-export const leaving = {
-  title: 'Leave without saving?',
-  text: 'Your changes will be lost.',
-  discard: 'Leave',
-  stay: 'Keep editing',
-}
-
-export const pictureCode = {
-  title: 'Before the first code',
-  letters: 'Letters in the picture',
-  alt: 'Four letters, distorted',
-  other: 'Another picture',
-  missing: 'please enter the four letters',
-  send: 'Get code',
-}
-
 export const search = {
   clear: 'Clear',
 }

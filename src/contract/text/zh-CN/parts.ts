@@ -29,28 +29,6 @@ export const preview: typeof en.preview = {
   title: '图片',
 }
 
-export const codeSending: typeof en.codeSending = {
-  resend: '重新获取',
-  wait: (seconds) => `${seconds} 秒后可重新获取`,
-  sent: '验证码已发送',
-}
-
-export const leaving: typeof en.leaving = {
-  title: '尚未保存，确定离开？',
-  text: '离开后，所做的修改将丢失。',
-  discard: '离开',
-  stay: '继续编辑',
-}
-
-export const pictureCode: typeof en.pictureCode = {
-  title: '请先完成验证',
-  letters: '图中字母',
-  alt: '四个变形字母',
-  other: '换一张',
-  missing: '请输入图中的四个字母',
-  send: '获取验证码',
-}
-
 export const search: typeof en.search = {
   clear: '清除',
 }

@@ -1,0 +1,57 @@
+/** What only a real browser shows: choices that hold before the first drawing, and the phone's own Back. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import { CHOICE } from '../../src/contract/storage.ts'
+import { openPage } from '../helpers/browser.ts'
+import { logIn } from '../helpers/sandbox-client.ts'
+
+let sandbox: Listening
+let storage: Record<string, string>
+beforeAll(async () => {
+  sandbox = await listen({ port: 0, rotateEvery: Number.MAX_SAFE_INTEGER })
+  storage = await logIn(sandbox.url, 'customer')
+}, 60_000)
+afterAll(() => sandbox.close())
+
+it('language and appearance are the chosen ones from the first file on', async () => {
+  const files: string[] = []
+  const { page, expectNoProblems, close } = await openPage({
+    base: sandbox.url,
+    path: '/setting',
+    lang: 'en',
+    theme: 'light',
+    storage: { ...storage, [CHOICE.locale]: 'zh-CN', [CHOICE.theme]: 'dark' },
+    onPage: (opened) => {
+      opened.on('request', (request) => files.push(request.url()))
+      // As the page is before its own script.
+      void opened.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => sessionStorage.setItem('test.first', getComputedStyle(document.body).backgroundColor)),
+      )
+    },
+  })
+  await page.getByRole('heading', { name: '设置' }).waitFor()
+  expect(files.filter((url) => /\.en-/.test(url))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('test.first'))).toBe('rgb(15, 18, 22)')
+  await page.getByRole('button', { name: /^外观/ }).tap()
+  await page.getByRole('radio', { name: '浅色' }).tap()
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(244, 246, 249)')
+  expectNoProblems()
+  await close()
+})
+
+it('the phone’s Back asks about unsaved changes, and leaves when it is told to', async () => {
+  const { page, expectNoProblems, close } = await openPage({ base: sandbox.url, path: '/myInfo', storage })
+  await page.getByRole('button', { name: 'Edit details' }).tap()
+  await page.getByLabel('Nickname').fill('Someone else')
+  const before = await page.evaluate(() => history.length)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).tap()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave' }).tap()
+  await page.waitForURL('**/myInfo')
+  await page.getByRole('heading', { name: '测试甲' }).waitFor()
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  expectNoProblems()
+  await close()
+})

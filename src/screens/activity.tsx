@@ -15,7 +15,7 @@ import { feeFen, spanParts, type ActivityItem } from './read-activity.ts'
 import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
 import { usePartText } from './part-text.ts'
-import { useDial } from './use-dial.ts'
+import { useDial } from './outside.ts'
 import { useLabels } from './use-labels.ts'
 
 const TEXTS = { en, 'zh-CN': zh }
@@ -133,7 +133,7 @@ export const ActivityView = ({ activity, tags, children }: ActivityViewProps) =>
             { label: text.price, value: priceText(activity) },
             { label: text.review, value: activity.needAudit === 1 && text.needsReview },
             { label: text.organizer, value: activity.organizer },
-            { label: text.phone, value: contactPhone, ...(contactPhone && dial(contactPhone)) },
+            { label: text.phone, ...dial(contactPhone) },
           ]}
         />
       </Card>

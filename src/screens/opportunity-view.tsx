@@ -26,7 +26,7 @@ export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunity
           facts={[
             { label: text.area, value: area !== null && text.squareMetres(area) },
             { label: text.price, value: priceText(opportunity) },
-            dial(text.phone, contactPhone),
+            { label: text.phone, ...dial(contactPhone) },
           ]}
         />
       </Card>

@@ -27,9 +27,9 @@ export const useOutside = (): ((event: MouseEvent) => void) => {
   }
 }
 
-/** A telephone number as a fact that dials when it is pressed; left out where there is none.
- * @example const dial = useDial(); <Facts facts={[dial(text.phone, company.contactPhone)]} /> */
-export const useDial = (): ((label: string, phone: string) => Fact) => {
+/** A telephone number as a fact's value that dials when it is pressed; a fact without a value is left out.
+ * @example const dial = useDial(); <Facts facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
+export const useDial = (): ((phone: string) => Pick<Fact, 'value' | 'href' | 'icon' | 'onPress'>) => {
   const onPress = useOutside()
-  return (label, phone) => ({ label, value: phone, href: `tel:${phone.replace(/\s/g, '')}`, icon: Phone, onPress })
+  return (phone) => ({ value: phone, href: `tel:${phone.replace(/\s/g, '')}`, icon: Phone, onPress })
 }

@@ -10,7 +10,7 @@ import type { SignUpItem } from './read-activity.ts'
 import { useActivityText } from './activity.tsx'
 import { useConfig } from './app-context.ts'
 import { Pictures } from './pictures.tsx'
-import { useDial } from './use-dial.ts'
+import { useDial } from './outside.ts'
 
 const TONES: Record<ShownSignUp, TagProps['tone']> = {
   pending: 'primary',

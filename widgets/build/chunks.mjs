@@ -31,7 +31,7 @@ const TOGETHER = [
     'browse',
     inSrc(
       'ui/(entry|facts|search-field)',
-      'screens/(detail|list-screen|rows|use-open|use-dial|use-share|headline|news|news-article|news-line|notice-type|opportunity|opportunity-row|opportunity-types)',
+      'screens/(detail|list-screen|rows|use-open|outside|use-share|headline|news|news-article|news-line|notice-type|opportunity|opportunity-row|opportunity-types)',
       'core/(park-url|whole-list)',
       'contract/api/(app|park)',
       'contract/model/(audit|named|news|notice|page|park)',

@@ -55,7 +55,7 @@ const CompanyFacts = ({ company }: { company: ShownCompanyDetail }) => {
         { label: text.legalPerson, value: company.legalPerson },
         { label: text.taxNumber, value: company.taxNumber },
         { label: text.contact, value: company.contactName },
-        dial(told.phone, company.contactPhone),
+        { label: told.phone, ...dial(company.contactPhone) },
       ]}
     />
   )

@@ -27,7 +27,7 @@ const NoticeFacts = ({ notice }: { notice: ShownNoticeDetail }) => {
         { label: text.location, value: location },
         { label: text.deadline, value: deadline || text.noDeadline },
         { label: text.contact, value: contactName },
-        dial(told.phone, contactPhone),
+        { label: told.phone, ...dial(contactPhone) },
       ]}
     />
   )

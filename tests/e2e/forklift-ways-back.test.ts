@@ -5,7 +5,7 @@ import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { en as text } from '../helpers/forklift-texts.ts'
 import { codeSending } from '../../src/contract/text/en/code-sending.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import {
@@ -209,7 +209,7 @@ describe('logging in and out', () => {
     await toast(page, general.loggedOut).waitFor()
     await button(page, general.account).waitFor()
     expect(await keysOf(page)).toEqual([])
-    await button(page, general.forklift).tap()
+    await button(page, general.entries['/forklift']).tap()
     await arrive(page, '/forklift')
     await page.getByRole('button', { name: text.rent }).first().waitFor()
     expect(await page.getByRole('heading', { name: text.running }).count()).toBe(0)

@@ -5,7 +5,7 @@ import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
 import { ORDER_TABS, STATUS } from '../../src/contract/model/forklift.ts'
 import { rentFen, yuanText } from '../../src/contract/model/money.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
-import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { en as text } from '../helpers/forklift-texts.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
 import { overflow } from '../helpers/browser.ts'
 import {

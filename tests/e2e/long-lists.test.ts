@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
-import { forklift as text } from '../../src/contract/text/en/forklift.ts'
+import { en as text } from '../helpers/forklift-texts.ts'
 import { arrive, button, openForkliftPark } from '../helpers/forklift-park.ts'
 
 const park = openForkliftPark()

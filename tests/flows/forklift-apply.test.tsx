@@ -3,9 +3,9 @@ import { fireEvent } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
-import { forklift as en } from '../../src/contract/text/en/forklift.ts'
+import { en } from '../helpers/forklift-texts.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
-import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
 
 /** The park's wall clock. */

@@ -1,8 +1,8 @@
 /** The merchant's whole way, and what each person can do with an order in each state. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
-import { forklift as en } from '../../src/contract/text/en/forklift.ts'
-import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { en } from '../helpers/forklift-texts.ts'
+import { zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
 

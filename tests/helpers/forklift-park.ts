@@ -3,10 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { listen, type Listening } from '../../examples/sandbox/server.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
-import { forklift as en } from '../../src/contract/text/en/forklift.ts'
-import { payment } from '../../src/contract/text/en/parts.ts'
-import { forklift as zh } from '../../src/contract/text/zh-CN/forklift.ts'
-import { payment as zhPayment } from '../../src/contract/text/zh-CN/parts.ts'
+import { en } from './forklift-texts.ts'
+import { zh } from './forklift-texts.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
@@ -96,12 +94,9 @@ export const toast = (page: Page, sentence: string): Locator => page.getByRole('
 export const settled = (page: Page, overlays: number): Promise<unknown> =>
   page.waitForFunction((wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted, overlays)
 
-export type ForkliftTexts = typeof en & typeof payment
+export type ForkliftTexts = typeof en
 
-export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = {
-  en: { ...en, ...payment },
-  'zh-CN': { ...zh, ...zhPayment },
-}
+export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-CN': zh }
 
 /** A form that is in order at the park's morning. */
 export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }

@@ -27,24 +27,16 @@ const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resourc
 const TOGETHER = [
   ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/use-back')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
-  [
-    'browse',
-    inSrc(
-      'ui/(entry|facts|search-field)',
-      'screens/(detail|list-screen|rows|use-open|outside|use-share|headline|news|news-article|news-line|notice-type|opportunity|opportunity-row|opportunity-types)',
-      'core/(park-url|whole-list)',
-      'contract/api/(app|park)',
-      'contract/model/(audit|named|news|notice|page|park)',
-    ),
-  ],
+  ['rows', inSrc('screens/(rows|use-open)')],
+  ['browse', inSrc('ui/(entry|search-field)', 'screens/(headline|list-screen|search)', 'core/park-url')],
+  ['calls', inSrc('contract/api/(app|booking|fee|park)')],
+  ['detail', inSrc('screens/(detail|outside)', 'ui/facts')],
   ['article', inSrc('screens/(article|article-style|pictures)')],
   ['sign-up', inSrc('screens/(activity|read-activity|sign-up)')],
   ['uploads', inSrc('screens/(form-uploader|use-uploads)', 'core/(upload|picked-image)', 'ui/uploader')],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
-  // One file with its table for each of the others: their screens are small and lead to each other.
-  ...['activity', 'application', 'inapp', 'my', 'notice', 'park'].map((area) => [area, new RegExp(`^widgets/${area}/(?!decision-dialog)`)]),
 ]
 
 /** The hosted page has forms in its first file: their parts are in nearly every route's first use. */

@@ -5,6 +5,7 @@ import { useText } from '../../src/screens/app-context.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { css } from '../../src/ui/style.ts'
 import { Timeline } from '../../src/ui/timeline.tsx'
+import { useOrderText } from './order-text.ts'
 
 const who = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`
 const name = css`font-weight: 600;`
@@ -13,6 +14,7 @@ const weak = css`color: var(--weak); font-size: 15px;`
 /** Consignee, phone, stall address, and how and when it is delivered. */
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
+  const orderText = useOrderText()
   const time = /^\d\d:\d\d$/.test(order.expectedDeliveryTime) ? `${text.asap} (${order.expectedDeliveryTime})` : order.expectedDeliveryTime
   return (
     <Card>
@@ -22,7 +24,7 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        {text.manualDelivery} · {order.expectedDeliveryDate} {time}
+        {orderText.manualDelivery} · {order.expectedDeliveryDate} {time}
       </p>
     </Card>
   )
@@ -30,12 +32,12 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
 
 /** Submitted, start of use, end of use; a merchant also sees when the order was closed. */
 export const ProgressCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
-  const text = useText('forklift')
+  const orderText = useOrderText()
   const item = (label: string, time: string | null) => ({ label, time: time ? shortTime(time) : '–', done: Boolean(time) })
-  const items = [item(text.submitted, order.createTime), item(text.startOfUse, order.startTime), item(text.endOfUse, order.endTime)]
-  if (role === 'merchant') items.push(item(text.endTime, order.payTime))
+  const items = [item(orderText.submitted, order.createTime), item(orderText.startOfUse, order.startTime), item(orderText.endOfUse, order.endTime)]
+  if (role === 'merchant') items.push(item(orderText.endTime, order.payTime))
   return (
-    <Card title={text.progress}>
+    <Card title={orderText.progress}>
       <Timeline items={items} />
     </Card>
   )

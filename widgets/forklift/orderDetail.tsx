@@ -12,12 +12,14 @@ import { OrderScreen, useOrder } from './order-screen.tsx'
 import { ServiceButton } from './service.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
+import { useOrderText } from './order-text.ts'
 
 const head = css`display: flex; justify-content: space-between; align-items: flex-start; gap: 12px;`
 const number = css`color: var(--weak); font-size: 15px;`
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
   const text = useText('forklift')
+  const orderText = useOrderText()
   const tag = <StatusTag order={order} role={role} text={text} />
   return (
     <Card>
@@ -26,7 +28,7 @@ const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) =>
       ) : (
         <div className={head}>
           <p className={number}>
-            {text.orderNumber} {order.id}
+            {orderText.orderNumber} {order.id}
           </p>
           {tag}
         </div>
@@ -39,6 +41,7 @@ const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) =>
 export const OrderDetail = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
+  const orderText = useOrderText()
   const id = query.orderId ?? ''
   const [view, resource] = useOrder(id, { belongs: detailRedirect, recalls: true })
 
@@ -57,7 +60,7 @@ export const OrderDetail = ({ query }: ScreenProps) => {
   const button = (action: OrderAction) =>
     isDirect(action) && (
       <Button key={action} wide onPress={() => run(action)}>
-        {text.action[action]}
+        {orderText.action[action]}
       </Button>
     )
 

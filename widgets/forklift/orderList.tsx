@@ -14,11 +14,13 @@ import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
 import { fetchMerchant, openOrder, readOrder, recallMerchant, tabOf, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
+import { useOrderText } from './order-text.ts'
 
 /** The orders of one tab, ten more at each load. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
   const app = useApp()
   const text = useText('forklift')
+  const orderText = useOrderText()
   const { imageHost } = useConfig()
   const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
   const onOpen = useCallback((order: ForkliftOrder, at: number) => openOrder(app, order, at), [app])
@@ -36,7 +38,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       read={readOrder}
       row={row}
       onOpen={onOpen}
-      empty={text.orderEmpty}
+      empty={orderText.orderEmpty}
     />
   )
 }
@@ -45,6 +47,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
 export const OrderList = ({ query }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
+  const orderText = useOrderText()
   const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant, recallMerchant)
   const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
@@ -63,7 +66,7 @@ export const OrderList = ({ query }: ScreenProps) => {
           <Failed text={merchant.message} onRetry={resource.load} />
         </Card>
       ) : (
-        <Tabs sticky label={text.titles['/orderList']} items={ORDER_TABS.map(({ name }) => ({ key: name, label: text.tabs[name] }))} active={tab} onChange={choose}>
+        <Tabs sticky label={text.titles['/orderList']} items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))} active={tab} onChange={choose}>
           {merchant.state === 'ready' && !isOther ? <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} /> : <SkeletonCard />}
         </Tabs>
       )}

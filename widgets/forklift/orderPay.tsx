@@ -17,20 +17,22 @@ import { act, payRedirect, placeAfter, type OrderView } from './order.ts'
 import { DeliveryCard } from './order-parts.tsx'
 import { billOf, createOrderPayment, PAYMENT_TEXTS } from './order-payment.ts'
 import { OrderScreen, useOrder } from './order-screen.tsx'
+import { useOrderText } from './order-text.ts'
 
 const total = css`font-size: 22px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums;`
 
 const Bill = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
+  const orderText = useOrderText()
   const { hours, fen } = billOf(order)
   return (
     <Card>
-      <Cell label={text.startOfUse} value={order.startTime ?? '–'} />
-      <Cell label={text.endOfUse} value={order.endTime ?? '–'} />
-      <Cell label={text.hourPrice} value={`¥ ${yuanText(toFen(order.hourPrice))}`} />
-      <Cell label={text.duration} value={text.hours(hours.toFixed(2))} />
+      <Cell label={orderText.startOfUse} value={order.startTime ?? '–'} />
+      <Cell label={orderText.endOfUse} value={order.endTime ?? '–'} />
+      <Cell label={orderText.hourPrice} value={`¥ ${yuanText(toFen(order.hourPrice))}`} />
+      <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2))} />
       <Cell label={text.quantity} value={String(order.quantity)} />
-      <Cell label={text.total} value={<span className={total}>¥ {yuanText(fen)}</span>} />
+      <Cell label={orderText.total} value={<span className={total}>¥ {yuanText(fen)}</span>} />
     </Card>
   )
 }
@@ -52,7 +54,7 @@ const useSentence = (state: PayState): string | undefined => {
 /** The customer's bar: asks whether it is paid whenever the screen opens, pays, and leaves once the server says it is paid. */
 const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const app = useApp()
-  const text = useText('forklift')
+  const orderText = useOrderText()
   const words = usePartText(PAYMENT_TEXTS)
   const payment = useMemo(() => createOrderPayment(app, order), [app, order])
   const state = useStore(payment.$state)
@@ -86,14 +88,14 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   return (
     <>
       {sentence && <Notice tone={state === 'off' || isDead ? 'warning' : 'info'}>{sentence}</Notice>}
-      <ActionBar note={text.total} summary={<Total order={order} />}>
+      <ActionBar note={orderText.total} summary={<Total order={order} />}>
         {again ? (
           <Button wide onPress={ask}>
             {words.payCheck}
           </Button>
         ) : (
           <Button wide disabled={state !== 'payable'} busy={state === 'presented' || state === 'confirming'} onPress={pay}>
-            {text.action.pay}
+            {orderText.action.pay}
           </Button>
         )}
       </ActionBar>
@@ -103,7 +105,7 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
 
 const MerchantBar = ({ order, onRefused }: { order: ForkliftOrder; onRefused: () => void }) => {
   const app = useApp()
-  const text = useText('forklift')
+  const orderText = useOrderText()
   const confirm = async (): Promise<void> => {
     const answer = await act(app, 'confirmPayment', order.id)
     const to = placeAfter('confirmPayment', order.id)
@@ -111,9 +113,9 @@ const MerchantBar = ({ order, onRefused }: { order: ForkliftOrder; onRefused: ()
     else if (to) app.location.navigate(to, { replace: true })
   }
   return (
-    <ActionBar note={text.total} summary={<Total order={order} />}>
+    <ActionBar note={orderText.total} summary={<Total order={order} />}>
       <Button wide onPress={confirm}>
-        {text.action.confirmPayment}
+        {orderText.action.confirmPayment}
       </Button>
     </ActionBar>
   )

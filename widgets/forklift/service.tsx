@@ -3,6 +3,7 @@ import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
+import { useOrderText } from './order-text.ts'
 
 const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px; text-align: center;`
 const number = css`font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums;`
@@ -16,7 +17,7 @@ export const ServiceButton = () => {
   const app = useApp()
   const { shell } = app
   const { servicePhone } = useConfig()
-  const text = useText('forklift')
+  const orderText = useOrderText()
   const common = useText('common')
   const [open, setOpen] = useState(false)
   if (!servicePhone) return null
@@ -29,13 +30,13 @@ export const ServiceButton = () => {
   return (
     <>
       <Button kind="tonal" onPress={() => setOpen(true)}>
-        {text.service}
+        {orderText.service}
       </Button>
-      <Popup open={open} onClose={() => setOpen(false)} title={text.service}>
+      <Popup open={open} onClose={() => setOpen(false)} title={orderText.service}>
         <div className={panel}>
-          <p className={number}>{text.servicePhone(servicePhone)}</p>
+          <p className={number}>{orderText.servicePhone(servicePhone)}</p>
           <a className={call} href={`tel:${servicePhone}`} onClick={dial}>
-            {text.call}
+            {orderText.call}
           </a>
           <Button kind="plain" wide onPress={() => setOpen(false)}>
             {common.cancel}

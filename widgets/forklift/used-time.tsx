@@ -3,9 +3,9 @@ import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
 import { clockText } from '../../src/contract/model/time.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
-import { useText } from '../../src/screens/app-context.ts'
 import { css } from '../../src/ui/style.ts'
 import { useDeviceNow } from './use-device-now.ts'
+import { useOrderText } from './order-text.ts'
 
 const head = css`display: flex; justify-content: space-between; align-items: flex-start;`
 const label = css`color: var(--weak); font-size: 15px;`
@@ -15,21 +15,21 @@ const note = css`color: var(--weak); font-size: 15px;`
 /** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time.
  * @param tag stands beside the label: the order's status. */
 export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
-  const text = useText('forklift')
+  const orderText = useOrderText()
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
   const sofar = rentFen(order.hourPrice, durationHours(seconds), order.quantity)
   return (
     <div>
       <div className={head}>
-        <p className={label}>{text.usedTime}</p>
+        <p className={label}>{orderText.usedTime}</p>
         {tag}
       </div>
       <p className={clock} role="timer" aria-live="off">
         {clockText(seconds)}
       </p>
       <p className={note}>
-        {order.startTime ? `${text.since(order.startTime.slice(11, 16))} · ` : ''}
-        {text.soFar(yuanText(sofar))}
+        {order.startTime ? `${orderText.since(order.startTime.slice(11, 16))} · ` : ''}
+        {orderText.soFar(yuanText(sofar))}
       </p>
     </div>
   )

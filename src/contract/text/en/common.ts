@@ -12,7 +12,6 @@ export const common = {
   loadFailed: 'Loading failed. Tap to try again',
   failed: 'This page could not be loaded',
   failedHint: 'Check the connection and try again. Nothing you typed is lost.',
-  outdated: (time: string) => `As of ${time}. The present state could not be fetched.`,
   networkFailed: 'network request failed',
   setupFailed: 'an error occurred during the request',
   submitted: 'submitted successfully',

@@ -13,7 +13,6 @@ export const common: typeof en = {
   loadFailed: '加载失败，点击重试',
   failed: '页面加载失败',
   failedHint: '请检查网络后重试，已填写的内容不会丢失。',
-  outdated: (time: string) => `以下为 ${time} 的信息，未能获取最新状态。`,
   networkFailed: '网络请求失败',
   setupFailed: '请求发生错误',
   submitted: '提交成功',

@@ -59,6 +59,8 @@ export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'shell
 
 export interface App {
   readonly home: string
+  /** Version of the package; empty where nobody said it. */
+  readonly lib: string
   readonly config: Config
   readonly $config: ReadableAtom<Config>
   readonly client: Client
@@ -107,7 +109,7 @@ export interface App {
   stop(): void
 }
 
-export const createApp = ({ location, home = HOME, shows = () => true, tell = () => true, ...options }: AppOptions): App => {
+export const createApp = ({ location, lib = '', home = HOME, shows = () => true, tell = () => true, ...options }: AppOptions): App => {
   let settings: AppSettings = options
   const merged = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
   const $config = atom(merged())
@@ -133,7 +135,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
       return paying ? [paying.key] : []
     }
     const report = (problem: unknown): void => log('bridge', problem)
-    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, resume, report, lib: options.lib ?? '' }
+    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, resume, report, lib }
   }
   /** The messaging app does nothing but pay: that can wait until somebody wants to. */
   const hasSign = (): boolean => {
@@ -249,6 +251,7 @@ export const createApp = ({ location, home = HOME, shows = () => true, tell = ()
 
   return {
     home,
+    lib,
     get config() {
       return $config.get()
     },

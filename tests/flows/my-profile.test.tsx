@@ -247,10 +247,11 @@ describe('settings', () => {
   })
 })
 
-it('a visitor is sent to the provider, and brought back with his query', async () => {
-  const left: string[] = []
-  const park = await openScreen('/myInfo?from=mail', { sandbox, config: { authorizeUrl: 'https://provider.example/authorize' } })
-  park.app.location.leave = (url) => void left.push(url)
-  await until(() => expect(left.length + Number(park.app.saved.$state.get().login !== null)).toBeGreaterThan(0))
-  expect(park.app.saved.$state.get().login).toMatchObject({ redirect: '/myInfo?from=mail' })
+it('a visitor is sent to log in, and brought back with his query', async () => {
+  const park = await openScreen('/myInfo?from=mail', { sandbox, scenario: 'demo' })
+  await park.arrived('/login?redirect=%2FmyInfo%3Ffrom%3Dmail')
+  park.app.session.setPerson({ userId: 'u-customer', openid: 'o1' })
+  park.app.session.setToken(await tokenOf(sandbox, 'customer'))
+  await park.findByRole('heading', { name: '测试甲' })
+  expect(park.path()).toBe('/myInfo?from=mail&openid=o1')
 })

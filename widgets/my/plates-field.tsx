@@ -21,6 +21,9 @@ const cross = css`
 const typing = css`margin-block: 12px;`
 const full = css`padding-block-start: 12px; color: var(--weak); font-size: 0.9375em;`
 
+/** Nobody's. */
+const EXAMPLE = '新A00000'
+
 /** The person's plates, each with a way out, and a box for another. */
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
   const text = useText('my').profile
@@ -47,7 +50,7 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
         {plates.length < LIMITS.plates ? (
           <>
             <div className={typing}>
-              <FormText form={form} name="plate" label={text.plate} placeholder={text.plateHint} messages={text.message} maxLength={12} autoComplete="off" />
+              <FormText form={form} name="plate" label={text.plate} placeholder={EXAMPLE} messages={text.message} maxLength={12} autoComplete="off" />
             </div>
             <Button kind="tonal" wide onPress={() => void addPlate(form)}>
               {text.addPlate}

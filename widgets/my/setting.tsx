@@ -12,9 +12,11 @@ import type { Choice } from '../../src/ui/choice-list.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
-import { VERSION } from '../version.ts'
 
 const loadSheet = () => import('../../src/ui/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+
+/** As each calls itself. */
+const LANGUAGES = { en: 'English', 'zh-CN': '简体中文' } as const
 
 /** Of the phone: storage has nothing for it, and a choice needs a value. */
 const PHONE = 'phone'
@@ -102,12 +104,12 @@ export const Setting = () => {
   return (
     <Screen title={titles['/setting']} onBack={() => app.location.back('/myInfo')}>
       <Card>
-        <ChoiceRow name="locale" label={text.language} choices={LOCALES.map((value) => ({ value, label: text.languages[value] }))} />
+        <ChoiceRow name="locale" label={text.language} choices={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))} />
         <ChoiceRow name="theme" label={text.theme} choices={themes} />
       </Card>
       <Card>
         <Cell label={text.agreement} onPress={() => app.location.navigate('/protocal')} />
-        <Cell label={text.version} value={VERSION} />
+        {app.lib && <Cell label={text.version} value={app.lib} />}
       </Card>
       <LogOut />
     </Screen>

@@ -70,7 +70,7 @@ describe('English has the words that people and checks rely on', () => {
     ['order.action.pay', 'Pay'],
     ['order.action.confirmPayment', 'Confirm payment'],
     ['order.action.confirmRetrieval', 'Confirm retrieval'],
-    ['forklift.service', 'Customer service'],
+    ['order.service', 'Customer service'],
     ['forklift.days.0', 'Today'],
     ['forklift.days.1', 'Tomorrow'],
     ['forklift.days.2', 'Day after'],

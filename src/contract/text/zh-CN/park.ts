@@ -55,7 +55,7 @@ export const park: typeof en = {
   interval: '发车间隔',
   minutes: (minutes) => `每 ${minutes} 分钟一班`,
   distance: '里程',
-  kilometres: (distance) => `${distance} km`,
+  kilometres: (distance) => `${distance} 公里`,
   fare: '票价',
   yuan: (yuan) => `${yuan} 元`,
   free: '免费',

@@ -6,7 +6,7 @@ export const told: typeof en = {
   allOpportunities: '全部',
   noOpportunities: '暂无推介',
   area: '面积',
-  squareMetres: (area) => `${area.toLocaleString('en')} m²`,
+  squareMetres: (area) => `${area.toLocaleString('en')} 平方米`,
   price: '价格',
   phone: '联系电话',
   details: '详细介绍',

@@ -65,7 +65,7 @@ const shown = (option: OptionName, value: unknown): string =>
 const unknownWidget = (name: string): string => {
   const known = Object.keys(WIDGETS)
   const planned = PLANNED.filter((one) => !isWidget(one))
-  const later = planned.includes(name) ? ` ${name} is planned.` : planned.length > 0 ? ` (${planned.join(', ')} are planned.)` : ''
+  const later = planned.includes(name) ? ` ${name} is planned.` : planned.length > 0 ? ` (Planned: ${planned.join(', ')}.)` : ''
   return `there is no widget "${name.slice(0, 40)}": use ${known.join(', ')}.${didYouMean(name, known)}${later}`
 }
 

@@ -40,7 +40,7 @@ describe('mount()', () => {
   it.each([
     ['#nowhere', {}, 'nothing here is "#nowhere". Give an element that exists'],
     [null, {}, 'nothing here is its target'],
-    ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,app.'],
+    ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,news,notices,app.'],
   ])('refuses what can only be a mistake: %s %o', (target, options, sentence) => {
     expect(() => mount(target as string, options as never)).toThrow(TypeError)
     expect(() => mount(target as string, options as never)).toThrow(sentence)

@@ -48,7 +48,7 @@ describe('what somebody may have meant', () => {
     expect(sentenceOf({ code: 'unknown-widget', name: 'forklfit' })).toMatch(
       /^there is no widget "forklfit": use forklift, order.*\. Did you mean forklift\?/,
     )
-    expect(sentenceOf({ code: 'unknown-widget', name: 'notices' })).toMatch(/notices is planned\.$/)
+    expect(sentenceOf({ code: 'unknown-widget', name: 'fee' })).toMatch(/fee is planned\.$/)
   })
 })
 

@@ -62,16 +62,16 @@ describe('nodes with data-park-widget', () => {
   })
 
   it('that name no widget are told so in one sentence, and the page lives on', async () => {
-    document.body.innerHTML = '<div data-park-widget="notices"></div><div data-park-widget="order"></div>'
+    document.body.innerHTML = '<div data-park-widget="fee"></div><div data-park-widget="order"></div>'
     const heard = record(document, 'error')
     stop = start()
     document.body.firstElementChild!.setAttribute('data-park-theme', 'dark')
     await said()
     expect(heard.filter(({ code }) => code === 'unknown-widget')).toMatchObject([
-      { fatal: true, message: 'there is no widget "notices": use forklift, order, app. notices is planned.' },
+      { fatal: true, message: 'there is no widget "fee": use forklift, order, news, notices, app. fee is planned.' },
     ])
     expect(written.error.filter((line) => line.includes('no widget'))).toEqual([
-      '[parkside] <div>: there is no widget "notices": use forklift, order, app. notices is planned.',
+      '[parkside] <div>: there is no widget "fee": use forklift, order, news, notices, app. fee is planned.',
     ])
     expect(document.querySelector('park-order')).not.toBeNull()
   })

@@ -159,6 +159,8 @@ describe('two widgets on one page', () => {
       const inside = page.locator(name)
       const isAt = (heading: string): Promise<void> => inside.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await isAt(title)
+      // What is far below the screen asks for nothing.
+      await inside.scrollIntoViewIfNeeded()
       const entry = inside.getByRole('article').first()
       const words = (await entry.getByRole('heading').textContent()) ?? ''
       await entry.getByRole('button').tap()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, type Listening } from '../../examples/sandbox/server.ts'
 import { CHOICE } from '../../src/contract/storage.ts'
 import { openPage } from '../helpers/browser.ts'
+import { settled } from '../helpers/forklift-park.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 
 let sandbox: Listening
@@ -44,10 +45,13 @@ it('the phone’s Back asks about unsaved changes, and leaves when it is told to
   const { page, expectNoProblems, close } = await openPage({ base: sandbox.url, path: '/myInfo', storage })
   await page.getByRole('button', { name: 'Edit details' }).tap()
   await page.getByLabel('Nickname').fill('Someone else')
+  // Back meets the question from then on.
+  await settled(page, 1)
   const before = await page.evaluate(() => history.length)
   await page.goBack()
   await page.getByRole('button', { name: 'Keep editing' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await settled(page, 1)
   await page.goBack()
   await page.getByRole('button', { name: 'Leave' }).tap()
   await page.waitForURL('**/myInfo')

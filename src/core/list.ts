@@ -99,9 +99,14 @@ export const createList = <T extends Row>(
     get size() {
       return size
     },
-    load: () =>
-      running ??
-      ($view.get().state === 'finished' || (size > 0 && size >= total) ? Promise.resolve(true) : ask(size ? size + PAGE_SIZE_STEP : first)),
+    load: () => {
+      if (running) return running
+      const { state } = $view.get()
+      const isWhole = size > 0 && size >= total
+      if (state === 'finished' || (isWhole && state !== 'failed')) return Promise.resolve(true)
+      // Whole, and refreshing it has failed: the same once more.
+      return ask(isWhole ? size : size ? size + PAGE_SIZE_STEP : first)
+    },
     refresh: () => ask(Math.max(size, PAGE_SIZE_STEP)),
   }
 }

@@ -157,3 +157,19 @@ test('rows that cannot be shown are left out, doubled ones shown once, and a tot
   expect(list.$view.get().items).toHaveLength(1)
   expect(list.$view.get().state).toBe('finished')
 })
+
+test('a whole list whose refresh has failed is asked for once more, as long as it is', async () => {
+  const { asked, open, list } = server(8)
+  const loaded = list.load()
+  open[0]?.()
+  await loaded
+  const refreshed = list.refresh()
+  open[1]?.({ ok: false, error: new ApiError('network', 'no network') })
+  await refreshed
+  expect(list.$view.get().state).toBe('failed')
+  const again = list.load()
+  open[2]?.()
+  expect(await again).toBe(true)
+  expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 10, 10])
+  expect(list.$view.get()).toMatchObject({ state: 'finished', answered: true })
+})

@@ -9,6 +9,7 @@ import { forBrowsers } from './widgets/build/for-browsers.mjs'
 import { icons } from './widgets/build/icons.mjs'
 import { leanKy } from './widgets/build/lean-ky.mjs'
 import { leanStores } from './widgets/build/lean-stores.mjs'
+import { heldByPage, inOneFolder } from './widgets/build/one-page.mjs'
 import { page } from './widgets/build/page.mjs'
 import { root } from './widgets/build/places.mjs'
 import { onPreact } from './widgets/build/preact.mjs'
@@ -48,8 +49,8 @@ export const TARGETS = {
     input: { host: 'widgets/host/page.tsx' },
     base: 'hosted',
     dirs: ['hosted'],
-    files: 'assets/[name]-[hash:7].js',
-    chunks: 'assets/[name]-[hash:7].js',
+    files: 'assets/[name].js',
+    chunks: 'assets/[name].js',
     manual: HOSTED_CHUNKS,
     page: 'widgets/host/index.html',
   },
@@ -96,7 +97,9 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       leanStores(),
       forBrowsers(),
       compiledStyles(),
+      row.page && heldByPage(),
       weighed(minified(!row.format, Boolean(row.chunks)), weights),
+      row.page && inOneFolder('assets'),
       row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),
       report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page), weights, onNotes }),
     ],

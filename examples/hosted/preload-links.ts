@@ -4,8 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { linksOf, type Preloads } from '../sandbox/preloads.ts'
-
-export type ServerName = 'nginx' | 'caddy'
+import { toServer, type ServerName } from './server-name.ts'
 
 const END = { nginx: ';', caddy: '' }
 
@@ -19,13 +18,8 @@ export const linkTable = (preloads: Preloads, server: ServerName): string => {
   return lines.join('')
 }
 
-const file = fileURLToPath(import.meta.url)
-if (process.argv[1] === file) {
-  const server = process.argv[2]
-  if (server !== 'nginx' && server !== 'caddy') {
-    console.error('Say for which server: nginx or caddy.')
-    process.exit(1)
-  }
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const server = toServer(process.argv[2])
   const preloads = JSON.parse(readFileSync(new URL('../../dist/hosted/preloads.json', import.meta.url), 'utf8')) as Preloads
   process.stdout.write(linkTable(preloads, server))
 }

@@ -3,8 +3,6 @@ import { LOCALES, type Locale } from '../../src/contract/text/titles.ts'
 
 /** `dist/hosted/preloads.json`, which the build writes. Addresses on this origin. */
 export interface Preloads {
-  /** What every route needs. */
-  entry: readonly string[]
   /** By route: the screen's files, without texts. */
   routes: Readonly<Record<string, readonly string[]>>
   /** By route and language: the screen's texts. */
@@ -30,11 +28,11 @@ export const localeOf = (configured: unknown, accepted: string | undefined): Loc
   return LOCALES[0]
 }
 
-/** The links of an address, each file once: entry, texts, screen.
- * @example linksOf(preloads, '/apply', 'en') // ['</assets/host-BC630f.js>; rel=modulepreload', …] */
-export const linksOf = ({ entry, routes, texts }: Preloads, pathname: string, locale: Locale): string[] => {
+/** The links of an address, each file once: texts, screen.
+ * @example linksOf(preloads, '/apply', 'en') // ['</assets/x1f9Gk0a/common.en.js>; rel=modulepreload', …] */
+export const linksOf = ({ routes, texts }: Preloads, pathname: string, locale: Locale): string[] => {
   const plain = pathname.replace(/(.)\/+$/, '$1')
   const route = Object.hasOwn(routes, plain) ? plain : ELSEWHERE
-  const files = new Set([...entry, ...(texts[route]?.[locale] ?? []), ...(routes[route] ?? [])])
+  const files = new Set([...(texts[route]?.[locale] ?? []), ...(routes[route] ?? [])])
   return [...files].map((file) => `<${file}>; rel=modulepreload`)
 }

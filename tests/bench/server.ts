@@ -42,7 +42,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'zh
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const hostedScript = (): string => {
-  const name = readdirSync(`${root}/dist/hosted/assets`).find((file) => /^host-[\w-]+\.js$/.test(file))
+  const name = readdirSync(`${root}/dist/hosted/assets`, { recursive: true, encoding: 'utf8' }).find((file) => /^[\w-]+.host\.js$/.test(file))
   if (!name) throw new Error('The hosted page is not built. Run: npm run build')
   return `/assets/${name}`
 }

@@ -78,8 +78,8 @@ describe('npm start', () => {
 
     const page = await (await fetch(`${base}/apply?id=1`)).text()
     expect(page).toContain('<div id="park">')
-    const script = /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
-    const answer = await fetch(`${base}${script}`, { headers: { 'accept-encoding': 'br' } })
+    const script = /"folder":"([^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await fetch(`${base}/${script}/host.js`, { headers: { 'accept-encoding': 'br' } })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br'])
     expect((await fetch(`${base}/assets/none.js`)).status).toBe(404)
 

@@ -13,15 +13,15 @@ const chunks = readChunks('hosted')
 const html = readFileSync(path.join(hosted, 'index.html'), 'utf8')
 const block = JSON.parse(/<script id="park-files" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as FirstFiles
 const preloads = JSON.parse(readFileSync(path.join(hosted, 'preloads.json'), 'utf8')) as {
-  entry: string[]
   routes: Record<string, string[]>
   texts: Record<string, Record<string, string[]>>
 }
 
 const built = builtRoutes()
 
-/** Scripts of a route's first use, as addresses. */
-const needed = (route: string, locale: string): string[] => [...firstUse(chunks, route, locale)].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
+/** Scripts of a route's first use that are not in the page itself, as addresses. */
+const needed = (route: string, locale: string): string[] =>
+  [...firstUse(chunks, route, locale)].filter((name) => name.endsWith('.js') && !chunks[name]?.isEntry).map((name) => `/${name}`)
 
 describe.each(built)('%s', (route) => {
   it.each(LOCALES)('in %s', (locale) => {
@@ -29,9 +29,9 @@ describe.each(built)('%s', (route) => {
     const [named = '', ...screen] = block.routes[route] ?? []
     expect(named).toBe(area)
     const { common, [named]: texts } = block.texts[locale]
-    const ahead = [...screen, common, texts].map((at) => `/assets/${String(block.files[at ?? -1])}.js`)
-    expect([...preloads.entry, ...ahead].sort()).toEqual(needed(route, locale).sort())
-    const told = [...preloads.entry, ...(preloads.routes[route] ?? []), ...(preloads.texts[route]?.[locale] ?? [])]
+    const ahead = [...screen, common, texts].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
+    expect([...ahead].sort()).toEqual(needed(route, locale).sort())
+    const told = [...(preloads.routes[route] ?? []), ...(preloads.texts[route]?.[locale] ?? [])]
     expect(told.sort()).toEqual(needed(route, locale).sort())
   })
 })

@@ -1,18 +1,34 @@
-/** The samples of server configurations name what stands in the page that is built now. */
+/** The page holds its own scripts, and what the samples of server configurations include allows them. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { policyLine } from '../../examples/hosted/page-policy.ts'
 import { policyOf } from '../../examples/sandbox/policy.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const page = read('dist/hosted/index.html')
 const hashes = policyOf(page, []).match(/'sha256-[^']+'/g) ?? []
 
-it('has one script and one style in it', () => {
-  expect(hashes).toHaveLength(2)
+it('has two scripts and one style in it', () => {
+  expect(hashes).toHaveLength(3)
 })
 
-it.each(['nginx.conf', 'Caddyfile'])('%s allows both', (file) => {
-  expect(read(`examples/hosted/${file}`)).toContain(`script-src 'self' ${String(hashes[0])}; style-src 'self' ${String(hashes[1])};`)
+it.each(['nginx', 'caddy'] as const)('the line for %s allows them, and the partners', (server) => {
+  const line = policyLine(page, server, ['https://partner.example'])
+  hashes.forEach((hash) => expect(line).toContain(hash))
+  expect(line).toContain("frame-ancestors 'self' https://partner.example")
+})
+
+it.each(['nginx.conf', 'Caddyfile'])('%s includes it', (file) => {
+  expect(read(`examples/hosted/${file}`)).toMatch(/^\s*(include|import) park-policy\.(nginx|caddy);?$/m)
+})
+
+it('holds the first file as it lies beside the others', () => {
+  const { folder } = JSON.parse(/id="park-files" type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as { folder: string }
+  const script = /<script type="module">([^]*?)<\/script>/.exec(page)?.[1]
+  expect(script).toBe(read(`dist/hosted/${folder}/host.js`).trim())
+  // It fetches by full addresses: "./" would be the page's.
+  expect(script).toContain(`import("/${folder}/`)
+  expect(script).not.toContain('import("./')
 })
 
 it('a configuration changes no hash', () => {

@@ -16,7 +16,7 @@ const sizeOf = (build: Build, named: RegExp): number =>
   Object.entries(build.chunks).reduce((sum, [name, { brotli }]) => sum + (named.test(name) ? brotli : 0), 0)
 
 /** The first file, with what lies in it. */
-const HOST = /^assets\/host-/
+const HOST = /\/host\.js$/
 
 const before = { hosted: await buildWith('hosted'), esm: await buildWith('esm') }
 const routes = builtRoutes()

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rollup } from 'rollup'
+import { FALLBACK, within } from './one-page.mjs'
 import { inRoot, root } from './places.mjs'
 
 /** A screen's file bears the last part of its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
@@ -47,14 +48,15 @@ export const firstFiles = (bundle, paths, calls) => {
 const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** The same as `ahead.ts` reads it: each name once, and the routes' first calls. */
-const numbered = ({ routes, texts }, calls) => {
+const numbered = ({ routes, texts }, folder, calls) => {
   const files = []
   const number = (fileName) => {
-    const name = fileName.replace(/^assets\/|\.js$/g, '')
+    const name = path.posix.basename(fileName, '.js')
     if (!files.includes(name)) files.push(name)
     return files.indexOf(name)
   }
   return {
+    folder,
     routes: mapValues(routes, ({ area, screen }) => [area, ...screen.map(number)]),
     texts: mapValues(texts, (byArea) => mapValues(byArea, number)),
     files,
@@ -63,10 +65,9 @@ const numbered = ({ routes, texts }, calls) => {
 }
 
 /** The same for servers: full addresses. */
-const addressed = (entry, { routes, texts }) => {
+const addressed = ({ routes, texts }) => {
   const addresses = (names) => names.filter(Boolean).map((name) => `/${name}`)
   return {
-    entry: addresses([entry.fileName, ...entry.imports]),
     routes: mapValues(routes, ({ screen }) => addresses(screen)),
     texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => addresses([byArea.common, byArea[area]]))),
   }
@@ -79,8 +80,8 @@ const readPaths = async () => {
   return Object.fromEntries(areas.map(([, area, rows]) => [area, [...rows.matchAll(/'(\/[\w/]+)':/g)].map(([, at]) => at)]))
 }
 
-/** Writes index.html from its template: icon and entry by their hashed names, the inline script that asks for a route's files ahead,
- * and its table. For servers that tell browsers even earlier, preloads.json has the same by full addresses.
+/** Writes index.html from its template: the inline script that asks for a route's files ahead, its table, the entry itself, the icon by
+ * its hashed name. For servers that tell browsers even earlier, preloads.json has the same by full addresses.
  * @param plugins what makes a script of `ahead.ts`. */
 export const page = (template, plugins) => ({
   name: 'page',
@@ -104,16 +105,18 @@ export const page = (template, plugins) => ({
       if (!text.includes(from)) this.error(`${template} does not hold ${from}`)
       return text.replace(from, () => to)
     }
-    let html = set(source, 'src="page.tsx"', `src="/${entry.fileName}"`)
-    html = set(html, '{"files":[]}', JSON.stringify(numbered(first, FIRST_CALLS)))
+    const assets = path.posix.dirname(entry.fileName)
+    let html = set(source, '{"files":[]}', JSON.stringify(numbered(first, assets, FIRST_CALLS)))
     html = set(html, '<script src="ahead.ts"></script>', `<script>${inline}</script>`)
+    html = set(html, '<script type="module" src="page.tsx"></script>', within(entry, assets))
+    this.emitFile({ type: 'asset', fileName: `${assets}/${FALLBACK.name}`, source: FALLBACK.source(entry) })
     html = html.replace(/(<style>)([^]*?)(<\/style>)/, (_whole, open, text, close) => open + text.replace(/\s+/g, ' ').replace(/ ?([{}:;,]) ?/g, '$1').trim() + close)
     for (const [, name] of source.matchAll(/href="([\w-]+\.svg)"/g)) {
       const reference = this.emitFile({ type: 'asset', name, source: await readFile(path.join(folder, name)) })
       html = html.replace(`href="${name}"`, `href="/${this.getFileName(reference)}"`)
     }
     this.emitFile({ type: 'asset', fileName: 'index.html', source: html })
-    const preloads = addressed(entry, first)
+    const preloads = addressed(first)
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: `${JSON.stringify(preloads, null, 1)}\n` })
   },
 })

@@ -1,6 +1,5 @@
-/** Runs in the hosted page's head, before anything has been fetched: asks for what the first screen needs beside the page's own
- * script, not after it: its files, and its first answer of the API. Its text stands in index.html, so its hash is in the page's content
- * policy; what each route needs stands in a data block beside it, so the hash changes only when this file does. A policy that refuses it
+/** Runs in the hosted page's head, while the rest of the page arrives: asks for what the first screen needs besides the page's own
+ * script: its files, and its first answer of the API. What each route needs stands in a data block beside it. A policy that refuses it
  * costs some round trips, no more. */
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../src/contract/errors.ts'
@@ -30,7 +29,7 @@ const fetchFile = (name: string): void => {
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
   link.as = 'script'
   link.crossOrigin = ''
-  link.href = `/assets/${name}.js`
+  link.href = `/${name}.js`
   document.head.append(link)
 }
 
@@ -61,7 +60,7 @@ const ask = ([line, wanted, name]: FirstFiles['calls'][string], base: string, lo
 }
 
 try {
-  const { files, routes, texts, calls } = block('park-files') as FirstFiles
+  const { folder, files, routes, texts, calls } = block('park-files') as FirstFiles
   const config = block('park-config') as Partial<Config>
   const route = routes[location.pathname] ? location.pathname : HOME
   const [area = '', ...screen] = routes[route] ?? []
@@ -69,7 +68,7 @@ try {
   if (theme) document.documentElement.dataset.theme = theme
   const locale = pickLocale([config.locale, kept(CHOICE.locale), document.documentElement.lang, ...(navigator.languages ?? [])])
   const wanted = [texts[locale].common, texts[locale][area], ...screen]
-  wanted.forEach((at) => at !== undefined && fetchFile(String(files[at])))
+  wanted.forEach((at) => at !== undefined && fetchFile(`${folder}/${String(files[at])}`))
   const call = calls[route]
   if (call) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, config.apiBase ?? API_BASE, locale)
 } catch {

@@ -4,7 +4,9 @@ import type { Locale } from '../../src/contract/text/titles.ts'
 import type { FirstCall } from './first-calls.ts'
 
 export interface FirstFiles {
-  /** Names in `assets/`, without their ending. */
+  /** Where the build's files lie. */
+  folder: string
+  /** Names in it, without their ending. */
   files: string[]
   /** By path: the area, whose texts it shows, and numbers of its screen's files. */
   routes: Record<string, [area: string, ...screen: number[]]>

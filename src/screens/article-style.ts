@@ -33,7 +33,7 @@ export const article = css`
   & [data-table] {
     background:
       linear-gradient(to right, transparent, var(--card) 60%) right / 32px 100% no-repeat local,
-      linear-gradient(to right, transparent, var(--weak)) right / 10px 100% no-repeat scroll;
+      linear-gradient(to right, transparent, rgb(128 136 148 / 0.4)) right / 12px 100% no-repeat scroll;
   }
   & [data-table] { overflow-x: auto; overscroll-behavior-x: contain; -webkit-overflow-scrolling: touch; }
   & table { min-inline-size: 100%; border-collapse: collapse; line-height: 1.5; }

@@ -29,7 +29,7 @@ const alarm = css`
 const level = css`display: flex; align-items: center; font-weight: 700; & > svg { flex: none; margin-inline-end: 12px; }`
 /** The kind goes below where both have no room. */
 const said = css`display: flex; flex: 1; flex-wrap: wrap; align-items: baseline; justify-content: space-between; min-inline-size: 0;`
-const word = css`margin-inline-end: 12px; font-size: 1.5em; line-height: 1.3;`
+const word = css`margin-inline-end: 12px; font-size: 1.375em; line-height: 1.3;`
 const title = css`margin-block-start: 12px; font-size: 1.125em; font-weight: 600; line-height: 1.45;`
 const step = css`
   display: flex;

@@ -9,11 +9,12 @@ import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Image } from '../ui/image.tsx'
-import { css } from '../ui/style.ts'
+import { css, cx } from '../ui/style.ts'
 import { Tag, type TagProps } from '../ui/tag.tsx'
 import { feeFen, spanParts, type ActivityItem } from './read-activity.ts'
 import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
+import { headline, marks } from './headline.ts'
 import { usePartText } from './part-text.ts'
 import { useDial } from './outside.ts'
 import { useLabels } from './use-labels.ts'
@@ -94,8 +95,7 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
   )
 }
 
-const head = css`display: flex; flex-wrap: wrap; margin-block: 16px 8px; & > * { margin-inline-end: 6px; }`
-const title = css`font-size: 1.375em; font-weight: 600; line-height: 1.35;`
+const head = css`margin-block-start: 16px;`
 
 export interface ActivityViewProps {
   activity: ActivityItem
@@ -117,11 +117,11 @@ export const ActivityView = ({ activity, tags, children }: ActivityViewProps) =>
     <>
       <Card>
         <Image src={pictureUrl(parkOrigin(apiBase), activity.coverImg)} alt="" ratio={16 / 9} />
-        <p className={head}>
+        <p className={cx(marks, head)}>
           <ActivityTag activity={activity} />
           {tags}
         </p>
-        <h2 className={title}>{activity.title}</h2>
+        <h2 className={headline}>{activity.title}</h2>
         <Places activity={activity} />
       </Card>
       <Card>

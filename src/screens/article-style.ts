@@ -27,8 +27,14 @@ export const article = css`
   & sub, & sup { line-height: 1; }
   & img { max-inline-size: 100%; block-size: auto; border-radius: var(--control); background: var(--field); }
   & img[data-wait=""] { inline-size: 100%; min-block-size: 180px; aspect-ratio: 16 / 9; }
-  & [data-picture] { display: inline-block; min-inline-size: 44px; min-block-size: 44px; max-inline-size: 100%; vertical-align: top; }
+  & [data-picture] { display: inline-block; min-inline-size: 44px; min-block-size: 44px; max-inline-size: 100%; margin-block: 4px; vertical-align: top; }
   & [data-broken] { display: inline-block; padding: 12px; border-radius: var(--control); background: var(--field); color: var(--weak); }
+  /* A shadow at the edge while there is more behind it. */
+  & [data-table] {
+    background:
+      linear-gradient(to right, transparent, var(--card) 60%) right / 32px 100% no-repeat local,
+      linear-gradient(to right, transparent, rgb(128 136 148 / 0.4)) right / 12px 100% no-repeat scroll;
+  }
   & [data-table] { overflow-x: auto; overscroll-behavior-x: contain; -webkit-overflow-scrolling: touch; }
   & table { min-inline-size: 100%; border-collapse: collapse; line-height: 1.5; }
   & th, & td { min-inline-size: 5em; padding: 8px; border: 1px solid var(--line); text-align: start; vertical-align: top; }

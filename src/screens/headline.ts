@@ -2,6 +2,6 @@
 import { css } from '../ui/style.ts'
 
 export const headline = css`font-size: 1.375em; font-weight: 600; line-height: 1.35;`
-export const byline = css`margin-block-start: 8px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums;`
+export const byline = css`margin-block-start: 8px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums; & + * { margin-block-start: 16px; }`
 /** `<Tag>`s in a row above them. */
 export const marks = css`display: flex; flex-wrap: wrap; &:empty { display: none; } & > * { margin: 0 6px 8px 0; }`

@@ -1,3 +1,4 @@
+import { Dotted } from '../ui/dotted.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { ShownNews } from './news.ts'
 import { useTold } from './use-told.ts'
@@ -15,5 +16,5 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
 /** Who said it, when, and how many have read it, as far as that is known. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
   const text = useTold()
-  return <>{[...by, news.publishTime.slice(0, 16), text.views(news.viewCount ?? 0)].filter(Boolean).join(' · ')}</>
+  return <Dotted of={[...by, news.publishTime.slice(0, 16), text.views(news.viewCount ?? 0)]} />
 }

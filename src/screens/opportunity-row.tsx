@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { parkOrigin, pictureUrl } from '../core/park-url.ts'
+import { Dotted } from '../ui/dotted.tsx'
 import { Entry } from '../ui/entry.tsx'
 import { useConfig } from './app-context.ts'
 import { priceText, type ShownOpportunity } from './opportunity.ts'
@@ -19,8 +20,8 @@ export const OpportunityRow = memo(({ opportunity, open }: OpportunityRowProps) 
     <Entry
       title={title}
       picture={pictureUrl(parkOrigin(apiBase), coverImg) || undefined}
-      amount={[area !== null && text.squareMetres(area), priceText(opportunity)].filter(Boolean).join(' · ')}
-      note={[publishTime.slice(0, 10), text.views(viewCount ?? 0)].filter(Boolean).join(' · ')}
+      amounts={[area !== null && text.squareMetres(area), priceText(opportunity)]}
+      note={<Dotted of={[publishTime.slice(0, 10), text.views(viewCount ?? 0)]} />}
       onOpen={() => open(opportunity)}
     />
   )

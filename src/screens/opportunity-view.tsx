@@ -1,4 +1,5 @@
 import { Card } from '../ui/card.tsx'
+import { Dotted } from '../ui/dotted.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Article } from './article.tsx'
 import { Film } from './film.tsx'
@@ -19,7 +20,9 @@ export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunity
       <PictureSwipe label={text.pictures(title)} addresses={images.length > 0 ? images : [coverImg]} />
       <Card>
         <h2 className={headline}>{title}</h2>
-        <p className={byline}>{[publishTime.slice(0, 16), text.views(viewCount ?? 0)].filter(Boolean).join(' · ')}</p>
+        <p className={byline}>
+          <Dotted of={[publishTime.slice(0, 16), text.views(viewCount ?? 0)]} />
+        </p>
       </Card>
       <Card>
         <Facts

@@ -35,4 +35,4 @@ export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: tex
 
 /** `65 元/m²·月`: the unit is the server's word. Empty where nothing is said. */
 export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>): string =>
-  price === null ? '' : priceUnit ? `${price} ${priceUnit}` : `¥${price}`
+  price === null ? '' : priceUnit ? `${price} ${priceUnit}` : `¥ ${price}`

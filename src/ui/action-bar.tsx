@@ -31,7 +31,7 @@ const line = css`
 `
 
 const left = css`
-  flex: 1 1 0;
+  flex: 2 1 0;
   min-inline-size: 7.5em;
   margin: 6px;
   line-height: 1.35;

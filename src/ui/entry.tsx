@@ -1,8 +1,9 @@
 /** A row of a list that leads somewhere: headline, picture, a few words. The list puts it into an `<article>`. */
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { Dotted } from './dotted.tsx'
 import { Image } from './image.tsx'
-import { css } from './style.ts'
+import { css, cx } from './style.ts'
 
 export interface EntryProps {
   title: string
@@ -12,8 +13,10 @@ export interface EntryProps {
   picture?: string | undefined
   /** Two lines of it are shown. */
   text?: string | undefined
-  /** A price, or what else counts: stands out below the text. */
-  amount?: string | undefined
+  /** Stands in the picture's place: an `<Avatar>`. */
+  logo?: ReactNode
+  /** Prices, or what else counts: stand out below the text. Nothing, or empty text: left out. */
+  amounts?: readonly ReactNode[] | undefined
   /** Stand above the title: `<Tag>`s. */
   tags?: ReactNode
   /** A quiet last line: time, place. */
@@ -23,10 +26,11 @@ export interface EntryProps {
 const frame = css`position: relative;`
 const body = css`display: flex; align-items: flex-start;`
 const words = css`flex: 1; min-inline-size: 0;`
-const marks = css`display: flex; flex-wrap: wrap; &:empty { display: none; } & > * { margin: 0 6px 4px 0; }`
+const marks = css`display: flex; flex-wrap: wrap; &:empty { display: none; } & > * { margin: 0 6px 6px 0; }`
 const lines = /* css */ `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;`
-const heading = css`${lines} -webkit-line-clamp: 3; font-weight: 600; line-height: 1.4;`
+const heading = css`${lines} -webkit-line-clamp: 4; font-weight: 600; line-height: 1.4;`
 const open = css`
+  display: block;
   font-weight: 600;
   &::after { content: ""; position: absolute; inset-block: 0; inset-inline: 0; border-radius: var(--radius); }
   &:focus-visible { outline: none; }
@@ -35,10 +39,11 @@ const open = css`
 const lead = css`${lines} -webkit-line-clamp: 2; margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
 const strong = css`margin-block-start: 4px; font-weight: 600; font-variant-numeric: tabular-nums;`
 const quiet = css`margin-block-start: 8px; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
-const media = css`flex: none; inline-size: 112px; max-inline-size: 32%; margin-inline-start: 12px;`
+const media = css`flex: none; max-inline-size: 32%; margin-inline-start: 12px;`
+const photo = css`inline-size: 112px;`
 
 /** @example <Entry title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
-export const Entry = ({ title, onOpen, picture, text, amount, tags, note }: EntryProps) => (
+export const Entry = ({ title, onOpen, picture, logo, text, amounts = [], tags, note }: EntryProps) => (
   <div className={frame}>
     <Card>
       <div className={body}>
@@ -54,13 +59,18 @@ export const Entry = ({ title, onOpen, picture, text, amount, tags, note }: Entr
             )}
           </h2>
           {text && <p className={lead}>{text}</p>}
-          {amount && <p className={strong}>{amount}</p>}
+          {amounts.some(Boolean) && (
+            <p className={strong}>
+              <Dotted of={amounts} />
+            </p>
+          )}
         </div>
         {picture !== undefined && (
-          <div className={media}>
+          <div className={cx(media, photo)}>
             <Image src={picture} alt="" />
           </div>
         )}
+        {logo && <div className={media}>{logo}</div>}
       </div>
       {note && <p className={quiet}>{note}</p>}
     </Card>

@@ -25,7 +25,11 @@ export interface FactsProps {
   copyText?: { copy: string; copied: string; notCopied: string } | undefined
 }
 
-const body = css`font-variant-numeric: tabular-nums;`
+/** A number that does not fit beside its name goes below it, in one piece. */
+const body = css`
+  font-variant-numeric: tabular-nums;
+  dl & { min-inline-size: auto; max-inline-size: 100%; overflow-wrap: break-word; }
+`
 /** The whole row's height can be pressed. */
 const press = css`
   display: inline-flex;

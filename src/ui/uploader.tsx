@@ -59,8 +59,8 @@ const grid = css`
   gap: 12px;
   margin-block-start: 10px;
   text-align: center;
-  /* Sentences begin where the tiles do. */
-  & ~ p { text-align: start; }
+  /* Sentences begin where the tiles do, at a distance. */
+  & ~ p { margin-block: 8px 0; text-align: start; }
 `
 
 const tile = css`

@@ -3,10 +3,11 @@ import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
 import type { ActivityItem } from '../../src/screens/read-activity.ts'
 import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/screens/activity.tsx'
 import { useConfig } from '../../src/screens/app-context.ts'
+import { Dotted } from '../../src/ui/dotted.tsx'
 import { Entry } from '../../src/ui/entry.tsx'
 import { css } from '../../src/ui/style.ts'
 
-const line = css`display: block; & + & { margin-block-start: 2px; }`
+const line = css`display: block; margin-block-end: 2px;`
 
 export interface ActivityEntryProps {
   activity: ActivityItem
@@ -36,7 +37,7 @@ export const ActivityEntry = ({ activity, onOpen, tags }: ActivityEntryProps) =>
           <span className={line}>
             <TimeSpan start={activity.startTime} end={activity.endTime} />
           </span>
-          <span className={line}>{[placesText(activity), priceText(activity)].join(' · ')}</span>
+          <Dotted of={[placesText(activity), priceText(activity)]} />
         </>
       }
       onOpen={onOpen}

@@ -19,7 +19,7 @@ import { reviewOf, ReviewTag } from './review.tsx'
 const SHOWN_MAX = 5
 
 const weak = css`color: var(--weak);`
-const numbers = css`display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; text-align: center;`
+const numbers = css`display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px; text-align: center; overflow-wrap: break-word;`
 const figure = css`font-size: 1.5em; font-weight: 600; line-height: 1.35; font-variant-numeric: tabular-nums;`
 const caption = css`color: var(--weak); font-size: 0.875em; line-height: 1.35;`
 

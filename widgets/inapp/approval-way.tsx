@@ -16,7 +16,7 @@ export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityW
       <Cell
         icon={ClipboardCheck}
         label={text.titles['/parkActive_app_approval_info']}
-        value={text.waiting(signUps.filter(isUndecided).length)}
+        note={text.waiting(signUps.filter(isUndecided).length)}
         onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}
       />
     </Card>

@@ -18,7 +18,8 @@ export interface DecisionDialogProps {
   onDecided: (signUp: SignUpItem) => void
 }
 
-const box = css`margin-block-start: 8px; text-align: start;`
+/** Ground to write on: the dialog has none of its own. */
+const box = css`padding: 12px; border-radius: var(--control); background: var(--field); text-align: start;`
 
 /** Asks once more before somebody is told yes or no. A refusal says why. */
 export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: DecisionDialogProps) => {

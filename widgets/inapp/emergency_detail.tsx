@@ -26,9 +26,10 @@ const alarm = css`
   &[data-level="blue"] { background: #1456e0; }
   &[data-level="over"] { background: var(--success-tint); color: var(--success); }
 `
-const level = css`display: flex; align-items: center; flex-wrap: wrap; font-weight: 700; & > svg { margin-inline-end: 12px; }`
-const word = css`font-size: 1.5em; line-height: 1.3;`
-const kind = css`margin-inline-start: auto; padding-inline-start: 12px;`
+const level = css`display: flex; align-items: center; font-weight: 700; & > svg { flex: none; margin-inline-end: 12px; }`
+/** The kind goes below where both have no room. */
+const said = css`display: flex; flex: 1; flex-wrap: wrap; align-items: baseline; justify-content: space-between; min-inline-size: 0;`
+const word = css`margin-inline-end: 12px; font-size: 1.375em; line-height: 1.3;`
 const title = css`margin-block-start: 12px; font-size: 1.125em; font-weight: 600; line-height: 1.45;`
 const step = css`
   display: flex;
@@ -89,8 +90,10 @@ const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boole
     <div className={alarm} data-level={isOver ? 'over' : levelName} role={isOver ? 'status' : 'alert'}>
       <p className={level}>
         <Icon of={isOver ? CircleCheck : ICONS[kindName]} size={36} />
-        <span className={word}>{isOver ? text.over : text.levels[levelName]}</span>{' '}
-        <span className={kind}>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</span>
+        <span className={said}>
+          <span className={word}>{isOver ? text.over : text.levels[levelName]}</span>{' '}
+          <span>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</span>
+        </span>
       </p>
       <h2 className={title}>{emergency.title}</h2>
     </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { link } from '../../src/core/location.ts'
-import { ActivityTag } from '../../src/screens/activity.tsx'
+import { ActivityTag, TimeSpan } from '../../src/screens/activity.tsx'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
 import { Part } from '../../src/screens/part.tsx'
-import { readActivityWithSignUps, spanText, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
+import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { SignUpRow } from '../../src/screens/sign-up.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
@@ -20,7 +20,8 @@ import { fetchActivity, inTurn, isUndecided, type Decision } from './activity.ts
 
 const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
 
-const actions = css`display: flex; flex-wrap: wrap; margin: 12px -4px -4px; & > * { flex: 1 1 auto; margin: 4px; padding-inline: 8px; }`
+const actions = css`display: flex; flex-wrap: wrap; margin: 12px -4px -4px; & > button { flex: 1 1 auto; min-inline-size: 72px; margin: 4px; padding-inline: 8px; }`
+const span = css`display: block; margin-block: 2px 6px;`
 const said = css`min-height: 0; &:empty { display: none; }`
 const heading = css`margin-block-start: 4px; font-size: 1.0625em; font-weight: 600;`
 
@@ -111,7 +112,10 @@ export const ParkActiveAppApprovalInfo = ({ query }: ScreenProps) => {
               label={activity.title}
               note={
                 <>
-                  {spanText(activity.startTime, activity.endTime)} <ActivityTag activity={activity} />
+                  <span className={span}>
+                    <TimeSpan start={activity.startTime} end={activity.endTime} />
+                  </span>
+                  <ActivityTag activity={activity} />
                 </>
               }
               onPress={() => app.location.navigate(link('/parkActive_app_info', { id: activity.id }))}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { ENTERPRISE_STATUS } from '../../src/contract/model/enterprise.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
 import { useConfig, useText } from '../../src/screens/app-context.ts'
+import { Avatar } from '../../src/ui/avatar.tsx'
 import { Entry } from '../../src/ui/entry.tsx'
 import { Tag } from '../../src/ui/tag.tsx'
 import type { ShownCompany } from './companies.ts'
@@ -14,7 +15,7 @@ const CompanyEntry = memo(({ company, open }: { company: ShownCompany; open: (co
     <Entry
       title={businessName}
       text={mainBusiness}
-      picture={pictureUrl(parkOrigin(apiBase), logo ?? '') || undefined}
+      logo={<Avatar src={pictureUrl(parkOrigin(apiBase), logo ?? '')} name={businessName} size={64} />}
       tags={
         <>
           {industry && <Tag tone="primary">{industry}</Tag>}

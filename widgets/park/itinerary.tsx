@@ -78,6 +78,7 @@ export const ItineraryScreen = ({ query }: ScreenProps) => {
         const way = ways[active]
         return way ? (
           <Tabs
+            sticky
             label={text.ways}
             items={ways.map(({ id, routeName }) => ({ key: id, label: routeName }))}
             active={active}

@@ -6,6 +6,7 @@ import { ListScreen } from '../../src/screens/list-screen.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useOpen } from '../../src/screens/use-open.ts'
 import { useTold } from '../../src/screens/use-told.ts'
+import { Dotted } from '../../src/ui/dotted.tsx'
 import { Entry } from '../../src/ui/entry.tsx'
 import { fetchNotices, readNotice, type ShownNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
@@ -19,9 +20,9 @@ const NoticeEntry = memo(({ notice, open }: { notice: ShownNotice; open: (notice
     <Entry
       title={title}
       picture={pictureUrl(parkOrigin(apiBase), coverImg) || undefined}
-      amount={[area !== null && told.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)].filter(Boolean).join(' · ')}
+      amounts={[area !== null && told.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)]}
       tags={<NoticeTags notice={notice} />}
-      note={[location, deadline && text.until(deadline)].filter(Boolean).join(' · ')}
+      note={<Dotted of={[location, deadline && text.until(deadline)]} />}
       onOpen={() => open(notice)}
     />
   )

@@ -1,5 +1,6 @@
 /** Activities of the demo, in every state there is. */
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
+import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
 import type { activities } from '../db/schema.ts'
 import { PEOPLE } from './people.ts'
 
@@ -10,7 +11,7 @@ export interface ActivitySeed {
   title: string
   by: string
   place: string
-  /** Hours from now: signing up begins and ends, the activity begins and ends. */
+  /** Hours from now, about (see {@link timesOf}): signing up begins and ends, the activity begins and ends. */
   at: readonly [from: number, until: number, starts: number, ends: number]
   /** Places, 0 for no limit, and how many are taken. */
   places: readonly [limit: number, taken: number]
@@ -213,9 +214,22 @@ const articleOf = ({ lead, points, place, by }: ActivitySeed, picture: string): 
   `<p><strong>${escaped(lead)}</strong></p><ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` +
   `<p><img src="${picture}" alt=""></p><blockquote>${escaped(place)} · ${escaped(by)}</blockquote>`
 
+/** What begins or ends two days from now, or further, does so at the park's hours; the rest at a full hour. */
+const atHour = (nowMs: number, hours: number, parkHour: string): number => {
+  const ms = nowMs + hours * HOUR_MS
+  return Math.abs(hours) < 2 * DAY ? Math.round(ms / HOUR_MS) * HOUR_MS : fromDateTime(`${parkDay(ms)} ${parkHour}:00:00`)
+}
+
+/** A seed's times, in its order. It lasts as long as it says, whenever it begins. */
+export const timesOf = ({ at: [from, until, starts, ends] }: ActivitySeed, nowMs: number): [Date, Date, Date, Date] => {
+  const startMs = atHour(nowMs, starts, '09')
+  const times = [atHour(nowMs, from, '09'), atHour(nowMs, until, '18'), startMs, startMs + (ends - starts) * HOUR_MS] as const
+  return times.map((ms) => new Date(ms)) as [Date, Date, Date, Date]
+}
+
 export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] =>
   ACTIVITIES.map((seed, i) => {
-    const [signUpFrom, signUpUntil, startsAt, endsAt] = seed.at.map((hours) => new Date(nowMs + hours * HOUR_MS)) as [Date, Date, Date, Date]
+    const [signUpFrom, signUpUntil, startsAt, endsAt] = timesOf(seed, nowMs)
     const createdAt = new Date(signUpFrom.getTime() - 48 * HOUR_MS - i * 60_000)
     const coverImg = `/images/activity-${(i % 8) + 1}.svg`
     return {

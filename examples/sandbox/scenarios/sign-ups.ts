@@ -1,7 +1,7 @@
 /** Who has signed up for the demo's activities. */
 import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import type { signUps } from '../db/schema.ts'
-import { ACTIVITIES, type ActivitySeed } from './activities.ts'
+import { ACTIVITIES, timesOf, type ActivitySeed } from './activities.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,7 +43,8 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
 
 export const signUpRows = (nowMs: number): (typeof signUps.$inferInsert)[] =>
   SIGN_UPS.map((seed, i) => {
-    const { title, place, at } = ACTIVITIES[seed.activity] as ActivitySeed
+    const activity = ACTIVITIES[seed.activity] as ActivitySeed
+    const { title, place, at } = activity
     const createdAt = new Date(nowMs + Math.min(-3 * (i + 1), at[1] - 2) * HOUR_MS)
     const isDecided = seed.approval !== APPROVAL.pending || seed.said !== undefined
     const decidedAt = isDecided ? new Date(createdAt.getTime() + HOUR_MS) : null
@@ -52,7 +53,7 @@ export const signUpRows = (nowMs: number): (typeof signUps.$inferInsert)[] =>
       userId: PEOPLE[seed.by].id,
       title,
       place,
-      startsAt: new Date(nowMs + at[2] * HOUR_MS),
+      startsAt: timesOf(activity, nowMs)[2],
       name: PEOPLE[seed.by].name,
       phone: PEOPLE[seed.by].phone,
       businessName: i % 2 ? '演示远途运输服务有限公司' : '',

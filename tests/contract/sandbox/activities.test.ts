@@ -9,6 +9,7 @@ import { getActivity, getMySignUp, getSignUpForm, listActivities, listMyActiviti
 import { CODE } from '../../../src/contract/errors.ts'
 import { ACTIVITY, placesLeft, shownActivity } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
+import { fromDateTime } from '../../../src/contract/model/time.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo')
@@ -49,11 +50,12 @@ describe('activities', () => {
   })
 
   it('move on with the park’s clock', async () => {
-    const stateOf = async () => (await park.call(getActivity, { uid: OPEN })).data.state
-    const seen = [await stateOf()]
-    for (const hours of [5 * 24, 2 * 24, 3]) {
-      park.wait(hours * 3_600_000)
-      seen.push(await stateOf())
+    const read = async () => (await park.call(getActivity, { uid: OPEN })).data
+    const { state, signUpEndTime, startTime, endTime } = await read()
+    const seen = [state]
+    for (const time of [signUpEndTime, startTime, endTime]) {
+      park.wait(fromDateTime(time) - park.now())
+      seen.push((await read()).state)
     }
     expect(seen).toEqual([ACTIVITY.signUpOpen, ACTIVITY.notStarted, ACTIVITY.running, ACTIVITY.ended])
   })

@@ -26,12 +26,15 @@ interface File {
   type: string
   /** Compressed. */
   body: Buffer
+  /** How many bytes of it are scripts and styles: all of such a file; of a page what stands in it, compressed by itself. */
+  code: number
 }
 
 /** A body that was sent: `type` is its file's extension. */
 export interface Sent {
   type: string
   bytes: number
+  code: number
 }
 
 export interface Served extends Target {
@@ -44,13 +47,24 @@ export interface Served extends Target {
   close(): Promise<void>
 }
 
+const compress = (source: Buffer | string): Buffer => brotliCompressSync(source, BEST)
+
+const codeOf = (extension: string, source: Buffer, body: Buffer): number => {
+  if (extension === '.js' || extension === '.css') return body.length
+  if (extension !== '.html') return 0
+  const within = [...source.toString().matchAll(/<(script|style)(?: type="module")?>([^]*?)<\/\1>/g)].map(([, , text = '']) => text).join('')
+  return within ? compress(within).length : 0
+}
+
 const readFiles = (folder: string): Map<string, File> => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))
   const files = names.filter((name) => TYPES[path.extname(name)])
   return new Map(
     files.map((name) => {
-      const body = brotliCompressSync(readFileSync(path.join(folder, name)), BEST)
-      return [`/${name}`, { type: TYPES[path.extname(name)] ?? '', body }]
+      const source = readFileSync(path.join(folder, name))
+      const body = compress(source)
+      const extension = path.extname(name)
+      return [`/${name}`, { type: TYPES[extension] ?? '', body, code: codeOf(extension, source, body) }]
     }),
   )
 }
@@ -72,14 +86,14 @@ export const serve = async (target: Target): Promise<Served> => {
   if (target.widget) {
     for (const [name, file] of readFiles(target.widget.folder)) files.set(WIDGET_PATH + name.slice(1), file)
     const page = WIDGET_PAGE(WIDGET_PATH + target.widget.script)
-    files.set(WIDGET_PAGE_PATH, { type: TYPES['.html'] ?? '', body: brotliCompressSync(page) })
+    files.set(WIDGET_PAGE_PATH, { type: TYPES['.html'] ?? '', body: brotliCompressSync(page), code: 0 })
   }
   let sent: Sent[] = []
   let stub = createStub()
 
   const send = (response: ServerResponse, type: string, file: File, headers: Record<string, string>): void => {
     const bytes = file.body.length
-    sent.push({ type, bytes })
+    sent.push({ type, bytes, code: file.code })
     response.writeHead(200, { 'content-type': file.type, 'content-length': bytes, ...headers }).end(file.body)
   }
   const LONG = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -89,7 +103,7 @@ export const serve = async (target: Target): Promise<Served> => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench')
     // Whatever a target puts before it: its picture host is its own.
     if (pathname.endsWith('.png')) {
-      const reply = (): void => send(response, '.png', { type: 'image/png', body: PHOTO }, LONG)
+      const reply = (): void => send(response, '.png', { type: 'image/png', body: PHOTO, code: 0 }, LONG)
       return void setTimeout(reply, LATENCY_MS)
     }
     if (pathname.startsWith('/api/')) {
@@ -98,7 +112,7 @@ export const serve = async (target: Target): Promise<Served> => {
       const reply = (): void => {
         // The page's hour comes from here, too.
         const headers = { date: new Date(parkMorning()).toUTCString(), 'cache-control': 'no-store', ...BROTLI }
-        send(response, 'api', { type: 'application/json', body }, headers)
+        send(response, 'api', { type: 'application/json', body, code: 0 }, headers)
       }
       return void setTimeout(reply, Math.max(0, LATENCY_MS - (performance.now() - began)))
     }

@@ -53,6 +53,11 @@ const endUse = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'End use' }).tap()
 }
 
+const announcedEmergency = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Yellow alert/ }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'See what it is about' }).tap()
+}
+
 const refuseProvider = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Log in' }).tap()
   await page.getByRole('button', { name: 'Refuse' }).tap()
@@ -73,6 +78,7 @@ const sendCode = async (page: Page): Promise<void> => {
 const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> = {
   visitor: [
     [['Contact', '/contract', 'Emergency number']],
+    [[announcedEmergency, '/emergency_detail', 'What to do now']],
     [['Park news', '/parkNews', '冬季冷链仓位开放预订，各专区价格与温区一览'], [firstRow, '/parkNews_info', /^各位商户、司机朋友/]],
     [['Investment notices', '/parkNotice', /until 20/], [firstRow, '/parkNotice_info', 'Rent']],
     [['Opportunities', '/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'], [firstRow, '/attract_info', /档口方正/]],

@@ -54,28 +54,26 @@ const earlyOf = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 
 /** Lists that the address filters: what the page's own lines ask, nothing where only the screen can say. */
 const FILTERED = [
-  { path: '/parkNews?newsType=2', as: 'customer', early: 'POST /message/wechat/list{"pageSize":10,"pageNum":1,"newsType":2}' },
-  { path: '/parkNews?newsType=1&keyword=C', as: 'customer', early: 'POST /message/wechat/list{"pageSize":10,"pageNum":1,"newsType":1,"keyword":"C"}' },
-  { path: '/parkActive?state=3', as: 'customer', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":3}' },
-  { path: '/myAdd?state=1', as: 'merchant', early: 'POST /activity/myList{"pageSize":10,"pageNum":1,"state":1}' },
-  { path: '/myPartake?auditStatus=3', as: 'customer', early: 'POST /entryForm/wechat/user{"pageSize":10,"pageNum":1,"auditStatus":3}' },
-  { path: '/attractList?typeId=2', as: 'customer', early: 'POST /publicity/wx/list{"pageSize":10,"pageNum":1,"typeId":"2"}' },
-  { path: '/messageNotice?show=unread', as: 'customer', early: undefined },
-  { path: '/account?kind=electricity', as: 'customer', early: undefined },
-  { path: '/parkIntro?tab=companies', as: 'customer', early: undefined },
+  { path: '/parkNews?newsType=2', early: 'POST /message/wechat/list{"pageSize":10,"pageNum":1,"newsType":2}' },
+  { path: '/parkActive?state=3', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":3}' },
+  { path: '/myPartake?auditStatus=3', early: 'POST /entryForm/wechat/user{"pageSize":10,"pageNum":1,"auditStatus":3}' },
+  { path: '/attractList?typeId=2', early: 'POST /publicity/wx/list{"pageSize":10,"pageNum":1,"typeId":"2"}' },
+  { path: '/messageNotice?show=unread', early: undefined },
+  { path: '/account?kind=electricity', early: undefined },
+  { path: '/parkIntro?tab=companies', early: undefined },
 ] as const
 
 it('what the page asks first for a filtered list is what the screen asks, or nothing', async () => {
   await startScenario(sandbox.url, 'demo')
-  const people = { customer: await logIn(sandbox.url, 'customer'), merchant: await logIn(sandbox.url, 'merchant') }
-  for (const { path, as, early } of FILTERED) {
+  const storage = await logIn(sandbox.url, 'customer')
+  for (const { path, early } of FILTERED) {
     const asked: string[] = []
     const { page, expectNoProblems, close } = await openPage({
       base: sandbox.url,
       path,
-      storage: people[as],
-      onPage: (shown) => {
-        void shown.addInitScript(noteEarly)
+      storage,
+      onPage: async (shown) => {
+        await shown.addInitScript(noteEarly)
         shown.on('request', (request) => request.url().includes('/api/') && asked.push(`${request.method()} ${request.url()} ${request.postData()}`))
       },
     })
@@ -105,8 +103,8 @@ it.each(Object.entries(FIRST_CALLS))('what the page asks first for %s is what th
     base: sandbox.url,
     path: path + (opened?.query ?? `?id=${forklifts[0]}&orderId=${orders[0]}`),
     storage,
-    onPage: (shown) => {
-      void shown.addInitScript(noteEarly)
+    onPage: async (shown) => {
+      await shown.addInitScript(noteEarly)
       shown.on('request', (request) => isIt(request) && asked.push(request.url()))
     },
   })

@@ -121,18 +121,16 @@ describe('a news item in the messaging app', () => {
   /** From the list, so that the address is another one than at first. */
   const openNews = async (userAgent: string, sdk: string | undefined, prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
     const asked: unknown[] = []
-    const ready: Promise<unknown>[] = []
     const opened = await visit('/parkNews?openid=o-reader#top', {
       context: { userAgent },
-      onPage: (page) => {
+      onPage: async (page) => {
         page.on('request', (request) => request.url().endsWith('/signature') && asked.push(request.postDataJSON()))
         // The sandbox's own stand-in would be there already.
-        ready.push(page.route('**/sandbox/weixin.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })))
-        ready.push(page.route('**/sandbox/sdk.js', (route) => route.fulfill(sdk ? { contentType: 'text/javascript', body: sdk } : { status: 404 })))
-        ready.push(prepare(page))
+        await page.route('**/sandbox/weixin.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+        await page.route('**/sandbox/sdk.js', (route) => route.fulfill(sdk ? { contentType: 'text/javascript', body: sdk } : { status: 404 }))
+        await prepare(page)
       },
     })
-    await Promise.all(ready)
     const { page } = opened
     await page.getByRole('article').getByRole('button').first().tap()
     await page.waitForURL('**/parkNews_info?id=1')

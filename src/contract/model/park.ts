@@ -11,6 +11,9 @@ export interface Announcement extends Stored {
   level: AnnouncementLevel
   startTime: DateTime
   endTime: DateTime
+  /** The route that shows what it is about, and that thing's id. */
+  linkRoute: string | null
+  linkId: Id | null
 }
 
 /** One chapter of the park's introduction. */

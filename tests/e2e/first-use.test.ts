@@ -55,7 +55,7 @@ const earlyOf = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 /** Lists that the address filters: what the page's own lines ask, nothing where only the screen can say. */
 const FILTERED = [
   { path: '/parkNews?newsType=2', early: 'POST /message/wechat/list{"pageSize":10,"pageNum":1,"newsType":2}' },
-  { path: '/parkActive?state=3', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":3}' },
+  { path: '/parkActive?state=0', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":0}' },
   { path: '/myPartake?auditStatus=3', early: 'POST /entryForm/wechat/user{"pageSize":10,"pageNum":1,"auditStatus":3}' },
   { path: '/attractList?typeId=2', early: 'POST /publicity/wx/list{"pageSize":10,"pageNum":1,"typeId":"2"}' },
   { path: '/messageNotice?show=unread', early: undefined },

@@ -12,6 +12,9 @@ import type { OpenOptions } from '../helpers/phone.ts'
 
 const APP = 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParkApp/3.1'
 
+/** The sanitiser tries out on an inert document what the parser makes of a handler. */
+const TRIED_OUT = /^Executing inline event handler/
+
 let park: Listening
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 
@@ -33,27 +36,32 @@ const visit = async (path: string, options: Partial<OpenOptions> = {}): Promise<
 const VIEWS = [
   ['/parkNews_app_info', '?id=1', '[data-table]'],
   ['/parkActive_app_info', '?id=4', 'h2'],
-  ['/parkActive_app_approval_info', '?id=3', 'h2'],
+  ['/parkActive_app_approval_info', '?id=3', ':text("Only whoever publishes this")'],
   ['/app/attractList', '', 'article'],
   ['/app/attract_info', '?id=1', 'h2'],
   ['/emergency_detail', '?id=3', '[role=alert]'],
 ] as const
 
-it.each(VIEWS)('%s has no bar of ours in the app, and one elsewhere; it asks nobody to log in', async (path, query, content) => {
-  for (const isApp of [true, false]) {
-    const { page, expectNoProblems } = await visit(path + query, isApp ? { context: { userAgent: APP } } : {})
+it.each([
+  ['have no bar of ours in the app', { userAgent: APP }, 0],
+  ['have one elsewhere', {}, 1],
+])('its views %s, and ask nobody to log in', async (_, context, bars) => {
+  const { page, expectNoProblems } = await visit('/nav', { context })
+  for (const [path, query, content] of VIEWS) {
+    await page.goto(park.url + path + query)
     await page.locator(`main ${content}`).first().waitFor()
     const top = (await page.locator('main > *').first().boundingBox())?.y ?? 0
-    expect(await page.getByRole('button', { name: 'Back' }).count(), `app: ${isApp}`).toBe(isApp ? 0 : 1)
+    expect(await page.getByRole('button', { name: 'Back' }).count(), path).toBe(bars)
     // Where one is stays to be heard.
-    expect(await page.getByRole('heading', { name: inapp.titles[path], level: 1 }).count()).toBe(1)
-    if (isApp) expect(top).toBeLessThan(20)
-    else expect(top).toBeGreaterThan(40)
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path + query)
+    expect(await page.getByRole('heading', { name: inapp.titles[path], level: 1 }).count(), path).toBe(1)
+    if (bars) expect(top, path).toBeGreaterThan(40)
+    else expect(top, path).toBeLessThan(20)
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe(path + query)
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE.token)).toBeNull()
-    expect(await overflow(page)).toEqual([])
-    expectNoProblems(/^Executing inline event handler/)
+    expect(await overflow(page), path).toEqual([])
   }
+  expectNoProblems(TRIED_OUT)
 })
 
 it('what sticks below the bar sticks to the edge where there is none', async () => {
@@ -152,7 +160,7 @@ describe('a news item in the messaging app', () => {
       debug: false,
       appId: expect.any(String) as string,
       timestamp: expect.any(Number) as number,
-      nonceStr: expect.stringMatching(/^\w{16,32}$/) as string,
+      nonceStr: expect.stringMatching(/^[\w-]{16,32}$/) as string,
       signature: expect.stringMatching(/^[\da-f]{40}$/) as string,
       jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
     })
@@ -166,7 +174,7 @@ describe('a news item in the messaging app', () => {
       { name: 'friend', options: card },
       { name: 'timeline', options: card },
     ])
-    expectNoProblems()
+    expectNoProblems(TRIED_OUT)
   })
 
   const refuse = (page: Page) => page.route('**/newsAndMessageApp/signature', (route) => route.fulfill({ json: { code: 500, message: 'no signature' } }))
@@ -188,6 +196,6 @@ describe('a news item in the messaging app', () => {
     expect(await page.getByText('no signature').count()).toBe(0)
     await page.getByRole('button', { name: 'Back', exact: true }).tap()
     await arrive(page, '/parkNews?openid=o-reader')
-    expectNoProblems(/share-not-set-up|404/)
+    expectNoProblems(/^Executing inline event handler|share-not-set-up|404/)
   })
 })

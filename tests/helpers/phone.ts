@@ -94,8 +94,8 @@ export const overflow = (page: Page): Promise<string[]> =>
       const text = (element.textContent ?? '').trim().slice(0, 40)
       return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
     })
-    // A row of tabs is made to be pushed sideways; anything else that can be is an accident.
-    const scrolling = [document.documentElement, ...document.body.querySelectorAll(':not([role=tablist])')].filter(
+    // A row of tabs is made to be pushed sideways, and so is an article's wide table; anything else that can be is an accident.
+    const scrolling = [document.documentElement, ...document.body.querySelectorAll(':not([role=tablist], [data-table])')].filter(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 &&
         (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),

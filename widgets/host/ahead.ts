@@ -36,12 +36,12 @@ const fetchFile = (name: string): void => {
 
 /** The same question as the screen's: `core/client.ts` asks it so. */
 const ask = ([line, wanted, name]: FirstFiles['calls'][string], query: URLSearchParams, base: string, locale: Locale): Early => {
-  const taken = (mark: string): string | number | null => {
-    const given = query.get(mark.slice(1)) || null
-    return mark[0] === '#' ? given && +given : given
-  }
-  const entries = Object.entries(wanted as Record<string, unknown>)
-  const args = Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'string' ? taken(value) : value]))
+  const args = Object.fromEntries(
+    Object.entries(wanted).map(([key, value]) => {
+      const given = value[0] ? query.get(value.slice(1)) : value
+      return [key, given && value[0] === '#' ? +given : given]
+    }),
+  )
   const { method, path: template } = parseLine(line)
   const { path, rest } = fill(template, args)
   const token = kept(STORAGE.token)

@@ -46,7 +46,7 @@ const FIRST_ROWS = { pageSize: PAGE_SIZE_STEP, pageNum: 1 }
 export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/forklift': asks(listForklifts, FIRST_ROWS),
   '/apply': asks(getForklift, { id: '?id' }, 'forklift'),
-  '/orderList': asks(confirmBusiness, { phone: null }),
+  '/orderList': asks(confirmBusiness, {}),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
   '/parkNews': asks(listNews, { ...FIRST_ROWS, newsType: '#newsType', keyword: '?keyword' }),

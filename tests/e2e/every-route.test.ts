@@ -168,7 +168,7 @@ it.each(people)('%s gets there by tapping, and back', async (who) => {
 
 /** Routes that need a person, with a query as a link may have it; who logs in, and what is read there. */
 const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | RegExp, lands?: Path])[] = [
-  ['/messageNotice?show=unread', 'customer', 'Parking fee due'],
+  ['/messageNotice?show=fee', 'customer', 'Parking fee due'],
   ['/messageNotice_info?id=7', 'customer', /your parking place is booked/],
   ['/myInfo?from=card', 'customer', '测试甲'],
   ['/editMyInfo?from=card', 'customer', 'Nickname'],

@@ -1,6 +1,6 @@
 /** Photographs that people send: real files in a real browser, from the browser's own chooser and from the app around the page. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen, type Listening } from '../../examples/sandbox/server.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploader } from '../../src/contract/text/en/parts.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   park = await listen({ port: 0, changePage, now: () => Date.now() + offset, config: { authorizeUrl: '' }, rotateEvery: Number.MAX_SAFE_INTEGER })
   storage = await logIn(park.url, 'customer')
 })
+beforeEach(() => void (offset += 120_000))
 afterEach(async () => {
-  offset += 120_000
   const pages = open.splice(0)
   await Promise.all(pages.map(({ close }) => close()))
   // What was brought about on purpose: an upload without a network.
@@ -160,7 +160,8 @@ describe('an app’s own picker', () => {
 
     await choose.click()
     await app.answer('Fail')
-    await page.getByText(uploader.pickFailed).or(app.panel.locator('#toast', { hasText: uploader.pickFailed })).first().waitFor()
+    // The app shows it.
+    await expect.poll(app.log).toContain(uploader.pickFailed)
 
     const coming = uploaded(app.panel)
     await choose.click()

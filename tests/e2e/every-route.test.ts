@@ -181,7 +181,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/account?kind=electricity', 'customer', /^Paid ¥/],
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity, bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
-  ['/myAdd?state=2', 'merchant', '叉车安全驾驶与装卸技能比赛'],
+  ['/myAdd?state=1', 'merchant', '叉车安全驾驶与装卸技能比赛'],
   ['/myAdd_info?id=3', 'merchant', 'Review by the park'],
 ]
 

@@ -63,6 +63,8 @@ interface Job {
   file: File
   /** It is as small as it gets. */
   isReady: boolean
+  /** Whose place it took: back when it proves too large. */
+  replaced: readonly UploadItem[]
   control: AbortController
 }
 
@@ -108,7 +110,9 @@ export const createUploads = ({ send, shrink = async (file) => file, max, replac
     if (control.signal.aborted) return
     if (file.size > UPLOAD_MAX_BYTES) {
       refuse('size', file)
-      return remove(id)
+      free(id)
+      $items.set(items().flatMap((item) => (item.id === id ? job.replaced : [item])))
+      return next()
     }
     const outcome = await send(file, control.signal)
     if (control.signal.aborted) return
@@ -136,12 +140,13 @@ export const createUploads = ({ send, shrink = async (file) => file, max, replac
         else return true
         return false
       })
-      if (replaces && fitting.length > 0) items().forEach(({ id }) => remove(id))
+      const replaced = replaces && fitting.length > 0 ? items() : []
+      replaced.forEach(({ id }) => remove(id))
       const room = Math.max(0, max - items().length)
       fitting.slice(room).forEach((file) => refuse('count', file))
       const added = fitting.slice(0, room).map((file): UploadItem => {
         const id = `${made++}`
-        jobs.set(id, { file, isReady: false, control: new AbortController() })
+        jobs.set(id, { file, isReady: false, control: new AbortController(), replaced: replaced.filter(({ url }) => url) })
         return { id, name: file.name, src: URL.createObjectURL(file), state: 'waiting' }
       })
       $items.set([...items(), ...added])

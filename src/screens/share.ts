@@ -33,6 +33,13 @@ const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 
 const withoutHash = (url: string): string => url.split('#')[0] ?? ''
 
+/** The address for others: login has put the person's own name at the messaging app into it. */
+export const sharedUrl = (current: string): string => {
+  const url = new URL(withoutHash(current))
+  url.searchParams.delete('openid')
+  return url.href
+}
+
 /** Which address the app compares the signature with: on iOS the one that the page was loaded with, elsewhere the present one. */
 export const signedUrl = (agent: string, entryUrl: string, current: string): string =>
   withoutHash(/iPhone|iPad|iPod/.test(agent) ? entryUrl : current)
@@ -61,8 +68,8 @@ const fetchScript = (src: string): Promise<unknown> => {
 /** Signs the page and says what is shared from it. Rejects when the script does not come, or the app refuses the signature. */
 export const share = async (app: App, { title, text, picture }: SharedPage): Promise<void> => {
   const view = window as WeixinWindow
-  const link = withoutHash(location.href)
-  const url = signedUrl(navigator.userAgent, app.location.entryUrl ?? link, link)
+  const here = withoutHash(location.href)
+  const url = signedUrl(navigator.userAgent, app.location.entryUrl ?? here, here)
   const [signed] = await Promise.all([app.client.attempt(signPage, { url }, { quiet: true }), view.wx ?? fetchScript(app.config.weixinSdk)])
   const { wx } = view
   if (!signed.ok) throw signed.error
@@ -74,6 +81,7 @@ export const share = async (app: App, { title, text, picture }: SharedPage): Pro
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: CALLS })
   })
   // The person may have gone on meanwhile.
-  if (withoutHash(location.href) !== link) return
+  if (withoutHash(location.href) !== here) return
+  const link = sharedUrl(here)
   for (const call of CALLS) wx[call]({ title, desc: text, link, imgUrl: picture })
 }

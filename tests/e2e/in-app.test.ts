@@ -1,48 +1,201 @@
-/** Views of the native app, in a browser that bears its marker and in one that does not. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../examples/sandbox/server.ts'
+/** Inside other apps: the native app's own views, in a browser that bears its marker and in one that does not, and news that are shared
+ * out of the messaging app. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
-import { openPage, overflow } from '../helpers/browser.ts'
-import { startScenario } from '../helpers/sandbox-client.ts'
+import { inapp } from '../../src/contract/text/en/inapp.ts'
+import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { arrive } from '../helpers/forklift-park.ts'
+import { changePage, openFakeApp } from '../helpers/fake-app.ts'
+import type { OpenOptions } from '../helpers/phone.ts'
 
 const APP = 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParkApp/3.1'
 
-let sandbox: Awaited<ReturnType<typeof listen>>
+/** The sanitiser tries out on an inert document what the parser makes of a handler. */
+const TRIED_OUT = /^Executing inline event handler/
+
+let park: Listening
+const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 
 beforeAll(async () => {
-  sandbox = await listen({ port: 0 })
-  await startScenario(sandbox.url, 'demo')
+  park = await listen({ port: 0, changePage, config: { weixinSdk: '/sandbox/sdk.js' } })
 })
+afterEach(async () => {
+  const pages = open.splice(0)
+  await Promise.all(pages.map(({ close }) => close()))
+})
+afterAll(() => park.close())
 
-afterAll(() => sandbox.close())
+const visit = async (path: string, options: Partial<OpenOptions> = {}): Promise<WatchedPage> => {
+  const opened = await openPage({ base: park.url, path, ...options })
+  open.push(opened)
+  return opened
+}
 
 const VIEWS = [
-  ['/app/attractList', 'Opportunities', 'article'],
-  ['/emergency_detail?id=3', 'Emergency notice', '[role=alert]'],
+  ['/parkNews_app_info', '?id=1', '[data-table]'],
+  ['/parkActive_app_info', '?id=4', 'h2'],
+  ['/parkActive_app_approval_info', '?id=3', ':text("Only whoever publishes this")'],
+  ['/app/attractList', '', 'article'],
+  ['/app/attract_info', '?id=1', 'h2'],
+  ['/emergency_detail', '?id=3', '[role=alert]'],
 ] as const
 
-it.each(VIEWS)('%s has no bar of ours in the app, and one elsewhere; it asks nobody to log in', async (path, title, content) => {
-  for (const isApp of [true, false]) {
-    const { page, close } = await openPage({ base: sandbox.url, path, ...(isApp && { context: { userAgent: APP } }) })
-    await page.locator(content).first().waitFor()
+it.each([
+  ['have no bar of ours in the app', { userAgent: APP }, 0],
+  ['have one elsewhere', {}, 1],
+])('its views %s, and ask nobody to log in', async (_, context, bars) => {
+  const { page, expectNoProblems } = await visit('/nav', { context })
+  for (const [path, query, content] of VIEWS) {
+    await page.goto(park.url + path + query)
+    await page.locator(`main ${content}`).first().waitFor()
     const top = (await page.locator('main > *').first().boundingBox())?.y ?? 0
-    expect(await page.getByRole('button', { name: 'Back' }).count(), `app: ${isApp}`).toBe(isApp ? 0 : 1)
+    expect(await page.getByRole('button', { name: 'Back' }).count(), path).toBe(bars)
     // Where one is stays to be heard.
-    expect(await page.getByRole('heading', { name: title, level: 1 }).count()).toBe(1)
-    if (isApp) expect(top).toBeLessThan(20)
-    else expect(top).toBeGreaterThan(40)
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+    expect(await page.getByRole('heading', { name: inapp.titles[path], level: 1 }).count(), path).toBe(1)
+    if (bars) expect(top, path).toBeGreaterThan(40)
+    else expect(top, path).toBeLessThan(20)
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe(path + query)
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE.token)).toBeNull()
-    expect(await overflow(page)).toEqual([])
-    await close()
+    expect(await overflow(page), path).toEqual([])
   }
+  expectNoProblems(TRIED_OUT)
 })
 
 it('what sticks below the bar sticks to the edge where there is none', async () => {
-  const { page, close } = await openPage({ base: sandbox.url, path: '/app/attractList', context: { userAgent: APP } })
+  const { page } = await visit('/app/attractList', { context: { userAgent: APP } })
   await page.getByRole('tab').nth(1).waitFor()
   await page.locator('article').nth(4).waitFor({ state: 'attached' })
   await page.evaluate(() => scrollTo(0, 600))
   await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBe(0)
-  await close()
+})
+
+describe('links in a view', () => {
+  it('stay in it where they lead to a screen; without a bridge the browser opens the others', async () => {
+    const { page, context } = await visit('/parkNews_app_info?id=3', { context: { userAgent: APP } })
+    const opened = context.waitForEvent('page')
+    await context.route('https://fair.example.com/**', (route) => route.fulfill({ body: 'fair' }))
+    await page.getByRole('link', { name: 'fair.example.com' }).tap()
+    expect((await opened).url()).toBe('https://fair.example.com/2026/guide')
+    expect(new URL(page.url()).pathname).toBe('/parkNews_app_info')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('link', { name: '园区活动' }).tap()
+    await arrive(page, '/parkActive')
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+
+  it('go through the bridge where they lead out of it', async () => {
+    const app = await openFakeApp(park.url, 'android', '/parkNews_app_info?id=3', { userAgent: APP })
+    open.push(app)
+    await expect.poll(app.log).toContain('"k":"ready"')
+    expect(await app.page.getByRole('button', { name: 'Back' }).count()).toBe(0)
+    await app.page.getByRole('link', { name: 'fair.example.com' }).click()
+    await expect.poll(app.log).toContain('would open https://fair.example.com/2026/guide')
+    await app.page.getByRole('link', { name: '园区活动' }).click()
+    await app.page.getByRole('heading', { level: 1, name: 'Activities' }).waitFor()
+    expect(app.panel.context().pages()).toHaveLength(1)
+  })
+
+  it('dial by the bridge', async () => {
+    const app = await openFakeApp(park.url, 'ios-answer', '/emergency_detail?id=3', { userAgent: APP })
+    open.push(app)
+    await expect.poll(app.log).toContain('"k":"ready"')
+    await app.page.getByRole('link', { name: inapp.callFor('4000000110') }).click()
+    await expect.poll(app.log).toContain('would call 4000000110')
+  })
+})
+
+/** Stands for the messaging app's page script: it notes what it is told, and takes the signature or does not. */
+const SDK = (says: 'ready' | 'error'): string => `window.told = []; window.wx = {
+  ready: (run) => (window.wx.heard = { ...window.wx.heard, ready: run }),
+  error: (run) => (window.wx.heard = { ...window.wx.heard, error: run }),
+  config: (options) => { told.push(['config', options]); setTimeout(() => wx.heard.${says}({ errMsg: 'config:invalid signature' })) },
+  updateAppMessageShareData: (card) => told.push(['friend', card]),
+  updateTimelineShareData: (card) => told.push(['timeline', card]),
+}`
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/146.0 XWEB/1460217 Mobile Safari/537.36 MMWEBSDK/20260202 MicroMessenger/8.0.71.3080(0x28004750)'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.70(0x1800463c)'
+
+interface Told {
+  name: string
+  options: Record<string, unknown>
+}
+
+describe('a news item in the messaging app', () => {
+  /** From the list, so that the address is another one than at first. */
+  const openNews = async (userAgent: string, sdk: string | undefined, prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
+    const asked: unknown[] = []
+    const opened = await visit('/parkNews?openid=o-reader#top', {
+      context: { userAgent },
+      onPage: async (page) => {
+        page.on('request', (request) => request.url().endsWith('/signature') && asked.push(request.postDataJSON()))
+        // The sandbox's own stand-in would be there already.
+        await page.route('**/sandbox/weixin.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+        await page.route('**/sandbox/sdk.js', (route) => route.fulfill(sdk ? { contentType: 'text/javascript', body: sdk } : { status: 404 }))
+        await prepare(page)
+      },
+    })
+    const { page } = opened
+    await page.getByRole('article').getByRole('button').first().tap()
+    await page.waitForURL('**/parkNews_info?id=1')
+    await page.locator('main [data-table]').waitFor()
+    const told = async (): Promise<Told[]> =>
+      (await page.evaluate(() => (window as unknown as { told?: [string, Record<string, unknown>][] }).told ?? [])).map(([name, options]) => ({ name, options }))
+    return { ...opened, asked, told }
+  }
+
+  it.each([
+    ['Android', ANDROID, '/parkNews_info?id=1'],
+    ['iOS', IPHONE, '/parkNews?openid=o-reader'],
+  ])('is signed on %s with the address that counts there, and shared with its title, summary and picture', async (_, agent, signed) => {
+    const { asked, told, expectNoProblems } = await openNews(agent, SDK('ready'))
+    await expect.poll(async () => (await told()).length).toBe(3)
+    expect(asked).toEqual([{ url: park.url + signed }])
+    const [config, friend, timeline] = await told()
+    expect(config?.options).toEqual({
+      debug: false,
+      appId: expect.any(String) as string,
+      timestamp: expect.any(Number) as number,
+      nonceStr: expect.stringMatching(/^[\w-]{16,32}$/) as string,
+      signature: expect.stringMatching(/^[\da-f]{40}$/) as string,
+      jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+    })
+    const card = {
+      title: '冬季冷链仓位开放预订，各专区价格与温区一览',
+      desc: 'C区冷库二期 12 间新库交付使用，即日起可按周、按月预订，老客户优先续租。',
+      link: `${park.url}/parkNews_info?id=1`,
+      imgUrl: `${park.url}/images/cold-1.svg`,
+    }
+    expect([friend, timeline]).toEqual([
+      { name: 'friend', options: card },
+      { name: 'timeline', options: card },
+    ])
+    expectNoProblems(TRIED_OUT)
+  })
+
+  const refuse = (page: Page) => page.route('**/newsAndMessageApp/signature', (route) => route.fulfill({ json: { code: 500, message: 'no signature' } }))
+
+  it.each([
+    ['the park does not sign', SDK('ready'), refuse, []],
+    ['the app refuses the signature', SDK('error'), undefined, ['config']],
+    ['the script does not come', undefined, undefined, []],
+  ])('is read as ever when %s', async (_, sdk, prepare, names) => {
+    const failed: string[] = []
+    const { page, asked, told, expectNoProblems } = await openNews(ANDROID, sdk, async (opened) => {
+      opened.on('console', (message) => /share-not-set-up/.test(message.text()) && failed.push(message.text()))
+      await prepare?.(opened)
+    })
+    await expect.poll(() => failed.length).toBe(1)
+    expect(asked).toHaveLength(1)
+    expect((await told()).map(({ name }) => name)).toEqual(names)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByText('no signature').count()).toBe(0)
+    await page.getByRole('button', { name: 'Back', exact: true }).tap()
+    await arrive(page, '/parkNews?openid=o-reader')
+    expectNoProblems(/^Executing inline event handler|share-not-set-up|404/)
+  })
 })

@@ -1,18 +1,15 @@
 /** The built page in apps that speak the native dialects: the fake shells of examples/native-shell, driven by their panel. */
-import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addFakeShell } from '../../examples/native-shell/page.ts'
 import { listen, type Listening } from '../../examples/sandbox/server.ts'
-import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
 import { button } from '../helpers/forklift-park.ts'
 import { startScenario } from '../helpers/sandbox-client.ts'
 
 let park: Listening
-let watched: WatchedPage | undefined
+let watched: FakeApp | undefined
 let offset = 0
 
 beforeAll(async () => {
-  const changePage = (page: string, url: URL): string => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
   // A code is sent once a minute only: each test is two minutes later. With the portal, the page may be in a frame of it, too.
   park = await listen({ port: 0, seed: 'empty', now: () => Date.now() + offset, changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
 })
@@ -24,21 +21,9 @@ afterEach(async () => {
 })
 afterAll(() => park.close())
 
-interface Phone {
-  panel: Page
-  page: FrameLocator
-  /** The panel's log. */
-  log(): Promise<string>
-}
+const openPhone = async (shell: string, path: string): Promise<FakeApp> => (watched = await openFakeApp(park.url, shell, path))
 
-const openPhone = async (shell: string, path: string): Promise<Phone> => {
-  const at = `/examples/native-shell/fake/index.html?shell=${shell}&path=${encodeURIComponent(path)}`
-  watched = await openPage({ base: park.url, path: at, size: { width: 1000, height: 900 }, context: { isMobile: false } })
-  const panel = watched.page
-  return { panel, page: panel.frameLocator('#page'), log: () => panel.locator('#log').innerText() }
-}
-
-const giveToken = async ({ panel, page }: Phone): Promise<void> => {
+const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => panel.locator('#log').innerText()).toContain('"k":"ready"')
   await button(panel, 'Log in and give the token').click()

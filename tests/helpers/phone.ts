@@ -14,8 +14,8 @@ export interface OpenOptions {
   size?: { width: number; height: number }
   /** Taken to the page before its own scripts run: what a person who was here before has in local storage. */
   storage?: Record<string, string>
-  /** Called before the page is asked for: to listen from the first byte on. */
-  onPage?: (page: Page) => void
+  /** Called, and waited for, before the page is asked for: to listen from the first byte on. */
+  onPage?: (page: Page) => unknown
   /** Anything else of the browser's context, such as a user agent or a clock's zone. */
   context?: BrowserContextOptions
 }
@@ -69,7 +69,7 @@ export const openPageIn = async (browser: Browser, { base, path, storage, onPage
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(storage))
   }
-  onPage?.(page)
+  await onPage?.(page)
   await page.goto(new URL(path, base).href)
   return { page, context, problems, close: () => context.close() }
 }
@@ -94,8 +94,8 @@ export const overflow = (page: Page): Promise<string[]> =>
       const text = (element.textContent ?? '').trim().slice(0, 40)
       return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
     })
-    // A row of tabs is made to be pushed sideways; anything else that can be is an accident.
-    const scrolling = [document.documentElement, ...document.body.querySelectorAll(':not([role=tablist])')].filter(
+    // A row of tabs is made to be pushed sideways, and so is an article's wide table; anything else that can be is an accident.
+    const scrolling = [document.documentElement, ...document.body.querySelectorAll(':not([role=tablist], [data-table])')].filter(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 &&
         (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),

@@ -6,6 +6,8 @@ import { turning as zh } from '../../src/contract/text/zh-CN/parts.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { usePartText } from '../../src/screens/part-text.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
+import { useWay } from '../../src/screens/use-way.ts'
+import { Button } from '../../src/ui/button.tsx'
 import { NoticeBar } from '../../src/ui/notice-bar.tsx'
 import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -18,6 +20,26 @@ const panel = css`padding: 4px 16px 24px;`
 const title = css`font-size: 1.125em; font-weight: 600; line-height: 1.4;`
 const time = css`margin-block: 8px 16px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums;`
 const words = css`line-height: 1.7; white-space: pre-line;`
+const way = css`margin-block-start: 24px;`
+
+const Opened = ({ announcement: { title: name, content, startTime, endTime, linkRoute, linkId } }: { announcement: ShownAnnouncement }) => {
+  const text = useText('general')
+  const go = useWay(linkRoute, linkId)
+  return (
+    <div className={panel}>
+      <h3 className={title}>{name}</h3>
+      <p className={time}>{text.announced(shortTime(startTime), shortTime(endTime))}</p>
+      <p className={words}>{content}</p>
+      {go && (
+        <div className={way}>
+          <Button kind="tonal" wide onPress={go}>
+            {text.seeSubject}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** What the park announces now, in turn; a tap opens the whole of it. Nothing while it is on its way, and when there is none. */
 export const Ticker = () => {
@@ -43,13 +65,7 @@ export const Ticker = () => {
         onOpen={open}
       />
       <Popup open={isOpen} onClose={() => setOpen(false)} title={text.announcements}>
-        {opened && (
-          <div className={panel}>
-            <h3 className={title}>{opened.title}</h3>
-            <p className={time}>{text.announced(shortTime(opened.startTime), shortTime(opened.endTime))}</p>
-            <p className={words}>{opened.content}</p>
-          </div>
-        )}
+        {opened && <Opened announcement={opened} />}
       </Popup>
     </>
   )

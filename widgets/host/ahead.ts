@@ -34,9 +34,13 @@ const fetchFile = (name: string): void => {
 }
 
 /** The same question as the screen's: `core/client.ts` asks it so. */
-const ask = ([line, wanted, name]: FirstFiles['calls'][string], base: string, locale: Locale): Early => {
-  const query = new URLSearchParams(location.search)
-  const args = Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, value[0] === '?' ? query.get(value.slice(1)) : value]))
+const ask = ([line, wanted, name]: FirstFiles['calls'][string], query: URLSearchParams, base: string, locale: Locale): Early => {
+  const args = Object.fromEntries(
+    Object.entries(wanted).map(([key, value]) => {
+      const given = value[0] ? query.get(value.slice(1)) : value
+      return [key, given && value[0] === '#' ? +given : given]
+    }),
+  )
   const { method, path: template } = parseLine(line)
   const { path, rest } = fill(template, args)
   const token = kept(STORAGE.token)
@@ -70,7 +74,8 @@ try {
   const wanted = [texts[locale].common, texts[locale][area], ...screen]
   wanted.forEach((at) => at !== undefined && fetchFile(`${folder}/${String(files[at])}`))
   const call = calls[route]
-  if (call) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, config.apiBase ?? API_BASE, locale)
+  const query = new URLSearchParams(location.search)
+  if (call && !query.has(call[3] ?? '')) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, query, config.apiBase ?? API_BASE, locale)
 } catch {
   // The page's own script asks for the same, and says what is wrong with the configuration.
 }

@@ -29,39 +29,45 @@ import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import type { Path } from '../../src/contract/routes.ts'
 import { WHOLE } from '../../src/core/whole-list.ts'
 
-/** The call, what is put into it (`?name` is taken from the address), and under which name screens remember the answer. */
-export type FirstCall = readonly [line: string, args: object, name?: string]
+/** The call, what is put into it (`?name` is taken from the address, `#name` as a number; no other text stands there), under which name
+ * screens remember the answer, and the name in the address with which the screen asks something else. */
+export type FirstCall = readonly [line: string, args: object, name?: string, unless?: string]
 
-const asks = <E extends Endpoint<string, unknown, unknown>>(row: E, args: Args<E>, name?: string): FirstCall =>
-  name ? [row, args as object, name] : [row, args as object]
+type Wanted<A> = { [Field in keyof A]: A[Field] | `#${string}` }
+
+const asks = <E extends Endpoint<string, unknown, unknown>>(row: E, args: Wanted<Args<E>>, ...rest: [name?: string, unless?: string]): FirstCall => [
+  row,
+  args as object,
+  ...rest,
+]
 
 const FIRST_ROWS = { pageSize: PAGE_SIZE_STEP, pageNum: 1 }
 
 export const FIRST_CALLS: Partial<Record<Path, FirstCall>> = {
   '/forklift': asks(listForklifts, FIRST_ROWS),
   '/apply': asks(getForklift, { id: '?id' }, 'forklift'),
-  '/orderList': asks(confirmBusiness, { phone: null }),
+  '/orderList': asks(confirmBusiness, {}),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
-  '/parkNews': asks(listNews, { ...FIRST_ROWS, keyword: '?keyword' }),
+  '/parkNews': asks(listNews, { ...FIRST_ROWS, newsType: '#newsType', keyword: '?keyword' }),
   '/parkNews_info': asks(getNews, { uid: '?id' }),
   '/parkNotice': asks(listInvestmentNotices, FIRST_ROWS),
   '/parkNotice_info': asks(getInvestmentNotice, { id: '?id' }),
   '/attractList': asks(listOpportunities, { ...FIRST_ROWS, typeId: '?typeId' }),
   '/attract_info': asks(getOpportunity, { id: '?id' }),
-  '/parkIntro': asks(listParkChapters, WHOLE),
+  '/parkIntro': asks(listParkChapters, WHOLE, '', 'tab'),
   '/parkCompany_info': asks(getEnterprise, { uid: '?id' }),
   '/itinerary': asks(listItineraries, WHOLE),
-  '/parkActive': asks(listActivities, FIRST_ROWS),
+  '/parkActive': asks(listActivities, { ...FIRST_ROWS, state: '#state' }),
   '/parkActive_info': asks(getActivity, { uid: '?id' }),
   '/parkActive_regist': asks(getSignUpForm, { uid: '?id' }),
-  '/myAdd': asks(listMyActivities, FIRST_ROWS),
+  '/myAdd': asks(listMyActivities, { ...FIRST_ROWS, state: '#state' }),
   '/myAdd_info': asks(getAppActivity, { id: '?id' }),
-  '/myPartake': asks(listMySignUps, FIRST_ROWS),
+  '/myPartake': asks(listMySignUps, { ...FIRST_ROWS, auditStatus: '#auditStatus' }),
   '/myPartake_info': asks(getMySignUp, { id: '?id' }),
-  '/messageNotice': asks(listMyNotices, FIRST_ROWS),
+  '/messageNotice': asks(listMyNotices, FIRST_ROWS, '', 'show'),
   '/messageNotice_info': asks(getMyNotice, { id: '?id' }),
-  '/account': asks(listParkingOrders, FIRST_ROWS),
+  '/account': asks(listParkingOrders, FIRST_ROWS, '', 'kind'),
   // Not /notice/list: whoever is answered twice has seen the new ones.
   '/application': asks(listSupportTypes, { pageSize: 50, pageNum: 1 }),
   '/contract': asks(listContacts, FIRST_ROWS),

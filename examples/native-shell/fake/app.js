@@ -81,7 +81,8 @@ export const createApp = ({ ask, note, phone, view }) => {
     'ui.call': async ({ phone: number }) => note(`${text.called} ${number}`),
     'ui.toast': async ({ message }) => view.toast(message),
     'ui.pickImage': async ({ max }, call) => {
-      const choice = await ask(`${text.asksPicture} ${max}`, ['picture', 'cancel'], call)
+      const choice = await ask(`${text.asksPicture} ${max}`, ['picture', 'failed', 'cancel'], call)
+      if (choice === 'failed') return fail('NATIVE', 'The camera does not answer.')
       return choice === 'picture' ? { images: [drawPicture(1)] } : fail('USER_CANCELLED', 'Nothing was chosen.')
     },
   }

@@ -40,7 +40,10 @@ const MERCHANT: readonly Seed[] = [
 
 /** The park's, the newest first. */
 export const PARK: readonly Seed[] = [
+  [system, 'Yellow alert: strong wind from 16:00', 'Gusts of 24 m/s until midnight: loading outdoors stops at 16:00. Tie down awnings and empty crates.', ['/emergency_detail', '3']],
   [system, '北门道路施工，请绕行南门', '北门外道路施工三天，货车请由南门进出，小型车辆不受影响。'],
+  [system, '冷库二期开放预订', '12 间新库交付使用，各专区价格与温区见全文。', ['/parkNews_app_info', '1']],
+  [system, '新档口与冷库招商', '十八个新商机开放洽谈，涵盖档口、冷库、仓库与合作项目。', ['/app/attractList']],
   [booking, 'More truck slots at night', 'From Monday 20 more trucks can book between 22:00 and 06:00.', ['/bookNav']],
   [fee, '停车收费标准调整', '自下月起，前 30 分钟免费，之后每小时 5 元，每日最高 40 元。', ['/checkParkFee']],
   [activity, '商户消防演练通知', '请各商户安排至少两名员工参加消防演练，凭报名信息签到。', ['/parkActive_info', '6']],

@@ -1,5 +1,5 @@
 /** What the park says about itself: chapters, contacts, the ticker, ways to get here, alarms. */
-import type { DateTime, Html, Stored, TimeOfDay, Url, YesNo, Yuan } from './page.ts'
+import type { DateTime, Html, Id, Stored, TimeOfDay, Url, YesNo, Yuan } from './page.ts'
 
 export const ANNOUNCEMENT_LEVEL = { normal: 0, important: 1 } as const
 export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVEL)[keyof typeof ANNOUNCEMENT_LEVEL]
@@ -11,6 +11,9 @@ export interface Announcement extends Stored {
   level: AnnouncementLevel
   startTime: DateTime
   endTime: DateTime
+  /** The route that shows what it is about, and that thing's id. */
+  linkRoute: string | null
+  linkId: Id | null
 }
 
 /** One chapter of the park's introduction. */

@@ -144,12 +144,13 @@ describe('the ticker', () => {
   it('says what holds now, and nothing that is over or to come', async () => {
     const titles = async () => (await read(rows.listAnnouncements as unknown as List)).data.map(({ title }) => String(title))
     const now = await titles()
-    expect(now[0]).toContain('北门封闭')
+    expect(now[0]).toContain('Yellow alert')
+    expect(now[1]).toContain('北门封闭')
     expect(now.join()).not.toContain('中秋')
     park.wait(72 * HOUR_MS)
     expect((await titles()).join()).not.toContain('北门')
     park.wait(-78 * HOUR_MS)
-    expect(await titles()).toEqual([now[2]])
+    expect(await titles()).toEqual([now[3]])
   })
 })
 

@@ -21,7 +21,7 @@ const list = <T>(name: string, row: Endpoint<string, unknown, Page<T>>, total: n
 export const LISTS = [
   list('news', rows.listNews, 27, shapes.NEWS, (item) => [-item.isTop, ...newestFirst(item)]),
   list('banners', rows.listBanners, 4, shapes.BANNER, sorted),
-  list('announcements', rows.listAnnouncements, 3, shapes.ANNOUNCEMENT, ({ level, startTime }) => [-level, -Date.parse(startTime)]),
+  list('announcements', rows.listAnnouncements, 4, shapes.ANNOUNCEMENT, ({ level, startTime }) => [-level, -Date.parse(startTime)]),
   list('chapters', rows.listParkChapters, 5, shapes.CHAPTER, sorted),
   list('contacts', rows.listContacts, 8, shapes.CONTACT, (item) => [-item.isEmergency, ...sorted(item)]),
   list('companies', rows.listEnterprises, 16, shapes.ENTERPRISE, byId),

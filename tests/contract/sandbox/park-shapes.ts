@@ -43,6 +43,8 @@ export const ANNOUNCEMENT = {
   level: 'yesNo',
   startTime: 'time',
   endTime: 'time',
+  linkRoute: 'text?',
+  linkId: 'id?',
 } satisfies Shape<Announcement>
 
 export const CHAPTER = {

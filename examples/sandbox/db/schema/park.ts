@@ -73,6 +73,8 @@ export const announcements = park.table(
     level: integer('level').$type<AnnouncementLevel>().notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
+    linkRoute: text('link_route'),
+    linkId: text('link_id'),
   },
   (table) => [
     index('announcements_listed').on(table.level.desc().nullsFirst(), table.startTime.desc().nullsFirst(), table.id.desc().nullsFirst()),

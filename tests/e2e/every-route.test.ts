@@ -1,0 +1,214 @@
+/** From the menu to every screen that is built, by nothing but taps: each has its address, its title, and something to read. And those
+ * that need a person, from their address: by way of the provider, and back. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import { HOME, ROUTES, type Path, type Route } from '../../src/contract/routes.ts'
+import { activity } from '../../src/contract/text/en/activity.ts'
+import { application } from '../../src/contract/text/en/application.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { forklift } from '../../src/contract/text/en/forklift.ts'
+import { general } from '../../src/contract/text/en/general.ts'
+import { inapp } from '../../src/contract/text/en/inapp.ts'
+import { my } from '../../src/contract/text/en/my.ts'
+import { notice } from '../../src/contract/text/en/notice.ts'
+import { park as parkTexts } from '../../src/contract/text/en/park.ts'
+import { pictureCode } from '../../src/contract/text/en/picture-code.ts'
+import { BUILT } from '../../widgets/host/areas.ts'
+import { openPage } from '../helpers/browser.ts'
+import { understand } from '../helpers/forklift-park.ts'
+import { logIn, PHONES, type PersonName } from '../helpers/sandbox-client.ts'
+
+const TITLES: Partial<Record<Path, string>> = Object.assign({}, ...[activity, application, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles))
+
+/** The sanitiser tries out on an inert document what the parser makes of a handler. */
+const TRIED_OUT = /^Executing inline event handler/
+
+let park: Listening
+beforeAll(async () => {
+  park = await listen({ port: 0 })
+})
+afterAll(() => park.close())
+
+/** One tap: what is tapped, where that leads, and what is read there. */
+type Step = readonly [tap: string | RegExp | ((page: Page) => Promise<void>), to: Path, read: string | RegExp]
+
+/** Taken by taps of Back. */
+type Walk = readonly Step[]
+
+/** The button of a card: its words stand on its heading. */
+const wayOf = (title: string | RegExp) => (page: Page): Promise<void> =>
+  page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'See what it is about' }).tap()
+
+const firstRow = (page: Page): Promise<void> => page.getByRole('article').getByRole('button').first().tap()
+
+const firstCompany = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Companies' }).tap()
+  await firstRow(page)
+}
+
+const rentFirst = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Rent / }).first().tap()
+  await understand(page)
+}
+
+const endUse = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'End use' }).tap()
+}
+
+const announcedEmergency = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Yellow alert/ }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'See what it is about' }).tap()
+}
+
+const refuseProvider = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Refuse' }).tap()
+}
+
+/** A phone that the park has not met wants a picture's letters read first. */
+const sendCode = async (page: Page): Promise<void> => {
+  await page.getByLabel('New phone').fill('13000000088')
+  const picture = page.waitForResponse(/getVerifiCode/)
+  await page.getByRole('button', { name: 'Get code' }).tap()
+  const { data } = (await (await picture).json()) as { data: { key: string } }
+  const { code } = (await (await fetch(`${park.url}/sandbox/picture-code?key=${data.key}`)).json()) as { code: string }
+  const sheet = page.getByRole('dialog', { name: pictureCode.title })
+  await sheet.getByLabel(pictureCode.letters).fill(code)
+  await sheet.getByRole('button', { name: pictureCode.send }).tap()
+}
+
+const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> = {
+  visitor: [
+    [['Contact', '/contract', 'Emergency number']],
+    [[announcedEmergency, '/emergency_detail', 'What to do now']],
+    [['Park news', '/parkNews', '冬季冷链仓位开放预订，各专区价格与温区一览'], [firstRow, '/parkNews_info', /^各位商户、司机朋友/]],
+    [['Investment notices', '/parkNotice', /until 20/], [firstRow, '/parkNotice_info', 'Rent']],
+    [['Opportunities', '/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'], [firstRow, '/attract_info', /档口方正/]],
+    [['About the park', '/parkIntro', 'The park'], [firstCompany, '/parkCompany_info', 'About the company']],
+    [['Getting here', '/itinerary', 'The park']],
+    [['Service agreement', '/protocal', /./]],
+    [['Activities', '/parkActive', '食品安全与冷链追溯培训'], [/食品安全与冷链追溯培训/, '/parkActive_info', /追溯系统实操/]],
+    [['Notices', '/notice/list', 'Yellow alert: strong wind from 16:00'], [wayOf('Yellow alert'), '/emergency_detail', 'What to do now']],
+    [['Notices', '/notice/list', '冷库二期开放预订'], [wayOf('冷库二期开放预订'), '/parkNews_app_info', /^各位商户、司机朋友/]],
+    [
+      ['Notices', '/notice/list', '新档口与冷库招商'],
+      [wayOf('新档口'), '/app/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'],
+      [firstRow, '/app/attract_info', /档口方正/],
+    ],
+    [['Business support', '/application', 'Kind of support']],
+    [[refuseProvider, '/login', 'With your phone and a one-time code']],
+  ],
+  customer: [
+    [['Forklift rental', '/forklift', 'Choose a forklift'], [rentFirst, '/apply', 'Consignee']],
+    [
+      ['Forklift rental', '/forklift', 'Your orders'],
+      [firstRow, '/orderDetail', 'In use'],
+      [endUse, '/orderPay', 'Total rent'],
+    ],
+    [['My sign-ups', '/myPartake', /^20.*people/], [firstRow, '/myPartake_info', 'Progress']],
+    [['Messages', '/messageNotice', 'Parking fee due'], ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/]],
+    [['Account', '/account', /^Paid ¥/], [/新A/, '/account_detail', 'Order number']],
+    [['My details', '/myInfo', '测试甲'], ['Edit details', '/editMyInfo', 'Nickname']],
+    [['My details', '/myInfo', '测试甲'], [/^Phone/, '/editPhone', 'New phone'], [sendCode, '/smsInput', /^Code sent to/]],
+    [['Settings', '/setting', 'Appearance']],
+  ],
+  merchant: [
+    [['Forklift orders', '/orderList', /./]],
+    [
+      ['Activities', '/parkActive', '食品安全与冷链追溯培训'],
+      [/食品安全与冷链追溯培训/, '/parkActive_info', /追溯系统实操/],
+      ['Sign up', '/parkActive_regist', 'Attachments'],
+    ],
+    [
+      ['My activities', '/myAdd', '叉车安全驾驶与装卸技能比赛'],
+      [/叉车安全驾驶与装卸技能比赛/, '/myAdd_info', 'Review by the park'],
+      [/^Decide/, '/parkActive_app_approval_info', /waiting for a decision/],
+      [/叉车安全驾驶与装卸技能比赛/, '/parkActive_app_info', /理论考试 30 分钟/],
+    ],
+    [
+      ['Messages', '/messageNotice', '有新的报名待审批'],
+      ['有新的报名待审批', '/messageNotice_info', /收到 3 份待审批的报名/],
+      ['See what it is about', '/parkActive_app_approval_info', /waiting for a decision/],
+    ],
+  ],
+}
+
+const shown = (page: Page, to: Path): Locator => page.getByRole('heading', { level: 1, name: TITLES[to] ?? '', exact: true })
+
+const arrive = async (page: Page, to: Path, read: string | RegExp): Promise<void> => {
+  await page.waitForURL(({ pathname }) => pathname === to)
+  await shown(page, to).waitFor()
+  await page.getByRole('main').getByText(read).first().waitFor()
+  expect(await page.title(), to).toBe(TITLES[to])
+  expect(await page.getByRole('button', { name: common.retry }).count(), to).toBe(0)
+}
+
+const people = Object.keys(WALKS) as (keyof typeof WALKS)[]
+
+it.each(people)('%s gets there by tapping, and back', async (who) => {
+  const { page, expectNoProblems, close } = await openPage({
+    base: park.url,
+    path: HOME,
+    storage: who === 'visitor' ? {} : await logIn(park.url, who),
+  })
+  for (const walk of WALKS[who]) {
+    await shown(page, HOME).waitFor()
+    for (const [tap, to, read] of walk) {
+      if (typeof tap === 'function') await tap(page)
+      else await page.getByRole('button', { name: tap, exact: true }).first().tap()
+      await arrive(page, to, read)
+    }
+    for (let left = walk.length; new URL(page.url()).pathname !== HOME && left > 0; left--) {
+      const { pathname } = new URL(page.url())
+      await page.getByRole('button', { name: common.back, exact: true }).tap()
+      await page.waitForURL((url) => url.pathname !== pathname)
+    }
+  }
+  expectNoProblems(TRIED_OUT)
+  await close()
+})
+
+/** Routes that need a person, with a query as a link may have it; who logs in, and what is read there. */
+const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | RegExp, lands?: Path])[] = [
+  ['/messageNotice?show=fee', 'customer', 'Parking fee due'],
+  ['/messageNotice_info?id=7', 'customer', /your parking place is booked/],
+  ['/myInfo?from=card', 'customer', '测试甲'],
+  ['/editMyInfo?from=card', 'customer', 'Nickname'],
+  ['/editPhone?from=card', 'customer', 'New phone'],
+  // No code is on its way: the phone is asked for first.
+  ['/smsInput', 'customer', 'New phone', '/editPhone'],
+  ['/myPartake?auditStatus=4', 'customer', 'Packaging and reuse: an exhibition'],
+  ['/myPartake_info?id=3', 'customer', 'Progress'],
+  ['/setting?from=card', 'customer', 'Appearance'],
+  ['/account?kind=electricity', 'customer', /^Paid ¥/],
+  ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity, bill'],
+  ['/parkActive_regist?id=4', 'second', 'Attachments'],
+  ['/myAdd?state=1', 'merchant', '叉车安全驾驶与装卸技能比赛'],
+  ['/myAdd_info?id=3', 'merchant', 'Review by the park'],
+]
+
+it('whoever is not logged in is sent to the provider, and comes back to the very address', async () => {
+  const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
+  for (const [to, who, read, lands] of FLAGGED) {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(park.url + to)
+    await page.waitForURL('**/provider/authorize?**')
+    await page.getByRole('button', { name: PHONES[who] }).tap()
+    const { pathname, search } = new URL(to, park.url)
+    await arrive(page, lands ?? (pathname as Path), read)
+    const query = new URL(page.url()).searchParams
+    query.delete('openid')
+    if (!lands) expect(`?${query}`).toBe(search || '?')
+  }
+  const need = BUILT.flatMap((area) => Object.entries<Route>(ROUTES[area])).flatMap(([path, { login }]) => (login ? [path] : []))
+  expect(FLAGGED.map(([to]) => new URL(to, park.url).pathname).sort()).toEqual(need.sort())
+  expectNoProblems(TRIED_OUT)
+  await close()
+})
+
+it('there is a way to each route that is built', () => {
+  const reached = new Set<string>([HOME, ...Object.values(WALKS).flat(2).map(([, to]) => to)])
+  const built = BUILT.flatMap((area) => Object.keys(ROUTES[area]))
+  expect(built.filter((path) => !reached.has(path))).toEqual([])
+})

@@ -1,0 +1,190 @@
+/** Photographs that people send: real files in a real browser, from the browser's own chooser and from the app around the page. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import { my } from '../../src/contract/text/en/my.ts'
+import { uploader } from '../../src/contract/text/en/parts.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
+import { arrive, button } from '../helpers/forklift-park.ts'
+import { cutOut, look, photograph } from '../helpers/photographs.ts'
+import { logIn } from '../helpers/sandbox-client.ts'
+
+const { profile } = my
+/** No browser can read it, so it cannot be made smaller. */
+const TOO_LARGE = { name: 'film.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10.5 * 1024 * 1024, 1) }
+const UPLOAD = '**/attachment/upload/*'
+
+let park: Listening
+let storage: Record<string, string>
+let offset = 0
+const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
+beforeAll(async () => {
+  // A code is sent once a minute only: each test is two minutes later.
+  park = await listen({ port: 0, changePage, now: () => Date.now() + offset, config: { authorizeUrl: '' }, rotateEvery: Number.MAX_SAFE_INTEGER })
+  storage = await logIn(park.url, 'customer')
+})
+beforeEach(() => void (offset += 120_000))
+afterEach(async () => {
+  const pages = open.splice(0)
+  await Promise.all(pages.map(({ close }) => close()))
+  // What was brought about on purpose: an upload without a network.
+  for (const { expectNoProblems } of pages) expectNoProblems(/ERR_FAILED/)
+})
+afterAll(() => park.close())
+
+const visit = async (path: string): Promise<Page> => {
+  const opened = await openPage({ base: park.url, path, storage })
+  open.push(opened)
+  return opened.page
+}
+
+/** Resolves with the file's address at the park. */
+const uploaded = async (page: Page): Promise<string> => {
+  const answer = await page.waitForResponse(UPLOAD)
+  return ((await answer.json()) as { data: { url: string } }).data.url
+}
+
+const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(url, park.url))).arrayBuffer())
+
+const isReddish = ([red = 0, , blue = 0]: number[]): boolean => red > 100 && blue < 60
+
+describe('the person’s own photo', () => {
+  it('stays as it was when a file is refused, comes upright and small when one is taken, and nothing typed is lost', async () => {
+    const page = await visit('/editMyInfo')
+    const name = page.getByLabel(profile.nickName)
+    await name.fill('Night shift')
+    const chooser = page.locator('input[type=file]')
+    const photo = page.getByRole('img', { name: profile.photo })
+
+    await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await page.getByText(uploader.refused.type('notes.txt')).waitFor()
+    await chooser.setInputFiles(TOO_LARGE)
+    await page.getByText(uploader.refused.size(TOO_LARGE.name)).waitFor()
+
+    await page.route(UPLOAD, (route) => route.abort())
+    await chooser.setInputFiles(await photograph(page, 'me.jpg', 2400, 1800))
+    await page.getByText(common.networkFailed).waitFor()
+    await button(page, profile.save).tap()
+    await page.getByText(profile.message.photo).waitFor()
+    await page.unroute(UPLOAD)
+    const coming = uploaded(page)
+    await button(page, common.retry).tap()
+    const url = await coming
+    await page.getByText(profile.message.photo).waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Night shift')
+
+    const seen = await look(page, url)
+    expect([seen.width, seen.height]).toEqual([1200, 1600])
+    expect([isReddish(seen.first), isReddish(seen.last)]).toEqual([true, false])
+    // Where and with what it was taken stays with the person.
+    expect((await bytesOf(url)).toString('latin1')).not.toMatch(/Exif|GPS/)
+
+    await button(page, profile.save).tap()
+    await arrive(page, '/myInfo')
+    await page.getByRole('heading', { name: 'Night shift' }).waitFor()
+    await page.locator(`main img[src$="${url}"]`).waitFor()
+
+    // The one there is now is not lost to a file that is too large.
+    await button(page, profile.edit).tap()
+    await photo.waitFor()
+    const own = await photo.locator('img').getAttribute('src')
+    await chooser.setInputFiles(TOO_LARGE)
+    await page.getByText(uploader.refused.size(TOO_LARGE.name)).waitFor()
+    await expect.poll(() => photo.locator('img').getAttribute('src')).toBe(own)
+  })
+})
+
+/** Begins an application with its texts filled in. */
+const FIELDS = { 'Business name': 'Sample Trading Co.', Contact: '李雷', Phone: '13000000001', 'What it is about': 'A poster by the gate' }
+const begin = async (page: Page | FakeApp['page']): Promise<void> => {
+  await page.getByRole('button', { name: /^Kind of support/ }).click()
+  await page.getByRole('radio', { name: 'Advertising space in the park' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const [label, words] of Object.entries(FIELDS)) await page.getByLabel(label, { exact: true }).fill(words)
+}
+const expectTexts = async (page: Page | FakeApp['page']): Promise<void> => {
+  for (const [label, words] of Object.entries(FIELDS)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(words)
+}
+
+describe('papers of an application', () => {
+  it('are refused, fail, are sent again and arrive, and what was typed stays', async () => {
+    const page = await visit('/application')
+    await begin(page)
+    const add = page.getByLabel(/^Add pictures/).first()
+    await add.setInputFiles([
+      { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      TOO_LARGE,
+    ])
+    await page.getByText(`${uploader.refused.type('contract.pdf')} · ${uploader.refused.size(TOO_LARGE.name)}`).waitFor()
+
+    let left = 1
+    await page.route(UPLOAD, (route) => (left-- > 0 ? route.abort() : route.continue()))
+    const urls: Promise<string>[] = []
+    page.on('response', (answer) => {
+      if (/attachment\/upload/.test(answer.url())) urls.push(answer.json().then(({ data }: { data: { url: string } }) => data.url))
+    })
+    await add.setInputFiles([await photograph(page, 'poster.jpg', 2400, 1800), await cutOut(page, 'logo.png', 400, 400)])
+    await page.getByRole('button', { name: 'View picture 2, Uploaded' }).or(page.getByRole('button', { name: 'View picture 1, Uploaded' })).waitFor()
+    await page.getByText(common.networkFailed).waitFor()
+    await expectTexts(page)
+    await page.getByRole('button', { name: /^Upload picture \d again/ }).tap()
+    for (const n of [1, 2]) await page.getByRole('button', { name: `View picture ${n}, Uploaded` }).waitFor()
+
+    const seen = await Promise.all((await Promise.all(urls)).map((url) => look(page, url)))
+    const [logo, poster] = seen.sort((a, b) => a.width - b.width)
+    expect([poster?.width, poster?.height, isReddish(poster?.first ?? []), isReddish(poster?.last ?? [])]).toEqual([1200, 1600, true, false])
+    expect([logo?.width, logo?.height, logo?.first[3]]).toEqual([400, 400, 0])
+
+    await button(page, 'Submit application').tap()
+    await page.getByRole('heading', { name: 'Application submitted' }).waitFor()
+  })
+})
+
+describe('an app’s own picker', () => {
+  it('takes the place of the browser’s: a picture, none, and a camera that fails', async () => {
+    const app = await openFakeApp(park.url, 'android', '/editMyInfo')
+    open.push(app)
+    let choosers = 0
+    app.panel.on('filechooser', () => choosers++)
+    await app.answer('Log in')
+    const { page } = app
+    await page.getByLabel(profile.nickName).fill('By the app')
+    const choose = page.getByRole('button', { name: new RegExp(`^(${profile.choosePhoto}|${profile.otherPhoto})$`) })
+
+    await choose.click()
+    await app.answer('Cancel')
+    await expect.poll(app.log).toContain('USER_CANCELLED')
+    expect(await page.getByText(uploader.pickFailed).count()).toBe(0)
+
+    await choose.click()
+    await app.answer('Fail')
+    // The app shows it.
+    await expect.poll(app.log).toContain(uploader.pickFailed)
+
+    const coming = uploaded(app.panel)
+    await choose.click()
+    await app.answer('Give a picture')
+    const url = await coming
+    expect((await look(app.panel, url)).width).toBe(240)
+    expect(await page.getByLabel(profile.nickName).inputValue()).toBe('By the app')
+    await page.getByRole('button', { name: profile.save }).click()
+    await page.getByRole('heading', { name: 'By the app' }).waitFor()
+    expect(choosers).toBe(0)
+  })
+
+  it('gives papers, too', async () => {
+    const app = await openFakeApp(park.url, 'ios-answer', '/application')
+    open.push(app)
+    await expect.poll(app.log).toContain('"k":"ready"')
+    await button(app.panel, 'Log in and give the token').click()
+    const { page } = app
+    await page.getByText(/need a login/).waitFor({ state: 'detached' })
+    await begin(page)
+    await page.getByRole('button', { name: 'Add pictures, 0 of 3' }).first().click()
+    await app.answer('Give a picture')
+    await page.getByRole('button', { name: 'View picture 1, Uploaded' }).waitFor()
+    await expectTexts(page)
+  })
+})

@@ -1,0 +1,76 @@
+/** Picture files as phones make them. */
+import type { Page } from 'playwright-core'
+
+export interface FilePayload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A drawn picture, encoded by the browser: its left half is red, its right half blue, with much detail in both; `hole`: a quarter of it
+ * can be seen through. */
+const draw = (page: Page, mimeType: string, width: number, height: number, hole: boolean): Promise<string> =>
+  page.evaluate(
+    ([type, w, h, hasHole]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = w
+      canvas.height = h
+      const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+      for (let x = 0; x < w; x += 8) {
+        for (let y = 0; y < h; y += 8) {
+          const shade = 160 + ((x * 7 + y * 13) % 96)
+          pen.fillStyle = x < w / 2 ? `rgb(${shade},0,0)` : `rgb(0,0,${shade})`
+          pen.fillRect(x, y, 8, 8)
+        }
+      }
+      if (hasHole) pen.clearRect(0, 0, w / 2, h / 2)
+      return canvas.toDataURL(type, 1).split(',')[1] ?? ''
+    },
+    [mimeType, width, height, hole] as const,
+  )
+
+/** EXIF with one tag, and with words that nobody but the person should have. */
+const exifOf = (orientation: number): Buffer => {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('GPS 43.82 87.61', 'latin1')])
+  const head = Buffer.alloc(4)
+  head.writeUInt16BE(0xffe1, 0)
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+
+/** A photograph of a phone that was held upright: it lies on its side, and says so. Upright its upper half is red. */
+export const photograph = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => {
+  const jpeg = Buffer.from(await draw(page, 'image/jpeg', width, height, false), 'base64')
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), exifOf(6), jpeg.subarray(2)]) }
+}
+
+/** A PNG that can be seen through. */
+export const cutOut = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await draw(page, 'image/png', width, height, true), 'base64'),
+})
+
+export interface Seen {
+  width: number
+  height: number
+  /** At a quarter from the left and the top, and at a quarter from the right and the bottom: red, green, blue, opacity. */
+  first: number[]
+  last: number[]
+}
+
+/** How a browser shows a file of the park's. */
+export const look = (page: Page, url: string): Promise<Seen> =>
+  page.evaluate(async (at) => {
+    const picture = await createImageBitmap(await (await fetch(at)).blob())
+    const { width, height } = picture
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.drawImage(picture, 0, 0)
+    const pixel = (x: number, y: number): number[] => [...pen.getImageData(Math.round(width * x), Math.round(height * y), 1, 1).data]
+    return { width, height, first: pixel(0.25, 0.25), last: pixel(0.75, 0.75) }
+  }, url)

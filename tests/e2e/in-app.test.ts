@@ -10,7 +10,7 @@ const APP = 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like
 let sandbox: Awaited<ReturnType<typeof listen>>
 
 beforeAll(async () => {
-  sandbox = await listen({ port: 0 })
+  sandbox = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside' })
   await startScenario(sandbox.url, 'demo')
 })
 

@@ -40,7 +40,7 @@ const STEPS: Record<string, Step> = {
       ['tsc', '--project', 'examples'],
     ],
   },
-  unit: vitest('unit', ['unit', 'react', 'preact'], 'tests/unit'),
+  unit: vitest('unit', ['unit', 'react', 'preact', 'react-elements', 'preact-elements'], 'tests/unit'),
   lint: { commands: [['eslint', '--max-warnings', '0', '.']] },
   contract: vitest('contract', ['contract']),
   build: { commands: [['rollup', '--config']] },

@@ -14,10 +14,10 @@ const preact = [
 
 /** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these anew for each was
  * most of the time. So a helper cleans up by `onTestFinished` and not by hooks of its module, which would run for the first file only. */
-const shared = { isolate: false, setupFiles: 'tests/helpers/after-file.ts', testTimeout: 20_000, hookTimeout: 60_000 }
+const shared = { isolate: false, setupFiles: 'tests/helpers/after-file.ts', testTimeout: 40_000, hookTimeout: 60_000 }
 
 /** The first test waits for every screen to be transformed, beside another worker on two processors. */
-const page = { environment: 'happy-dom', testTimeout: 20_000, hookTimeout: 60_000 }
+const page = { environment: 'happy-dom', testTimeout: 40_000, hookTimeout: 60_000 }
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'

@@ -22,8 +22,8 @@ const page = { environment: 'happy-dom', testTimeout: 40_000, hookTimeout: 60_00
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
 
-/** Whole ways that are walked on React, too: booking and paying, signing up, reading. The kit is tested on both throughout; what a screen adds to
- * it is the same code, and Preact is what is shipped. */
+/** Whole ways that are walked on React, too: booking and paying, signing up, reading. The kit is tested on both throughout; what a screen
+ * adds to it is the same code, and Preact is what is shipped. */
 const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news'].map((name) => `tests/flows/${name}.test.tsx`)
 
 const onPreact = { resolve: { alias: preact } }

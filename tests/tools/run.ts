@@ -35,7 +35,7 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
 const STEPS: Record<string, Step> = {
   flows: vitest('flows', ['react', 'preact'], 'tests/flows'),
   build: { commands: [['rollup', '--config']] },
-  unit: vitest('unit', ['unit', 'react', 'preact', 'react-elements', 'preact-elements'], 'tests/unit'),
+  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react', 'preact'], 'tests/unit'),
   contract: vitest('contract', ['contract']),
   sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },
   types: {

@@ -13,7 +13,7 @@ let partner: Partner
 const opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  park = await listen({ port: 0, seed: 'demo' })
+  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
   partner = await openPartner(park.url)
 })
 afterEach(async () => {

@@ -11,7 +11,7 @@ let park: Listening
 let partner: Partner
 
 beforeAll(async () => {
-  park = await listen({ port: 0, seed: 'demo' })
+  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
   partner = await openPartner(park.url)
   partner.serve('/empty', { html: partnerPage({ head: WATCH, body: '<div id="slot"></div>' }) })
   partner.serve('/plain', { html: partnerPage({ body: '<div id="slot"></div>' }) })

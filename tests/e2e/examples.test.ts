@@ -23,7 +23,13 @@ const opened: { page: WatchedPage; except: RegExp | undefined }[] = []
 beforeAll(async () => {
   await buildReactApp()
   const offset = MORNING - Date.now()
-  server = await listen({ port: 0, portal: { port: 0 }, seed: 'empty', now: () => Date.now() + offset })
+  server = await listen({
+    port: 0,
+    cacheDir: 'node_modules/.cache/parkside',
+    portal: { port: 0 },
+    seed: 'empty',
+    now: () => Date.now() + offset,
+  })
 })
 afterEach(async () => {
   const pages = opened.splice(0)

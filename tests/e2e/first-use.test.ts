@@ -11,7 +11,7 @@ import { measure, readBudgets } from '../tools/sizes.ts'
 let sandbox: Awaited<ReturnType<typeof listen>>
 
 beforeAll(async () => {
-  sandbox = await listen({ port: 0 })
+  sandbox = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside' })
 })
 
 afterAll(() => sandbox.close())

@@ -11,7 +11,7 @@ const NAMES = Object.keys(HOSTILE)
 let park: Listening
 let partner: Partner
 beforeAll(async () => {
-  park = await listen({ port: 0, seed: 'demo' })
+  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
   partner = await openPartner(park.url)
 })
 afterAll(async () => {

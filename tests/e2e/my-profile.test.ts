@@ -9,7 +9,7 @@ import { logIn } from '../helpers/sandbox-client.ts'
 let sandbox: Listening
 let storage: Record<string, string>
 beforeAll(async () => {
-  sandbox = await listen({ port: 0, rotateEvery: Number.MAX_SAFE_INTEGER })
+  sandbox = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', rotateEvery: Number.MAX_SAFE_INTEGER })
   storage = await logIn(sandbox.url, 'customer')
 }, 60_000)
 afterAll(() => sandbox.close())

@@ -11,7 +11,15 @@ let offset = 0
 
 beforeAll(async () => {
   // A code is sent once a minute only: each test is two minutes later. With the portal, the page may be in a frame of it, too.
-  park = await listen({ port: 0, seed: 'empty', now: () => Date.now() + offset, changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
+  park = await listen({
+    port: 0,
+    cacheDir: 'node_modules/.cache/parkside',
+    seed: 'empty',
+    now: () => Date.now() + offset,
+    changePage,
+    config: { authorizeUrl: '' },
+    portal: { port: 0 },
+  })
 })
 afterEach(async () => {
   offset += 120_000

@@ -1,6 +1,7 @@
 /** Starts one Chromium for all browser tests of a run; they connect to it (see `browser.ts`). */
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { buildReactApp } from '../../examples/react-app/build.ts'
 import { ensureChromium } from '../tools/chromium.ts'
 
 declare module 'vitest' {
@@ -26,6 +27,8 @@ export const LAUNCH_OPTIONS = {
 }
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
+  // Here, because two files that run at the same time would both write it.
+  await buildReactApp()
   const server = await chromium.launchServer({ ...LAUNCH_OPTIONS, executablePath: ensureChromium(), host: '127.0.0.1' })
   project.provide('browser', server.wsEndpoint())
   return () => server.close()

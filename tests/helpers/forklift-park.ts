@@ -44,7 +44,7 @@ export const openForkliftPark = (): ForkliftPark => {
 
   beforeAll(async () => {
     restart()
-    server = await listen({ port: 0, seed: 'empty', now: () => Date.now() + offset })
+    server = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'empty', now: () => Date.now() + offset })
   })
   afterEach(async () => {
     const pages = open.splice(0)

@@ -1,7 +1,7 @@
 /** Opens the whole app in this page, on whichever runtime the test runs, with a sandbox behind it. */
 import { configure, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { login, sendSms } from '../../src/contract/api/park.ts'
@@ -50,14 +50,6 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 /** Resolves once the check no longer throws.
  * @param interval ms between two checks. With fake timers, each of them moves the clock on by this. */
 export const until = <T>(check: () => T | Promise<T>, interval = 20): Promise<T> => vi.waitFor(check, { timeout: PATIENCE_MS, interval })
-
-const cleanups: (() => void)[] = []
-
-afterEach(() => {
-  cleanups.splice(0).forEach((cleanup) => cleanup())
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const post = (sandbox: Sandbox, path: string, body: object): Promise<Response> =>
   sandbox.fetch(`${BASE}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -134,7 +126,11 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
     const token = localStorage.getItem(STORAGE.token)
     if (as && token) people.get(sandbox)?.set(as, { ...stored, [STORAGE.token]: token })
   }
-  cleanups.push(unmount)
+  onTestFinished(() => {
+    unmount()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   return {
     ...within(document.body),
     user: userEvent.setup(),

@@ -2,7 +2,7 @@
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot, type UiRootProps } from '../../src/ui/root.tsx'
@@ -11,8 +11,6 @@ export type RenderOptions = Partial<UiRootProps> & {
   /** Where to draw: default a new element of the body. */
   into?: Element | ShadowRoot
 }
-
-const cleanups: (() => void)[] = []
 
 /** Calls back when what is above it is drawn. */
 const Drawn = ({ onDrawn }: { onDrawn: () => void }) => {
@@ -46,11 +44,9 @@ export const renderUi = async (node: ReactNode, { into, ...options }: RenderOpti
     root.unmount()
     place.remove()
   }
-  cleanups.push(unmount)
+  onTestFinished(unmount)
   await draw(node)
   const element = place.firstElementChild as HTMLElement
   const page = element.firstElementChild as HTMLElement
   return { user: userEvent.setup(), overlays, place, root: element, page, rerender: draw, unmount }
 }
-
-afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))

@@ -31,8 +31,13 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
   return { report, commands: [['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...output, ...filters]] }
 }
 
-/** All steps, in the order in which they begin when nothing holds them back. Two run at a time. */
+/** All steps, in the order in which they begin when nothing holds them back: the longest first. Two run at a time. */
 const STEPS: Record<string, Step> = {
+  flows: vitest('flows', ['react', 'preact'], 'tests/flows'),
+  build: { commands: [['rollup', '--config']] },
+  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react', 'preact'], 'tests/unit'),
+  contract: vitest('contract', ['contract']),
+  sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },
   types: {
     commands: [
       ['tsc', '--project', '.'],
@@ -40,13 +45,8 @@ const STEPS: Record<string, Step> = {
       ['tsc', '--project', 'examples'],
     ],
   },
-  unit: vitest('unit', ['unit', 'react', 'preact'], 'tests/unit'),
   lint: { commands: [['eslint', '--max-warnings', '0', '.']] },
-  contract: vitest('contract', ['contract']),
-  build: { commands: [['rollup', '--config']] },
-  flows: vitest('flows', ['react', 'preact'], 'tests/flows'),
-  sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },
-  // Alone: a browser that waits for a processor is a flaky test.
+  // Alone: a browser that waits for a processor is a flaky test. It runs two files at a time by itself.
   e2e: { ...vitest('e2e', ['e2e']), after: ['types', 'unit', 'lint', 'contract', 'build', 'flows', 'sizes'] },
 }
 const AT_A_TIME = 2

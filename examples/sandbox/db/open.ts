@@ -1,6 +1,7 @@
 /** One database, two engines: PostgreSQL inside this process, or any server. The migrations are the same. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -95,6 +96,15 @@ const openDirectory = async (dataDir: string, logger: Logger): Promise<Opened> =
   return { db, close }
 }
 
+let engine: Promise<WebAssembly.Module> | undefined
+
+/** The embedded engine, compiled once for all databases of this process: they also share what the machine has since made quicker. */
+const compiledEngine = (): Promise<WebAssembly.Module> => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  engine ??= readFile(path.join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))
+  return engine
+}
+
 /** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
  * the next start takes a third of the time; its name says which migrations it was prepared by. */
 const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<Opened> => {
@@ -102,7 +112,8 @@ const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise
   const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
   const prepared = cacheDir && path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
   const kept = prepared && existsSync(prepared) ? new Blob([readFileSync(prepared)]) : undefined
-  const client = await PGlite.create(kept ? { loadDataDir: kept } : {})
+  const pgliteWasmModule = await compiledEngine()
+  const client = await PGlite.create(kept ? { loadDataDir: kept, pgliteWasmModule } : { pgliteWasmModule })
   const db = drizzle(client, { schema, logger })
   await migrate(db, migrations)
   if (cacheDir && prepared && !kept) {

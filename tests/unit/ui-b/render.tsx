@@ -1,8 +1,8 @@
 import { configure, within } from '@testing-library/dom'
 import * as React from 'react'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { UiContext, type UiEnvironment } from '../../../src/ui/environment.ts'
 
@@ -31,24 +31,20 @@ export const awaiting = async (run: () => unknown): Promise<void> => {
   scope.IS_REACT_ACT_ENVIRONMENT = false
 }
 
-configure({ eventWrapper: (run) => doing(run) })
-
-const roots: [Root, Element][] = []
 const environment: UiEnvironment = { text: common, overlays: undefined as never }
 
-/** Draws a part of the kit in the page. */
+/** Draws a part of the kit in the page, and takes it away after the test. */
 export const renderUi = (node: ReactNode) => {
+  configure({ eventWrapper: (run) => doing(run) })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  roots.push([root, container])
+  onTestFinished(() => {
+    doing(() => root.unmount())
+    container.remove()
+    // The next file's screens draw by themselves.
+    configure({ eventWrapper: (run) => run() })
+  })
   const draw = (next: ReactNode): void => doing(() => root.render(<UiContext.Provider value={environment}>{next}</UiContext.Provider>))
   draw(node)
   return { container, rerender: draw, unmount: () => doing(() => root.unmount()), ...within(container) }
 }
-
-afterEach(() => {
-  for (const [root, container] of roots.splice(0)) {
-    doing(() => root.unmount())
-    container.remove()
-  }
-})

@@ -15,7 +15,7 @@ import { feeFen, spanParts, type ActivityItem } from './read-activity.ts'
 import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
 import { usePartText } from './part-text.ts'
-import { useDial } from './outside.ts'
+import { useDial } from './dial.ts'
 import { useLabels } from './use-labels.ts'
 
 const TEXTS = { en, 'zh-CN': zh }

@@ -20,18 +20,18 @@ const FORMS = inSrc(
   'contract/phone',
 )
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource', 'contract/(endpoint|errors)')
+const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-out|resource)', 'screens/use-resource', 'contract/(endpoint|errors)')
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
-  ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/use-back')],
+  ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
   ['rows', inSrc('screens/(rows|use-open)')],
   ['browse', inSrc('ui/(entry|search-field)', 'screens/(list-screen|search)')],
   ['address', inSrc('core/park-url', 'screens/headline')],
   ['calls', inSrc('contract/api/(app|booking|fee|park)')],
-  ['detail', inSrc('screens/(detail|outside)', 'ui/facts')],
+  ['detail', inSrc('screens/(detail|dial)', 'ui/facts')],
   ['article', inSrc('screens/(article|article-style|pictures)')],
   ['sign-up', inSrc('screens/(activity|read-activity|sign-up)')],
   ['uploads', inSrc('screens/(form-uploader|use-uploads)', 'core/(upload|picked-image)', 'ui/uploader')],

@@ -28,7 +28,6 @@ const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-ou
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
-  ['shown', icons('check')],
   ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
   ['rows', inSrc('screens/(rows|use-open)')],
@@ -41,9 +40,7 @@ const TOGETHER = [
   ['uploads', inSrc('screens/(form-uploader|use-uploads)', 'core/(upload|picked-image)', 'ui/uploader')],
   ['uploads', icons('image-plus', 'rotate-cw')],
   ['labels', inSrc('screens/use-labels', 'contract/model/audit', 'contract/text/[\\w-]+/labels')],
-  ['swipe', inSrc('ui/(swipe|use-autoplay)')],
-  ['swipe', icons('pause', 'play')],
-  ['opportunities', inSrc('screens/(opportunity|opportunity-list|opportunity-row|opportunity-types)')],
+  ['opportunities', inSrc('screens/(opportunity-list|opportunity-row|opportunity-types)')],
   ['opportunity', inSrc('screens/(opportunity-screen|opportunity-view)')],
   ['unread', inSrc('core/unread', 'screens/use-unread')],
   ['news', /^(src\/screens\/(news|news-line)|widgets\/park\/news)\.tsx?$/],

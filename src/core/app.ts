@@ -4,7 +4,6 @@ import type { SafeArea } from '../../bridge/contract.ts'
 import { shellSign } from '../../bridge/signs.ts'
 import { HOME, type FoundRoute } from '../contract/routes.ts'
 import { CHOICE, type ChoiceName } from '../contract/storage.ts'
-import { commonTexts, type AnyTexts, type TextArea, type Texts } from '../contract/text/index.ts'
 import type { Locale } from '../contract/text/titles.ts'
 import type { Client, ClientOptions } from './client.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -20,6 +19,7 @@ import { createSession, type Session } from './session.ts'
 import { createShellLink, type ShellLink } from './shell-link.ts'
 import type { ShellWish } from './shell-wish.ts'
 import type { ShellTalk } from './shell-talk.ts'
+import { createSpeech, type Speech } from './speech.ts'
 import { safeStorage, type KeyValue } from './storage.ts'
 
 export interface AppOptions {
@@ -57,7 +57,7 @@ export interface AppOptions {
 /** What may change while the app lives. Missing fields go back to their defaults. */
 export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'shell'>
 
-export interface App {
+export interface App extends Omit<Speech, 'follow'> {
   readonly home: string
   /** Version of the package; empty where nobody said it. */
   readonly lib: string
@@ -75,7 +75,6 @@ export interface App {
   readonly notices: Notices
   readonly login: Login
   readonly tell: Tell
-  readonly $locale: ReadableAtom<Locale>
   readonly $theme: ReadableAtom<Theme | undefined>
   /** What the page or the shell around the app says: it comes before the person's choice. */
   dictated(): { locale: string | undefined; theme: Theme | undefined }
@@ -87,14 +86,6 @@ export interface App {
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
   /** Counts how often what is shown may have become another: the page came back, or a person was logged in. */
   readonly $returns: ReadableAtom<number>
-  /** All texts fetched so far; changes when more arrive. */
-  readonly $texts: ReadableAtom<Readonly<Record<string, unknown>>>
-  /** Texts of an area in the present language, once loaded. */
-  text<A extends TextArea>(area: A): Texts[A]
-  /** Fetches texts; resolves at once when they are here.
-   * @param load an area's own; known from then on. */
-  needText(area: TextArea, load?: AnyTexts): Promise<void>
-  hasText(area: TextArea): boolean
   /** Takes over what the page has changed. */
   configure(settings: AppSettings): void
   /** What the guard says to a wish to go somewhere. */
@@ -170,38 +161,17 @@ export const createApp = ({ location, lib = '', home = HOME, shows = () => true,
   }
   const wantedLocale = (): Locale => pickLocale([dictated().locale, choice('locale'), lang, ...(navigator.languages ?? [])])
   const wantedTheme = (): Theme | undefined => pickTheme(dictated().theme ?? choice('theme'))
-  const $locale = atom<Locale>(wantedLocale())
+  const { follow, ...speech } = createSpeech(wantedLocale)
   const $theme = atom<Theme | undefined>(wantedTheme())
   const $safeArea = atom<SafeArea | undefined>()
   const $returns = atom(0)
 
   let previous: string | null = null
-  const $texts = atom<Readonly<Record<string, unknown>>>({})
-  const key = (area: TextArea, locale = $locale.get()): string => `${locale}/${area}`
-  const text = <A extends TextArea>(area: A): Texts[A] => $texts.get()[key(area)] as Texts[A]
-  const loaders: Partial<Record<TextArea, AnyTexts>> = { common: commonTexts }
-  const fetchText = async (area: TextArea, locale: Locale): Promise<void> => {
-    if (key(area, locale) in $texts.get()) return
-    const loaded = await loaders[area]?.[locale]()
-    $texts.set({ ...$texts.get(), [key(area, locale)]: loaded?.[area] })
-  }
-  const needText: App['needText'] = (area, load) => {
-    if (load) loaders[area] = load
-    return fetchText(area, $locale.get())
-  }
-  /** Speaks the wanted language, once all texts that are shown are here in it. */
-  const followLocale = async (): Promise<void> => {
-    const locale = wantedLocale()
-    if (locale === $locale.get()) return
-    const shown = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
-    await Promise.all([...shown].map((area) => fetchText(area, locale)))
-    if (locale === wantedLocale()) $locale.set(locale)
-  }
   const followContext = (): void => {
     $theme.set(wantedTheme())
     $safeArea.set(shell.$state.get().context.safeArea)
     // Without its texts the language stays as it is.
-    followLocale().catch((error: unknown) => log('text-not-fetched', error))
+    follow().catch((error: unknown) => log('text-not-fetched', error))
   }
 
   const login = createLogin({
@@ -218,8 +188,8 @@ export const createApp = ({ location, lib = '', home = HOME, shows = () => true,
     base: () => $config.get().apiBase,
     session,
     notices,
-    text: () => text('common'),
-    locale: () => $locale.get(),
+    text: () => speech.text('common'),
+    locale: () => speech.$locale.get(),
     renew: async (stale) => (await settledTalk())?.tokens.ask('forbidden', stale) ?? false,
     onForbidden: () => void login.start(location.current(), 'forbidden'),
     // Never a token of the person's own login: the shell may be a page that must not see it.
@@ -268,7 +238,7 @@ export const createApp = ({ location, lib = '', home = HOME, shows = () => true,
     notices,
     login,
     tell,
-    $locale,
+    ...speech,
     $theme,
     dictated,
     choice,
@@ -276,14 +246,10 @@ export const createApp = ({ location, lib = '', home = HOME, shows = () => true,
       if (value) local.set(CHOICE[name], value)
       else local.remove(CHOICE[name])
       $theme.set(wantedTheme())
-      return followLocale()
+      return follow()
     },
     $safeArea,
     $returns,
-    $texts,
-    text,
-    needText,
-    hasText: (area) => key(area) in $texts.get(),
     configure: (next) => {
       const before = settings
       settings = next

@@ -2,6 +2,7 @@
  * does not pay for it. */
 import { findRoute } from '../contract/routes.ts'
 import type { AppLocation } from './location.ts'
+import { logOut } from './log-out.ts'
 import { createShellLogin, type ShellLogin } from './shell-login.ts'
 import type { SavedState } from './saved-state.ts'
 import type { Session } from './session.ts'
@@ -55,7 +56,7 @@ export const createShellTalk = ({ shell, session, saved, location, home, shown, 
     }),
     shell.on('auth.tokenChanged', ({ token, ...person }) => {
       if (token) session.give(token, person)
-      else session.clear()
+      else logOut({ session, saved })
     }),
     shell.on('nav.go', ({ route }) => {
       if (findRoute(route)) location.navigate(route)

@@ -16,7 +16,7 @@ import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
 import { headline, marks } from './headline.ts'
 import { usePartText } from './part-text.ts'
-import { useDial } from './outside.ts'
+import { useDial } from './dial.ts'
 import { useLabels } from './use-labels.ts'
 
 const TEXTS = { en, 'zh-CN': zh }

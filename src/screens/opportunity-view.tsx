@@ -5,7 +5,7 @@ import { Article } from './article.tsx'
 import { Film } from './film.tsx'
 import { byline, headline } from './headline.ts'
 import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
-import { useDial } from './outside.ts'
+import { useDial } from './dial.ts'
 import { PictureSwipe } from './picture-swipe.tsx'
 import { useTold } from './use-told.ts'
 

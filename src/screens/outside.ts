@@ -1,8 +1,6 @@
 /** Links that lead out of the app. Webviews do not follow them all: their shell does then. */
-import { Phone } from 'lucide'
 import type { MouseEvent } from 'react'
 import type { App } from '../core/app.ts'
-import type { Fact } from '../ui/facts.tsx'
 import { useApp } from './app-context.ts'
 
 /** @returns whether the shell opens it: a number to dial, or a page that has a place of its own (`target`). */
@@ -25,11 +23,4 @@ export const useOutside = (): ((event: MouseEvent) => void) => {
   return (event) => {
     if (isPlainPress(event) && openedByShell(app, event.currentTarget as HTMLAnchorElement)) event.preventDefault()
   }
-}
-
-/** A telephone number as a fact's value that dials when it is pressed; a fact without a value is left out.
- * @example const dial = useDial(); <Facts facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
-export const useDial = (): ((phone: string) => Pick<Fact, 'value' | 'href' | 'icon' | 'onPress'>) => {
-  const onPress = useOutside()
-  return (phone) => ({ value: phone, href: `tel:${phone.replace(/\s/g, '')}`, icon: Phone, onPress })
 }

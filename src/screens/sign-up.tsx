@@ -10,7 +10,7 @@ import type { SignUpItem } from './read-activity.ts'
 import { useActivityText } from './activity.tsx'
 import { useConfig } from './app-context.ts'
 import { Pictures } from './pictures.tsx'
-import { useDial } from './outside.ts'
+import { useDial } from './dial.ts'
 
 const TONES: Record<ShownSignUp, TagProps['tone']> = {
   pending: 'primary',

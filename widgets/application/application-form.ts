@@ -1,4 +1,4 @@
-/** The application's rules, its draft, and its submission. */
+/** The application's rules, and its submission. */
 import { apply } from '../../src/contract/api/park.ts'
 import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX } from '../../src/contract/limits.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
@@ -6,15 +6,16 @@ import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
+import { createDraft, type Draft } from '../../src/core/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { isRecord, number, readRow, text } from '../../src/core/shape.ts'
+import { number, readRow } from '../../src/core/shape.ts'
 import type { Kind } from './support.ts'
 
 /** Each paper has a field of its own, by its name: another kind of support that asks for the same paper finds it there. */
 export type MaterialField = `paper ${string}`
-export type Draft = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> & Record<MaterialField, string[]>
+type Asked = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> & Record<MaterialField, string[]>
 export type ApplicationMessage = keyof Texts['application']['message']
-export type ApplicationForm = Form<Draft, ApplicationMessage>
+export type ApplicationForm = Form<Asked, ApplicationMessage>
 
 export const fieldOf = ({ name }: Material): MaterialField => `paper ${name}`
 
@@ -25,7 +26,7 @@ export const picturesOf = ({ materials }: Kind): number => Math.min(3, Math.max(
 
 const EMPTY = { typeId: '', businessName: '', contactName: '', phone: '', content: '' }
 
-const RULES: readonly Rule<Draft, ApplicationMessage>[] = [
+const RULES: readonly Rule<Asked, ApplicationMessage>[] = [
   { field: 'typeId', valid: filled, message: 'type' },
   { field: 'businessName', valid: filled, message: 'businessName' },
   { field: 'contactName', valid: filled, message: 'contactName' },
@@ -35,36 +36,23 @@ const RULES: readonly Rule<Draft, ApplicationMessage>[] = [
   { field: 'content', valid: filled, message: 'content' },
 ]
 
-/** Its name among the drafts. */
-const NAME = 'application'
-
-/** What was typed by this person, or by a visitor, who may have become this person. */
-const savedDraft = ({ saved, session }: App): Record<string, unknown> => {
-  const draft = saved.$state.get().drafts[NAME]
-  return isRecord(draft) && isRecord(draft.values) && (!draft.of || draft.of === session.userId) ? draft.values : {}
-}
-
-const keepDraft = ({ saved, session }: App, values: object): void =>
-  saved.set({ drafts: { ...saved.$state.get().drafts, [NAME]: { of: session.userId, values } } })
+const draftOf = (app: App): Draft<Asked> => createDraft(app, 'application')
 
 /** The kind that was chosen last, '' for none. */
-export const draftKind = (app: App): string => text(savedDraft(app).typeId)
-
-const urls = (value: unknown): string[] => (Array.isArray(value) ? value.filter((url) => typeof url === 'string') : [])
+export const draftKind = (app: App): string => draftOf(app).restore({ typeId: '' }).typeId
 
 /** The form for one kind of support, or before any was chosen, with the draft in it. Each change goes to the draft at once, which keeps
  * papers that this kind does not ask for, too: nothing is lost by looking at another kind. */
 export const createApplicationForm = (app: App, kind: Kind | undefined): ApplicationForm => {
-  const saved = savedDraft(app)
-  const texts = Object.keys(EMPTY).map((name) => [name, text(saved[name])])
+  const draft = draftOf(app)
   const papers = kind?.materials ?? []
-  const initial = Object.fromEntries([...texts, ...papers.map((paper) => [fieldOf(paper), urls(saved[fieldOf(paper)])])]) as Draft
+  const initial: Asked = { ...EMPTY, ...Object.fromEntries(papers.map((paper) => [fieldOf(paper), []])) }
   const needed = papers.filter(({ required }) => required === 1)
-  const form = createForm<Draft, ApplicationMessage>({ ...initial, typeId: kind?.id ?? '' }, [
+  const form = createForm<Asked, ApplicationMessage>({ ...draft.restore(initial), typeId: kind?.id ?? '' }, [
     ...RULES,
     ...needed.map((paper) => ({ field: fieldOf(paper), valid: filled, message: 'paper' }) as const),
   ])
-  form.$values.listen((values) => keepDraft(app, { ...savedDraft(app), ...values }))
+  form.$values.listen(draft.keep)
   return form
 }
 
@@ -88,7 +76,9 @@ export const submitApplication = async (app: App, form: ApplicationForm, { id, m
   if (!answer.ok) return undefined
   // The next one begins without a kind, on a form of its own.
   form.set({ typeId: '' })
-  keepDraft(app, { businessName, contactName, phone })
+  const draft = draftOf(app)
+  draft.forget()
+  draft.keep({ businessName, contactName, phone })
   // Taken, even where the answer does not say under which number.
   return readSent(answer.value) ?? {}
 }

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide'
-import type { MouseEvent } from 'react'
 import type { Material } from '../../src/contract/model/application.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { useApp, useConfig, useSupports, useText } from '../../src/screens/app-context.ts'
+import { useConfig, useText } from '../../src/screens/app-context.ts'
 import { FormUploader, type UploaderState } from '../../src/screens/form-uploader.tsx'
+import { useOutside } from '../../src/screens/outside.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -27,16 +27,9 @@ const link = css`
 `
 
 const Template = ({ paper, href }: { paper: Material; href: string }) => {
-  const app = useApp()
   const text = useText('application')
-  const opens = useSupports('nav.open')
-  const open = (event: MouseEvent): void => {
-    if (!opens) return
-    event.preventDefault()
-    app.shell.request('nav.open', { url: href }).catch((error: unknown) => app.fail('link-not-opened', error))
-  }
   return (
-    <a className={link} href={href} target="_blank" rel="noopener noreferrer" aria-label={text.templateOf(paper.name)} onClick={open}>
+    <a className={link} href={href} target="_blank" rel="noopener noreferrer" aria-label={text.templateOf(paper.name)} onClick={useOutside()}>
       <Icon of={FileDown} size={18} />
       {text.template}
     </a>

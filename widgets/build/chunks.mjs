@@ -12,6 +12,9 @@ export const chunkName = ({ facadeModuleId, name }) => {
 /** @param names modules of src, without their endings. */
 const inSrc = (...names) => new RegExp(`^src/(${names.join('|')})\\.tsx?$`)
 
+/** @param names icons that only one of these files draws. */
+const icons = (...names) => new RegExp(`/lucide/dist/esm/icons/(${names.join('|')})\\.mjs$`)
+
 /** What nearly every screen with a form needs. */
 const FORMS = inSrc(
   'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-overlay|use-typing)',
@@ -20,21 +23,28 @@ const FORMS = inSrc(
   'contract/phone',
 )
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/resource', 'screens/use-resource', 'contract/(endpoint|errors)')
+const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-out|resource)', 'screens/use-resource', 'contract/(endpoint|errors)')
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
-  ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/use-back')],
+  ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
   ['rows', inSrc('screens/(rows|use-open)')],
   ['browse', inSrc('ui/(entry|search-field)', 'screens/(list-screen|search)')],
   ['address', inSrc('core/park-url', 'screens/headline')],
-  ['calls', inSrc('contract/api/(app|booking|fee|park)')],
-  ['detail', inSrc('screens/(detail|outside)', 'ui/facts')],
+  ['calls', inSrc('contract/api/(app|booking|fee|park)', 'contract/model/(named|news|page)', 'core/whole-list')],
+  ['detail', inSrc('screens/(detail|dial)', 'ui/facts')],
   ['article', inSrc('screens/(article|article-style|pictures)')],
   ['sign-up', inSrc('screens/(activity|read-activity|sign-up)')],
   ['uploads', inSrc('screens/(form-uploader|use-uploads)', 'core/(upload|picked-image)', 'ui/uploader')],
+  ['uploads', icons('image-plus', 'rotate-cw')],
+  ['labels', inSrc('screens/use-labels', 'contract/model/audit', 'contract/text/[\\w-]+/labels')],
+  ['opportunities', inSrc('screens/(opportunity-list|opportunity-row|opportunity-types)')],
+  ['opportunity', inSrc('screens/(opportunity-screen|opportunity-view)')],
+  ['unread', inSrc('core/unread', 'screens/use-unread')],
+  ['news', /^(src\/screens\/(news|news-line)|widgets\/park\/news)\.tsx?$/],
+  ['activities', /^widgets\/activity\/(activities|own-sign-up-button|review|state-filter)\.tsx?$/],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],

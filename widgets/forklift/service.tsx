@@ -1,5 +1,6 @@
-import { useState, type MouseEvent } from 'react'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import { useState } from 'react'
+import { useConfig, useText } from '../../src/screens/app-context.ts'
+import { useOutside } from '../../src/screens/outside.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
@@ -14,19 +15,12 @@ const call = css`
 
 /** A button that opens the customer-service popup: the number, and one tap to dial it. */
 export const ServiceButton = () => {
-  const app = useApp()
-  const { shell } = app
   const { servicePhone } = useConfig()
   const orderText = useOrderText()
   const common = useText('common')
+  const dial = useOutside()
   const [open, setOpen] = useState(false)
   if (!servicePhone) return null
-  // Webviews that do not follow `tel:` have a shell that dials.
-  const dial = (event: MouseEvent): void => {
-    if (!shell.supports('ui.call')) return
-    event.preventDefault()
-    shell.request('ui.call', { phone: servicePhone }).catch((error: unknown) => app.fail('call-failed', error))
-  }
   return (
     <>
       <Button kind="tonal" onPress={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { Bell, Megaphone, Search, UserRound } from 'lucide'
 import { useState } from 'react'
 import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
+import { logOut } from '../../src/core/log-out.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/menu.tsx'
 import { Part } from '../../src/screens/part.tsx'
@@ -87,10 +88,8 @@ export const Nav = ({ query }: ScreenProps) => {
   const entriesOf = (section: MenuSection): MenuEntry[] =>
     MENU[section].map((to: MenuPath) => ({ to, label: text.entries[to], icon: MENU_ICONS[to] }))
   const sections = Object.keys(MENU) as MenuSection[]
-  const logOut = (): void => {
-    app.session.clear()
-    // The next person at this phone does not find this one's name and stall in the form.
-    app.saved.set({ formData: {} })
+  const leave = (): void => {
+    logOut(app)
     app.notices.say(text.loggedOut)
   }
   return (
@@ -148,7 +147,7 @@ export const Nav = ({ query }: ScreenProps) => {
           ))}
           {token && (
             <div className={out}>
-              <Button kind="plain" onPress={logOut}>
+              <Button kind="plain" onPress={leave}>
                 {text.logOut}
               </Button>
             </div>

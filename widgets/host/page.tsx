@@ -9,6 +9,7 @@ import { takeEarly, type Early } from '../../src/core/early.ts'
 import { createBrowserLocation } from '../../src/core/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
+import { followThemeColor } from './theme-color.ts'
 import { fetchScreen } from './use-screen.ts'
 
 const readConfig = (): Partial<Config> => {
@@ -42,6 +43,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void 
     app.$theme.subscribe((theme) => {
       document.documentElement.dataset.theme = theme ?? ''
     })
+    followThemeColor(app)
   }
   const { app } = mountApp(target, { onTitle, after, connect, ...options })
   onStart?.(app)

@@ -1,28 +1,10 @@
+import { listAppOpportunities } from '../../src/contract/api/app.ts'
 import { useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { ListScreen } from '../../src/screens/list-screen.tsx'
-import { opportunityRow } from '../../src/screens/opportunity-row.tsx'
-import { useOpportunityFilter } from '../../src/screens/opportunity-types.ts'
-import { readOpportunity } from '../../src/screens/opportunity.ts'
+import { OpportunityList } from '../../src/screens/opportunity-list.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useOpen } from '../../src/screens/use-open.ts'
-import { fetchOpportunities } from './opportunities.ts'
 
-/** What the park offers, by type, in the native app. */
+/** What the park offers, in the native app. */
 export const AppAttractList = ({ query }: ScreenProps) => {
-  const text = useText('inapp')
-  useNext('/app/attract_info')
-  return (
-    <ListScreen
-      title={text.titles['/app/attractList']}
-      path="/app/attractList"
-      query={query}
-      filter={useOpportunityFilter()}
-      fetchPage={fetchOpportunities}
-      read={readOpportunity}
-      row={opportunityRow}
-      onOpen={useOpen('/app/attract_info')}
-      empty={text.noOpportunities}
-    />
-  )
+  const { titles } = useText('inapp')
+  return <OpportunityList title={titles['/app/attractList']} path="/app/attractList" to="/app/attract_info" call={listAppOpportunities} query={query} />
 }

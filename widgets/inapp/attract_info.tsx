@@ -1,19 +1,10 @@
+import { getAppOpportunity } from '../../src/contract/api/app.ts'
 import { useText } from '../../src/screens/app-context.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import { readOpportunityDetail } from '../../src/screens/opportunity.ts'
-import { OpportunityView } from '../../src/screens/opportunity-view.tsx'
+import { OpportunityScreen } from '../../src/screens/opportunity-screen.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { fetchOpportunity } from './opportunities.ts'
 
 /** One opportunity, in the native app. */
 export const AppAttractInfo = ({ query }: ScreenProps) => {
-  const text = useText('inapp')
-  const [view, resource] = useDetail('/app/attract_info', idOf(query), fetchOpportunity, readOpportunityDetail)
-  useArticles()
-  return (
-    <DetailScreen title={text.titles['/app/attract_info']} up="/app/attractList" view={view} resource={resource}>
-      {(opportunity) => <OpportunityView opportunity={opportunity} />}
-    </DetailScreen>
-  )
+  const { titles } = useText('inapp')
+  return <OpportunityScreen title={titles['/app/attract_info']} path="/app/attract_info" up="/app/attractList" call={getAppOpportunity} query={query} />
 }

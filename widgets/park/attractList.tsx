@@ -1,29 +1,10 @@
+import { listOpportunities } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { ListScreen } from '../../src/screens/list-screen.tsx'
-import { opportunityRow } from '../../src/screens/opportunity-row.tsx'
-import { useOpportunityFilter } from '../../src/screens/opportunity-types.ts'
-import { readOpportunity } from '../../src/screens/opportunity.ts'
+import { OpportunityList } from '../../src/screens/opportunity-list.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useOpen } from '../../src/screens/use-open.ts'
-import { useTold } from '../../src/screens/use-told.ts'
-import { fetchOpportunities } from './opportunities.ts'
 
-/** What the park offers: stalls, halls, partnerships, by type. */
+/** What the park offers. */
 export const AttractList = ({ query }: ScreenProps) => {
-  const text = useText('park')
-  useNext('/attract_info')
-  return (
-    <ListScreen
-      title={text.titles['/attractList']}
-      path="/attractList"
-      query={query}
-      filter={useOpportunityFilter()}
-      fetchPage={fetchOpportunities}
-      read={readOpportunity}
-      row={opportunityRow}
-      onOpen={useOpen('/attract_info')}
-      empty={useTold().noOpportunities}
-    />
-  )
+  const { titles } = useText('park')
+  return <OpportunityList title={titles['/attractList']} path="/attractList" to="/attract_info" call={listOpportunities} query={query} />
 }

@@ -1,19 +1,10 @@
+import { getOpportunity } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app-context.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import { readOpportunityDetail } from '../../src/screens/opportunity.ts'
-import { OpportunityView } from '../../src/screens/opportunity-view.tsx'
+import { OpportunityScreen } from '../../src/screens/opportunity-screen.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { fetchOpportunity } from './opportunities.ts'
 
 /** One opportunity. */
 export const AttractInfo = ({ query }: ScreenProps) => {
-  const text = useText('park')
-  const [view, resource] = useDetail('/attract_info', idOf(query), fetchOpportunity, readOpportunityDetail)
-  useArticles()
-  return (
-    <DetailScreen title={text.titles['/attract_info']} up="/attractList" view={view} resource={resource}>
-      {(opportunity) => <OpportunityView opportunity={opportunity} />}
-    </DetailScreen>
-  )
+  const { titles } = useText('park')
+  return <OpportunityScreen title={titles['/attract_info']} path="/attract_info" up="/attractList" call={getOpportunity} query={query} />
 }

@@ -50,5 +50,4 @@ export const inapp = {
   nobodyYet: 'Nobody has signed up yet',
   notPublic: 'This activity is not public yet',
   logIn: 'Log in',
-  noOpportunities: 'No opportunities of this kind',
 }

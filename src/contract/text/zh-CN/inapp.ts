@@ -39,5 +39,4 @@ export const inapp: typeof en = {
   nobodyYet: '还没有人报名',
   notPublic: '该活动尚未公开',
   logIn: '登录',
-  noOpportunities: '暂无此类推介',
 }

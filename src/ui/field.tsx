@@ -38,6 +38,7 @@ const control = css`
   scroll-margin-block: 96px;
   font-size: max(16px, 1em);
   line-height: 1.5;
+  text-overflow: ellipsis;
   &::placeholder { color: var(--weak); opacity: 1; }
   &:focus-visible { outline: none; }
 `

@@ -30,17 +30,18 @@ const line = css`
   @media (max-width: 339px) { padding-inline: 6px; }
 `
 
+/** An amount stays whole: where it has no room, the buttons go below it. */
 const left = css`
-  flex: 1 1 0;
-  min-inline-size: 7.5em;
+  flex: 1 1 7.5em;
   margin: 6px;
   line-height: 1.35;
+  white-space: nowrap;
 `
 const quiet = css`color: var(--weak); font-size: 0.875em;`
 
 const buttons = css`
   display: flex;
-  flex: 1 1 auto;
+  flex: 3 1 auto;
   flex-wrap: wrap;
   & > * { flex: 1 1 auto; margin: 6px; }
   & > button { inline-size: auto; padding-inline: 12px; }

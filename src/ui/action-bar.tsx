@@ -30,13 +30,13 @@ const line = css`
   @media (max-width: 339px) { padding-inline: 6px; }
 `
 
-/** An amount stays whole: where it has no room, the buttons go below it. */
 const left = css`
   flex: 1 1 7.5em;
   margin: 6px;
   line-height: 1.35;
-  white-space: nowrap;
 `
+/** An amount stays whole: where it has no room, the buttons go below it. */
+const whole = css`white-space: nowrap;`
 const quiet = css`color: var(--weak); font-size: 0.875em;`
 
 const buttons = css`
@@ -54,7 +54,7 @@ export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
       {(note || summary) && (
         <div className={left}>
           {note && <p className={quiet}>{note}</p>}
-          {summary}
+          {summary && <div className={whole}>{summary}</div>}
         </div>
       )}
       <div className={buttons}>{children}</div>

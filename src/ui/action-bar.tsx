@@ -34,10 +34,10 @@ const left = css`
   flex: 1 1 7.5em;
   margin: 6px;
   line-height: 1.35;
+  /* An amount stays whole: where it has no room, the buttons go below it. */
+  white-space: nowrap;
 `
-/** An amount stays whole: where it has no room, the buttons go below it. */
-const whole = css`white-space: nowrap;`
-const quiet = css`color: var(--weak); font-size: 0.875em;`
+const quiet = css`color: var(--weak); font-size: 0.875em; white-space: normal;`
 
 const buttons = css`
   display: flex;
@@ -54,7 +54,7 @@ export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
       {(note || summary) && (
         <div className={left}>
           {note && <p className={quiet}>{note}</p>}
-          {summary && <div className={whole}>{summary}</div>}
+          {summary}
         </div>
       )}
       <div className={buttons}>{children}</div>

@@ -21,13 +21,10 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Stepper } from '../../src/ui/stepper.tsx'
-import { css } from '../../src/ui/style.ts'
 import { createApplyForm, LIMITS, submitApply, type ApplyMessage, type Draft } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
 import { slotText } from './slot-text.ts'
-
-const whole = css`white-space: nowrap;`
 
 interface Filled {
   form: Form<Draft, ApplyMessage>
@@ -121,7 +118,7 @@ const SubmitBar = ({ form, forklift, onSubmit }: Filled & About & { onSubmit: ()
   if (view.state !== 'ready') return null
   const { hourPrice } = view.value
   return (
-    <ActionBar note={<span className={whole}>{`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`}</span>} summary={<Price hourPrice={hourPrice * quantity} />}>
+    <ActionBar note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`} summary={<Price hourPrice={hourPrice * quantity} />}>
       <Button wide onPress={onSubmit}>
         {text.submit}
       </Button>

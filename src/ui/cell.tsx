@@ -22,10 +22,8 @@ const start = css`display: flex; margin-inline-end: 16px;`
 const picture = css`margin-inline-end: 12px; color: var(--primary);`
 const quiet = css`color: var(--weak);`
 const small = css`display: block; color: var(--weak); font-size: 0.875em; overflow-wrap: anywhere;`
-/** Takes another line before the label does. */
 const end = css`
   display: flex;
-  flex-shrink: 99;
   margin-inline-start: auto;
   text-align: end;
   font-variant-numeric: tabular-nums;

@@ -101,7 +101,7 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
       )}
       <div className={foot} ref={end} style={isBare ? { display: 'none' } : undefined}>
         {/* Grey shapes say it themselves. */}
-        {state === 'loading' && (items.length > 0 || !children) && (
+        {state === 'loading' && !children && (
           <>
             <Spinner />
             {text.loading}

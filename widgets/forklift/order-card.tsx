@@ -20,10 +20,9 @@ const body = css`
   display: flex; flex-wrap: wrap; gap: 8px 12px;
   @media (max-width: 359px) { display: grid; }
 `
-const facts = css`display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1 1 0; font-size: 15px; align-content: start;`
-const label = css`color: var(--weak); word-break: keep-all;`
 /** Where a number has no room beside the picture, all of it goes below. */
-const whole = css`overflow-wrap: break-word;`
+const facts = css`overflow-wrap: break-word; display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1 1 0; font-size: 15px; align-content: start;`
+const label = css`color: var(--weak); word-break: keep-all;`
 /** A long address ends after three lines; the order itself has it whole. */
 const clamped = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3;`
 
@@ -40,19 +39,19 @@ interface Props {
 
 const Facts = ({ order, text }: Pick<Props, 'order' | 'text'>) => {
   const rows = [
-    [text.consignee, order.consignee, clamped],
-    [text.phone, order.phone, whole],
-    [text.stallAddress, order.stallAddress, clamped],
-    [text.createTime, shortTime(order.createTime), whole],
-    [text.vehicles, String(order.quantity ?? ''), whole],
+    [text.consignee, order.consignee],
+    [text.phone, order.phone],
+    [text.stallAddress, order.stallAddress],
+    [text.createTime, shortTime(order.createTime)],
+    [text.vehicles, String(order.quantity ?? '')],
   ]
   return (
     <dl className={facts}>
-      {rows.map(([term, value, look]) => [
+      {rows.map(([term, value]) => [
         <dt key={`t${term}`} className={label}>
           {term}
         </dt>,
-        <dd key={`d${term}`} className={look}>
+        <dd key={`d${term}`} className={term === text.stallAddress ? clamped : undefined}>
           {value}
         </dd>,
       ])}

@@ -21,7 +21,7 @@ const way = css`&:active { opacity: 0.7; }`
 const start = css`display: flex; margin-inline-end: 16px;`
 const picture = css`margin-inline-end: 12px; color: var(--primary);`
 const quiet = css`color: var(--weak);`
-const small = css`display: block; color: var(--weak); font-size: 0.875em; overflow-wrap: anywhere;`
+const small = css`display: block; color: var(--weak); font-size: 0.875em;`
 const end = css`
   display: flex;
   margin-inline-start: auto;

@@ -11,16 +11,20 @@ export interface PictureProof extends Pick<PictureCode, 'key'> {
   imageCode: string
 }
 
-/** `needsPicture`: the park wants the letters of a picture with it; the client has said so. */
+/** `needsPicture`: the park wants the letters of a picture with it, or others than were sent. */
 export type Sent = 'sent' | 'needsPicture' | 'failed'
 
 /** Name of the wait before another code may be sent to this phone, for `useCountdown`. */
 export const smsWait = (phone: string): string => `sms ${phone}`
 
-/** Asks for a one-time code. */
+/** Asks for a one-time code. What went wrong is said; the picture that is to be shown now says itself what is wanted. */
 export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
-  const answer = await app.client.attempt(sendSms, { phone, ...proof })
-  return answer.ok ? 'sent' : answer.error.code === CODE.needsPicture ? 'needsPicture' : 'failed'
+  const answer = await app.client.attempt(sendSms, { phone, ...proof }, { quiet: true })
+  if (answer.ok) return 'sent'
+  const { code, kind, message } = answer.error
+  const needsPicture = code === CODE.needsPicture
+  if (kind !== 'aborted' && !(needsPicture && !proof)) app.notices.say(message)
+  return needsPicture ? 'needsPicture' : 'failed'
 }
 
 export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode)

@@ -7,7 +7,6 @@ import { useApp } from './app-context.ts'
 import { usePartText } from './part-text.ts'
 import { useResource } from './use-resource.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Popup } from '../ui/popup.tsx'
 import { css } from '../ui/style.ts'
@@ -16,6 +15,7 @@ const TEXTS = { en, 'zh-CN': zh }
 
 const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px;`
 const row = css`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between;`
+const typing = css`padding: 12px 16px; border-radius: var(--control); background: var(--field);`
 /* Its own light ground in either theme, and as large before it is here. */
 const frame = css`inline-size: 180px; block-size: 60px; border-radius: var(--control); background: #EEF2F8;`
 
@@ -55,7 +55,7 @@ const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
           {text.other}
         </Button>
       </div>
-      <Card>
+      <div className={typing}>
         <TextField
           label={text.letters}
           value={letters}
@@ -65,7 +65,7 @@ const Letters = ({ onSend }: Pick<PictureSheetProps, 'onSend'>) => {
           required
           error={wrong ? text.missing : undefined}
         />
-      </Card>
+      </div>
       <Button wide onPress={send}>
         {text.send}
       </Button>

@@ -31,16 +31,17 @@ const line = css`
 `
 
 const left = css`
-  flex: 2 1 0;
-  min-inline-size: 7.5em;
+  flex: 2 1 7.5em;
   margin: 6px;
   line-height: 1.35;
+  /* An amount stays whole: where it has no room, the buttons go below it. */
+  white-space: nowrap;
 `
-const quiet = css`color: var(--weak); font-size: 0.875em;`
+const quiet = css`color: var(--weak); font-size: 0.875em; white-space: normal;`
 
 const buttons = css`
   display: flex;
-  flex: 1 1 auto;
+  flex: 3 1 auto;
   flex-wrap: wrap;
   & > * { flex: 1 1 auto; margin: 6px; }
   & > button { inline-size: auto; padding-inline: 12px; }

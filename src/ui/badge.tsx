@@ -21,7 +21,7 @@ const badge = css`
   flex: none;
   min-inline-size: 1.5em;
   padding-inline: 0.4em;
-  border-radius: 0.75em;
+  border-radius: 99px;
   background: var(--danger);
   color: var(--card);
   font-size: 0.75em;

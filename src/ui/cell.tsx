@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Chevron } from './chevron.tsx'
 import { Icon, type IconNode } from './icon.tsx'
-import { row } from './layout.ts'
+import { onLine, row } from './layout.ts'
 import { css, cx } from './style.ts'
 
 export interface CellProps {
@@ -17,19 +17,9 @@ export interface CellProps {
 
 const cell = css`flex-wrap: nowrap; justify-content: space-between; overflow-wrap: break-word;`
 const way = css`&:active { opacity: 0.7; }`
-const start = css`
-  display: flex;
-  min-inline-size: 0;
-  margin-inline-end: 16px;
-`
-const picture = css`
-  display: flex;
-  flex: none;
-  align-items: center;
-  height: 1.5em;
-  margin-inline-end: 12px;
-  color: var(--primary);
-`
+/** Never narrower than its longest word: what stands at the end gives way. */
+const start = css`display: flex; margin-inline-end: 16px;`
+const picture = css`margin-inline-end: 12px; color: var(--primary);`
 const quiet = css`color: var(--weak);`
 const small = css`display: block; color: var(--weak); font-size: 0.875em;`
 const end = css`
@@ -43,7 +33,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
     <>
       <span className={start}>
         {icon && (
-          <span className={picture}>
+          <span className={cx(onLine, picture)}>
             <Icon of={icon} />
           </span>
         )}

@@ -29,6 +29,7 @@ export interface DialogProps {
 const words = css`
   padding: 0 20px;
   text-align: center;
+  text-wrap: balance;
   & > * + * { margin-block-start: 12px; }
 `
 
@@ -36,6 +37,7 @@ const buttons = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25em), 1fr));
   gap: 12px;
+  & > button { padding-inline: 8px; }
 `
 
 const nothing = (): void => undefined

@@ -38,6 +38,7 @@ const control = css`
   scroll-margin-block: 96px;
   font-size: max(16px, 1em);
   line-height: 1.5;
+  text-overflow: ellipsis;
   &::placeholder { color: var(--weak); opacity: 1; }
   &:focus-visible { outline: none; }
 `
@@ -86,7 +87,7 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
 
 const area = css`
   display: grid;
-  /* The shadow has the same text and so the height the box needs. */
+  /* The shadow has the same text, or what stands there without one, and so the height the box needs. */
   &::after { content: attr(data-text) " "; visibility: hidden; white-space: pre-wrap; }
   & > *, &::after { grid-area: 1 / 1; inline-size: 100%; font-size: max(16px, 1em); line-height: 1.5; overflow-wrap: anywhere; }
 `
@@ -116,7 +117,7 @@ export const TextArea = (props: TextAreaProps) => {
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
         <>
-          <div className={area} data-text={typing.value} style={{ minHeight: `${rows * 1.5}em` }}>
+          <div className={area} data-text={typing.value || placeholder} style={{ minHeight: `${rows * 1.5}em` }}>
             <textarea
               className={box}
               id={id}

@@ -23,6 +23,9 @@ export const row = css`
   &:last-child { margin-block-end: -12px; }
 `
 
+/** Holds a drawing beside text: as high as one line of it, also where the phone shows text larger than it is written. */
+export const onLine = css`display: flex; flex: none; align-items: center; align-self: flex-start; &::before { content: "\u200b"; }`
+
 /** First column of a row; it takes a line of its own where large text leaves no room for two. */
 export const rowLabel = css`
   flex: 1 0 min(38%, 8.5em);

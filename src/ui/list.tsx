@@ -100,7 +100,8 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
         </ListRows>
       )}
       <div className={foot} ref={end} style={isBare ? { display: 'none' } : undefined}>
-        {state === 'loading' && (
+        {/* Grey shapes say it themselves. */}
+        {state === 'loading' && !children && (
           <>
             <Spinner />
             {text.loading}

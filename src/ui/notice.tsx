@@ -2,6 +2,7 @@
 import { Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { onLine } from './layout.ts'
 import { css, cx } from './style.ts'
 
 export interface NoticeProps {
@@ -17,12 +18,7 @@ const notice = css`
   line-height: 1.4;
 `
 
-const picture = css`
-  display: flex;
-  align-items: center;
-  height: 1.4em;
-  margin-inline-end: 10px;
-`
+const picture = css`margin-inline-end: 10px;`
 
 const tones = {
   warning: css`background: var(--warning-tint); color: var(--warning);`,
@@ -33,7 +29,7 @@ const icons = { warning: TriangleAlert, info: Info }
 
 export const Notice = ({ tone, children }: NoticeProps) => (
   <div className={cx(notice, tones[tone])} role="note">
-    <span className={picture}>
+    <span className={cx(onLine, picture)}>
       <Icon of={icons[tone]} />
     </span>
     <div>{children}</div>

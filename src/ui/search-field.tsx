@@ -38,6 +38,7 @@ const box = css`
   min-inline-size: 0;
   min-block-size: 42px;
   padding-inline: 10px;
+  text-overflow: ellipsis;
   color: var(--ink);
   font-size: max(16px, 1em);
   -webkit-appearance: none;

@@ -61,7 +61,7 @@ describe('signing up', () => {
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.findByText('The code is on its way')
     const { code } = (await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${VISITOR}`)).json()) as { code: string }
-    await park.user.type(park.getByLabelText('Verification code'), code)
+    await park.user.type(park.getByLabelText('Code'), code)
     await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
     await until(() => expect(park.path()).toMatch(/^\/parkActive_regist\?id=4/))
     expect(((await park.findByRole('textbox', { name: 'Phone' })) as HTMLInputElement).value).toBe(VISITOR)

@@ -133,7 +133,7 @@ describe('where an order belongs', () => {
       await park.user.click(park.getByRole('button', { name: 'Get code' }))
       await park.findByText('The code is on its way')
       const { code } = (await (await own.fetch('http://park.test/sandbox/sms?phone=13000000001')).json()) as { code: string }
-      await park.user.type(park.getByLabelText('Verification code'), code)
+      await park.user.type(park.getByLabelText('Code'), code)
       await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
       await park.arrived(`${DETAIL}&openid=oSandboxCustomer000000000001`)
       expect(await park.findByRole('button', { name: 'Confirm delivery' })).toBeTruthy()

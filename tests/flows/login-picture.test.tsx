@@ -44,7 +44,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   await park.user.click(send as HTMLElement)
   expect(await park.findByText('please enter the four letters')).toBeTruthy()
 
-  const field = park.getByLabelText('Letters in the picture') as HTMLInputElement
+  const field = park.getByLabelText('Letters') as HTMLInputElement
   await park.user.type(field, '????')
   await park.user.click(send as HTMLElement)
   await until(() => expect(keys).toHaveLength(2))
@@ -54,7 +54,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   await park.findByText('The code is on its way')
   expect(park.sent('/appUser/sendsms')).toHaveLength(3)
 
-  await park.user.type(park.getByLabelText('Verification code'), await secret('sms?phone=13700000077'))
+  await park.user.type(park.getByLabelText('Code'), await secret('sms?phone=13700000077'))
   await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
   await park.arrived('/forklift')
 })

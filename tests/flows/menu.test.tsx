@@ -70,7 +70,7 @@ describe('the menu', () => {
 it('the agreement is there in either language', async () => {
   const park = await openScreen('/protocal', { sandbox })
   expect(await park.findByRole('heading', { name: '1. What the services are' })).toBeTruthy()
-  expect(park.getByText('Last changed on 2026-10-15')).toBeTruthy()
+  expect(park.getByText('Last changed on 15 October 2026')).toBeTruthy()
   park.unmount()
   const chinese = await openScreen('/protocal', { sandbox, lang: 'zh-CN' })
   expect(await chinese.findByRole('heading', { name: '一、服务内容' })).toBeTruthy()

@@ -180,7 +180,7 @@ describe('another phone', () => {
     const park = await open('/editPhone', { answers })
     await park.user.type(await park.findByLabelText('New phone'), '13700000079')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.user.type(await park.findByLabelText('Letters in the picture'), 'abcd')
+    await park.user.type(await park.findByLabelText('Letters'), 'abcd')
     await park.findByAltText('Four letters, distorted')
     const send = park.getAllByRole('button', { name: 'Get code' }).at(-1) as HTMLElement
     await park.user.click(send)

@@ -16,12 +16,10 @@ const open = css`
   &::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
 `
 const frame = css`position: relative;`
-const body = css`
-  display: flex; gap: 12px;
-  @media (max-width: 359px) { display: grid; gap: 8px; }
-`
-const facts = css`display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1; min-width: 0; font-size: 15px; align-content: start;`
-const label = css`color: var(--weak);`
+const body = css`display: flex; flex-wrap: wrap; gap: 8px 12px;`
+/** Where a number has no room beside the picture, all of it goes below. */
+const facts = css`overflow-wrap: break-word; display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1; font-size: 15px; align-content: start;`
+const label = css`color: var(--weak); word-break: keep-all;`
 /** A long address ends after three lines; the order itself has it whole. */
 const clamped = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3;`
 
@@ -50,7 +48,7 @@ const Facts = ({ order, text }: Pick<Props, 'order' | 'text'>) => {
         <dt key={`t${term}`} className={label}>
           {term}
         </dt>,
-        <dd key={`d${term}`} className={clamped}>
+        <dd key={`d${term}`} className={term === text.stallAddress ? clamped : undefined}>
           {value}
         </dd>,
       ])}

@@ -9,13 +9,14 @@ import { useOrderText } from './order-text.ts'
 
 const who = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`
 const name = css`font-weight: 600;`
+const whole = css`white-space: nowrap;`
 const weak = css`color: var(--weak); font-size: 15px;`
 
 /** Consignee, phone, stall address, and how and when it is delivered. */
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
   const orderText = useOrderText()
-  const time = /^\d\d:\d\d$/.test(order.expectedDeliveryTime) ? `${text.asap} (${order.expectedDeliveryTime})` : order.expectedDeliveryTime
+  const { expectedDeliveryDate: date, expectedDeliveryTime: time } = order
   return (
     <Card>
       <div className={who}>
@@ -24,7 +25,8 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        {orderText.manualDelivery} · {order.expectedDeliveryDate} {time}
+        {orderText.manualDelivery} · <span className={whole}>{date}</span>{' '}
+        {/^\d\d:\d\d$/.test(time) ? `${text.asap} (${time})` : <span className={whole}>{time}</span>}
       </p>
     </Card>
   )

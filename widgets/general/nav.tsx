@@ -39,7 +39,7 @@ const ticker = css`
   & > span { margin-inline-start: 10px; }
 `
 /** Its words end where the cards do. */
-const enter = css`margin-inline-end: -20px; & > button { min-inline-size: 0; }`
+const enter = css`margin-inline-end: -12px; & > button { min-inline-size: 0; padding-inline: 12px; }`
 const out = css`text-align: center;`
 
 /** The park's own poster, until there are banners. */

@@ -12,10 +12,14 @@ import { Card } from '../../src/ui/card.tsx'
 import { Cell } from '../../src/ui/cell.tsx'
 import { stack } from '../../src/ui/layout.ts'
 import { Screen } from '../../src/ui/screen.tsx'
+import { css } from '../../src/ui/style.ts'
 import { useMe, type Me } from './me.ts'
 import { PhotoField, type PhotoState } from './photo-field.tsx'
 import { PlatesField } from './plates-field.tsx'
 import { createProfileForm, isChanged, LIMITS, profileDraft, saveProfile, type ProfileForm } from './profile-form.ts'
+
+/** Below the row, as wide as the card: beside it a long name would have no room. */
+const fixed = css`margin-block-start: -10px; color: var(--weak); font-size: 0.875em; line-height: 1.4;`
 
 const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (state: PhotoState) => void }) => {
   const text = useText('my').profile
@@ -29,7 +33,10 @@ const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (st
         <FormText {...field} name="realName" label={text.realName} maxLength={LIMITS.name} autoComplete="name" />
         <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
         {me.businessId ? (
-          <Cell label={text.company} note={text.companyFixed} value={me.businessName} />
+          <>
+            <Cell label={text.company} value={me.businessName} />
+            <p className={fixed}>{text.companyFixed}</p>
+          </>
         ) : (
           <FormText {...field} name="businessName" label={text.company} maxLength={LIMITS.businessName} autoComplete="organization" />
         )}

@@ -5,7 +5,7 @@ export interface AgreementSection {
 }
 
 export const agreement = {
-  changed: 'Last changed on 2026-10-15',
+  changed: 'Last changed on 15 October 2026',
   intro:
     'These terms are between you and Demo Logistics & Wholesale Park (the park). They say what the park’s services on your phone do, what you may expect from us, and what we ask of you. By using the services you agree to them.',
   sections: [

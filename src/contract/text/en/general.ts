@@ -49,7 +49,7 @@ export const general = {
   loggedOut: 'You are logged out',
   loginLead: 'With your phone and a one-time code',
   phone: 'Phone',
-  code: 'Verification code',
+  code: 'Code',
   getCode: 'Get code',
   login: 'Log in',
   message: {

@@ -10,7 +10,7 @@ export const order = {
   },
   usedTime: 'Used time',
   since: (time: string) => `since ${time}`,
-  soFar: (amount: string) => `about ¥ ${amount} so far`,
+  soFar: (amount: string) => `about ¥\u00a0${amount} so far`,
   manualDelivery: 'Manual delivery',
   progress: 'Progress',
   submitted: 'Submitted',

@@ -5,7 +5,7 @@ export const order: typeof en = {
   action: { confirmDelivery: '确认送达', endUse: '结束使用', pay: '去支付', confirmPayment: '确认收款', confirmRetrieval: '确认取回' },
   usedTime: '已用时间',
   since: (time) => `${time} 开始使用`,
-  soFar: (amount) => `当前约 ¥ ${amount}`,
+  soFar: (amount) => `当前约 ¥\u00a0${amount}`,
   manualDelivery: '手动配送',
   progress: '订单进度',
   submitted: '提交订单',

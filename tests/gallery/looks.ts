@@ -1,0 +1,181 @@
+/** What the gallery takes pictures of: every built route, and each face of it that looks different. */
+import type { Page } from 'playwright-core'
+import type { PathOf } from '../../src/contract/routes.ts'
+import type { PersonName, Started } from '../helpers/sandbox-client.ts'
+
+type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'inapp' | 'forklift' | 'application' | 'notice'
+
+export interface Look {
+  /** Follows the route in the picture's name. */
+  name?: string
+  /** Query of the route, from what the scenario holds. */
+  query?: string | ((started: Started) => string)
+  /** Default `demo`. */
+  scenario?: string
+  as?: PersonName
+  /** `waiting`: the API never answers; `failed`: it always fails. */
+  face?: 'waiting' | 'failed'
+  /** What to do before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const order = ({ orders }: Started): string => `orderId=${orders[0]}`
+const forklift = ({ forklifts }: Started): string => `id=${forklifts[0]}`
+
+const press =
+  (...names: RegExp[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await page.getByRole('button', { name }).or(page.getByRole('tab', { name })).first().tap()
+  }
+/** Types into the fields in their order. */
+const type =
+  (...words: string[]) =>
+  async (page: Page): Promise<void> => {
+    const fields = page.locator('input:not([type=file]), textarea')
+    for (const [index, word] of words.entries()) await fields.nth(index).fill(word)
+  }
+const then =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page)
+  }
+/** A panel has come in, with its own code. */
+const opened = (page: Page): Promise<unknown> => page.getByRole('dialog').waitFor()
+const away = (as?: PersonName, query?: Look['query']): Look[] =>
+  (['waiting', 'failed'] as const).map((face) => ({ name: face, face, ...(as && { as }), ...(query && { query }) }))
+const faces = (as?: PersonName, query?: Look['query']): Look[] => [
+  { name: 'empty', scenario: 'empty', ...(as && { as }), ...(query && { query }) },
+  ...away(as, query),
+]
+const customer = { as: 'customer' } as const
+const merchant = { as: 'merchant' } as const
+const UNDERSTOOD = /^(I understand|我知道了)$/
+const acknowledge = press(UNDERSTOOD)
+
+/** A route without a row does not compile. Add a row to it for each face that looks different. */
+export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly Look[]> = {
+  '/nav': [{}, { name: 'customer', ...customer }, { name: 'search', query: 'keyword=park' }, ...faces('customer')],
+  '/login': [
+    { query: 'redirect=%2FmyInfo' },
+    { name: 'errors', act: press(/^(Log in|登录)$/) },
+    { name: 'picture', act: then(type('13700000007'), press(/^(Get code|获取验证码)$/), opened) },
+    { name: 'stale', query: 'code=old&state=unknown' },
+  ],
+  '/protocal': [{}],
+  '/contract': [{}, ...faces()],
+  '/messageNotice': [customer, { name: 'unread', query: 'show=unread', ...customer }, { name: 'merchant', ...merchant }, ...faces('customer')],
+  '/messageNotice_info': [{ query: 'id=7', ...customer }, { name: 'linked', query: 'id=1', ...customer }, ...away('customer', 'id=7')],
+  '/myInfo': [customer, { name: 'merchant', ...merchant }, { name: 'second', as: 'second' }, ...away('customer')],
+  '/editMyInfo': [
+    customer,
+    { name: 'merchant', ...merchant },
+    { name: 'errors', ...customer, act: then(type('', '!!', '12'), press(/^(Add plate|添加车牌)$/, /^(Save|保存)$/)) },
+    { name: 'leaving', ...customer, act: then(type('Somebody else'), press(/^(Back|返回)$/), opened) },
+  ],
+  '/editPhone': [
+    customer,
+    { name: 'errors', ...customer, act: press(/^(Get code|获取验证码)$/) },
+    { name: 'picture', ...customer, act: then(type('13700000007'), press(/^(Get code|获取验证码)$/), opened) },
+  ],
+  '/smsInput': [
+    {
+      ...customer,
+      // Without a phone that waits for a code it leads to where one is typed.
+      act: async (page) => {
+        await type('13700000007')(page)
+        await page.goto(new URL('/smsInput', page.url()).href)
+      },
+    },
+  ],
+  '/myPartake': [customer, ...faces('customer')],
+  '/myPartake_info': [
+    ...[1, 2, 3, 4, 5, 6, 7].map((id) => ({ name: String(id), query: `id=${id}`, ...customer })),
+    ...away('customer', 'id=4'),
+  ],
+  '/setting': [
+    customer,
+    { name: 'language', ...customer, act: then(press(/^(Language|语言)/), opened) },
+    { name: 'theme', ...customer, act: then(press(/^(Appearance|外观)/), opened) },
+    { name: 'log-out', ...customer, act: then(press(/^(Log out|退出登录)$/), opened) },
+  ],
+  '/account': [customer, { name: 'electricity', query: 'kind=electricity', ...customer }, ...faces('customer')],
+  '/account_detail': [
+    { name: 'unpaid', query: 'id=5001', ...customer },
+    { name: 'parking', query: 'id=5003', ...customer },
+    { name: 'electricity', query: 'kind=electricity&id=7002', ...customer },
+    ...away('customer', 'id=5001'),
+  ],
+  '/parkNews': [{}, { name: 'search', query: 'keyword=zzz' }, ...faces()],
+  '/parkNews_info': [{ query: 'id=3' }, { name: 'long-title', query: 'id=2' }, { name: 'table', query: 'id=1' }, ...away(undefined, 'id=3')],
+  '/parkNotice': [{}, ...faces()],
+  '/parkNotice_info': [{ query: 'id=2' }, { name: 'over', query: 'id=9' }, { name: 'long-title', query: 'id=6' }, ...away(undefined, 'id=2')],
+  '/attractList': [{ query: 'typeId=2' }, ...faces()],
+  '/attract_info': [{ query: 'id=1' }, { name: 'without-pictures', query: 'id=18' }, ...away(undefined, 'id=1')],
+  '/parkIntro': [{}, { name: 'companies', query: 'tab=companies' }, ...faces()],
+  '/parkCompany_info': [{ query: 'id=1' }, { name: 'long-name', query: 'id=15' }, { name: 'left', query: 'id=14' }, ...away(undefined, 'id=1')],
+  '/itinerary': [{}, ...faces()],
+  '/parkActive': [{}, ...faces()],
+  '/parkActive_info': [
+    { query: 'id=5' },
+    { name: 'full', query: 'id=7' },
+    { name: 'ended', query: 'id=11' },
+    { name: 'cancelled', query: 'id=14' },
+    ...away(undefined, 'id=5'),
+  ],
+  '/parkActive_regist': [
+    { query: 'id=4', as: 'second' },
+    { name: 'already', query: 'id=5', ...customer },
+    { name: 'errors', query: 'id=4', as: 'second', act: then(type('', ''), press(/^(Submit|Sign up|提交|报名)/)) },
+    ...away('second', 'id=4'),
+  ],
+  '/myAdd': [merchant, ...faces('merchant')],
+  '/myAdd_info': [{ query: 'id=3', ...merchant }, ...away('merchant', 'id=3')],
+  '/parkNews_app_info': [{ query: 'id=3' }, ...away(undefined, 'id=3')],
+  '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...away(undefined, 'id=5')],
+  '/parkActive_app_approval_info': [{ query: 'id=5', ...merchant }, ...away('merchant', 'id=5')],
+  '/app/attractList': [{}, ...faces()],
+  '/app/attract_info': [{ query: 'id=1' }, ...away(undefined, 'id=1')],
+  '/emergency_detail': [...[1, 2, 3, 4, 5].map((id) => ({ name: String(id), query: `id=${id}` })), ...away(undefined, 'id=1')],
+  '/forklift': [
+    { scenario: 'empty', ...customer },
+    { name: 'running', scenario: 'order-in-use', ...customer },
+    { name: 'merchant', scenario: 'merchant', ...merchant },
+    ...away('customer'),
+  ],
+  '/apply': [
+    { query: forklift, scenario: 'empty', ...customer, act: acknowledge },
+    { name: 'warning', query: forklift, scenario: 'empty', ...customer },
+    { name: 'errors', query: forklift, scenario: 'empty', ...customer, act: press(UNDERSTOOD, /^(Submit order|提交订单)/) },
+    {
+      name: 'time',
+      query: forklift,
+      scenario: 'empty',
+      ...customer,
+      act: then(press(UNDERSTOOD, /^(Delivery time|配送时间)/), opened),
+    },
+    { name: 'waiting', query: forklift, face: 'waiting', ...customer, act: acknowledge },
+    { name: 'failed', query: forklift, face: 'failed', ...customer, act: acknowledge },
+  ],
+  '/orderDetail': [
+    { name: 'to-ship', query: order, scenario: 'order-to-ship', ...customer },
+    { name: 'in-use', query: order, scenario: 'order-in-use', ...customer },
+    { name: 'to-ship-merchant', query: order, scenario: 'order-to-ship', ...merchant },
+    { name: 'in-use-merchant', query: order, scenario: 'order-in-use', ...merchant },
+    { name: 'paid-merchant', query: order, scenario: 'order-paid', ...merchant },
+    ...away('customer', order),
+  ],
+  '/orderList': [{ scenario: 'merchant', ...merchant }, { name: 'in-use', query: 'showActive=2', scenario: 'merchant', ...merchant }, ...faces('merchant')],
+  '/orderPay': [
+    { query: order, scenario: 'order-to-pay', ...customer },
+    { name: 'merchant', query: order, scenario: 'order-to-pay', ...merchant },
+    ...away('customer', order),
+  ],
+  '/application': [
+    customer,
+    { name: 'visitor' },
+    { name: 'errors', ...customer, act: press(/^(Submit application|提交申请)$/) },
+    { name: 'kinds', ...customer, act: then(press(/^(Kind of support|服务类型)/), opened) },
+    ...faces('customer'),
+  ],
+  '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],
+}

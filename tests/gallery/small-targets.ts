@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+/** What a finger misses: pressable things in sight that are less than 44 px high or wide and do not answer beside that, either, a line
+ * each. Links within a sentence are left out. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const REACH = 20
+    const found: string[] = []
+    for (const element of document.querySelectorAll('button, a[href], [role=button], [role=tab], [role=radio], input:not([type=file])')) {
+      const box = element.getBoundingClientRect()
+      if (!box.width || !box.height || getComputedStyle(element).display === 'inline') continue
+      const x = (box.left + box.right) / 2
+      const y = (box.top + box.bottom) / 2
+      if (y < REACH || x < REACH || y > innerHeight - REACH || x > innerWidth - REACH) continue
+      const answers = (dx: number, dy: number): boolean => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
+      }
+      // Covered by a bar or a panel.
+      if (!answers(0, 0)) continue
+      const isHit = (length: number, dx: number, dy: number): boolean => length >= LEAST || (answers(-dx, -dy) && answers(dx, dy))
+      if (isHit(box.height, 0, REACH) && isHit(box.width, REACH, 0)) continue
+      const name = element.getAttribute('aria-label') ?? (element.textContent ?? '').trim().slice(0, 30)
+      found.push(`<${element.localName}> "${name}" is ${Math.round(box.width)} x ${Math.round(box.height)} to a finger`)
+    }
+    return found
+  })

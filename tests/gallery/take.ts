@@ -1,0 +1,125 @@
+/** One look in one variant: opened, brought to where it is looked at, and taken, from the top and at its end. */
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { openPageIn, overflow, SIZES } from '../helpers/phone.ts'
+import type { Started } from '../helpers/sandbox-client.ts'
+import { smallTargets } from './small-targets.ts'
+import type { Look } from './looks.ts'
+
+export interface Variant {
+  lang: 'en' | 'zh-CN'
+  theme: 'light' | 'dark'
+  size: keyof typeof SIZES
+  /** How large text is, in percent, as a person has set it in a webview. */
+  text: 100 | 140
+}
+
+/** Each value meets each other one; not all of them at once. */
+export const VARIANTS: readonly Variant[] = [
+  { lang: 'en', theme: 'light', size: 'usual', text: 100 },
+  { lang: 'zh-CN', theme: 'dark', size: 'usual', text: 100 },
+  { lang: 'zh-CN', theme: 'light', size: 'small', text: 100 },
+  { lang: 'en', theme: 'dark', size: 'small', text: 140 },
+  { lang: 'zh-CN', theme: 'light', size: 'usual', text: 140 },
+]
+
+/** What a face without content is looked at in. */
+export const FEW_VARIANTS = VARIANTS.filter(({ size, text }) => size === 'usual' || text === 140).slice(0, 3)
+
+export interface Shot {
+  file: string
+  width: number
+  height: number
+}
+
+export interface Taken {
+  shots: Shot[]
+  faults: string[]
+}
+
+export interface Scene {
+  browser: Browser
+  base: string
+  folder: string
+  started: Started
+  storage: Record<string, string>
+}
+
+const enlarge = (percent: number) => `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}`
+
+const settle = async (page: Page, { face }: Look): Promise<void> => {
+  if (face === 'waiting') await page.waitForLoadState('domcontentloaded')
+  else await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** As often as more may come at the end of a list. */
+const ENDS = 12
+
+/** @returns whether there was anything below. */
+const toEnd = async (page: Page): Promise<boolean> => {
+  for (let turn = 0; turn < ENDS; turn += 1) {
+    const before = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement
+      window.scrollTo(0, scrollHeight)
+      return scrollHeight
+    })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    if ((await page.evaluate(() => document.documentElement.scrollHeight)) === before) break
+  }
+  return page.evaluate(() => window.scrollY > 40)
+}
+
+/** @param name of the pictures; the variant follows. */
+export const take = async (scene: Scene, route: string, name: string, look: Look, variant: Variant): Promise<Taken> => {
+  const { lang, theme, text } = variant
+  const size = SIZES[variant.size]
+  const query = typeof look.query === 'function' ? look.query(scene.started) : look.query
+  const stem = `${name}-${lang}-${theme}-${size.width}${text === 100 ? '' : `-${text}`}`
+  const taken: Taken = { shots: [], faults: [] }
+  const shoot = async (page: Page, end = ''): Promise<void> => {
+    const file = `${stem}${end}.png`
+    await page.screenshot({ path: path.join(scene.folder, file), animations: 'disabled' })
+    taken.shots.push({ file, ...size })
+  }
+  const { page, problems, close } = await openPageIn(scene.browser, {
+    base: scene.base,
+    path: query ? `${route}?${query}` : route,
+    lang,
+    theme,
+    size,
+    storage: scene.storage,
+    context: { reducedMotion: 'reduce' },
+    onPage: (opened) => {
+      if (text !== 100) void opened.addInitScript(enlarge(text))
+      if (look.face === 'waiting') void opened.route('**/api/**', () => undefined)
+      if (look.face === 'failed') void opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' }))
+    },
+  })
+  try {
+    if (look.face === 'waiting') await page.locator('main').waitFor()
+    await settle(page, look)
+    await look.act?.(page)
+    await settle(page, look)
+    await shoot(page)
+    const shown = new URL(page.url()).pathname
+    if (shown !== route) taken.faults.push(`led to ${shown}`)
+    taken.faults.push(...(await overflow(page)), ...(await smallTargets(page)))
+    if (!look.face) taken.faults.push(...problems)
+    const isCovered = (await page.getByRole('dialog').count()) > 0
+    if (!look.face && !isCovered && (await toEnd(page))) {
+      await shoot(page, '-end')
+      taken.faults.push(...(await overflow(page)), ...(await smallTargets(page)))
+    }
+  } catch (error) {
+    taken.faults.push((error as Error).message.split('\n')[0] ?? '')
+  } finally {
+    await close()
+  }
+  return { ...taken, faults: taken.faults.map((fault) => `${stem}: ${fault}`) }
+}

@@ -1,7 +1,7 @@
 /** An editor's text on a screen. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { article as en } from '../contract/text/en/parts.ts'
-import { article as zh } from '../contract/text/zh-CN/parts.ts'
+import { article as en } from '../contract/text/en/article.ts'
+import { article as zh } from '../contract/text/zh-CN/article.ts'
 import type { App } from '../core/app.ts'
 import { Failed } from '../ui/failed.tsx'
 import type { PreviewImage } from '../ui/image-preview.tsx'

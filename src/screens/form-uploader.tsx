@@ -1,7 +1,7 @@
 /** A form's pictures. */
 import { useEffect, useState } from 'react'
-import { uploader as en } from '../contract/text/en/parts.ts'
-import { uploader as zh } from '../contract/text/zh-CN/parts.ts'
+import { uploader as en } from '../contract/text/en/pictures.ts'
+import { uploader as zh } from '../contract/text/zh-CN/pictures.ts'
 import type { Form } from '../core/form.ts'
 import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import type { Refusal, UploadItem } from '../core/upload.ts'

@@ -1,10 +1,10 @@
 import { Dotted } from '../ui/dotted.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { ShownNews } from './news.ts'
-import { useTold } from './use-told.ts'
+import { useReading } from './use-reading.ts'
 
 export const NewsTags = ({ news }: { news: ShownNews }) => {
-  const text = useTold()
+  const text = useReading()
   return (
     <>
       {news.isTop === 1 && <Tag tone="warning">{text.pinned}</Tag>}
@@ -15,6 +15,6 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
 
 /** Who said it, when, and how many have read it, as far as that is known. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
-  const text = useTold()
+  const text = useReading()
   return <Dotted of={[...by, news.publishTime.slice(0, 16), text.views(news.viewCount ?? 0)]} />
 }

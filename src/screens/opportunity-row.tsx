@@ -4,6 +4,7 @@ import { Dotted } from '../ui/dotted.tsx'
 import { Entry } from '../ui/entry.tsx'
 import { useConfig } from './app-context.ts'
 import { priceText, type ShownOpportunity } from './opportunity.ts'
+import { useReading } from './use-reading.ts'
 import { useTold } from './use-told.ts'
 
 export interface OpportunityRowProps {
@@ -14,6 +15,7 @@ export interface OpportunityRowProps {
 /** An opportunity in a list: what it is, how large, and for how much. */
 export const OpportunityRow = memo(({ opportunity, open }: OpportunityRowProps) => {
   const text = useTold()
+  const { views } = useReading()
   const { apiBase } = useConfig()
   const { title, coverImg, area, publishTime, viewCount } = opportunity
   return (
@@ -21,7 +23,7 @@ export const OpportunityRow = memo(({ opportunity, open }: OpportunityRowProps) 
       title={title}
       picture={pictureUrl(parkOrigin(apiBase), coverImg) || undefined}
       amounts={[area !== null && text.squareMetres(area), priceText(opportunity)]}
-      note={<Dotted of={[publishTime.slice(0, 10), text.views(viewCount ?? 0)]} />}
+      note={<Dotted of={[publishTime.slice(0, 10), views(viewCount ?? 0)]} />}
       onOpen={() => open(opportunity)}
     />
   )

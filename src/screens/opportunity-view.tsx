@@ -7,12 +7,14 @@ import { byline, headline } from './headline.ts'
 import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
 import { useDial } from './dial.ts'
 import { PictureSwipe } from './picture-swipe.tsx'
+import { useReading } from './use-reading.ts'
 import { useTold } from './use-told.ts'
 
 /** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`.
  * @example <DetailScreen …>{(opportunity) => <OpportunityView opportunity={opportunity} />}</DetailScreen> */
 export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunityDetail }) => {
   const text = useTold()
+  const { views } = useReading()
   const dial = useDial()
   const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
   return (
@@ -21,7 +23,7 @@ export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunity
       <Card>
         <h2 className={headline}>{title}</h2>
         <p className={byline}>
-          <Dotted of={[publishTime.slice(0, 16), text.views(viewCount ?? 0)]} />
+          <Dotted of={[publishTime.slice(0, 16), views(viewCount ?? 0)]} />
         </p>
       </Card>
       <Card>

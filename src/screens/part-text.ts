@@ -4,7 +4,7 @@ import { useStore } from './use-store.ts'
 
 /** Texts of a part of the kit in the person's language, both of which came with the part.
  * @example
- * import { search as en } from '../contract/text/en/parts.ts'
- * import { search as zh } from '../contract/text/zh-CN/parts.ts'
+ * import { search as en } from '../contract/text/en/search.ts'
+ * import { search as zh } from '../contract/text/zh-CN/search.ts'
  * const text = usePartText({ en, 'zh-CN': zh }) */
 export const usePartText = <T>(texts: Readonly<Record<Locale, T>>): T => texts[useStore(useApp().$locale)]

@@ -1,7 +1,7 @@
 /** Pictures of a thing beside each other; one that is pressed fills the screen. */
 import { useState } from 'react'
-import { turning as turningEn, uploader as uploaderEn } from '../contract/text/en/parts.ts'
-import { turning as turningZh, uploader as uploaderZh } from '../contract/text/zh-CN/parts.ts'
+import { turning as turningEn, uploader as uploaderEn } from '../contract/text/en/pictures.ts'
+import { turning as turningZh, uploader as uploaderZh } from '../contract/text/zh-CN/pictures.ts'
 import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import { Image } from '../ui/image.tsx'
 import { css } from '../ui/style.ts'

@@ -1,8 +1,8 @@
 /** Pictures of a screen that a tap shows over the whole screen. */
 import { usePartText } from './part-text.ts'
 import { Part } from './part.tsx'
-import { preview as en, turning as turningEn } from '../contract/text/en/parts.ts'
-import { preview as zh, turning as turningZh } from '../contract/text/zh-CN/parts.ts'
+import { preview as en, turning as turningEn } from '../contract/text/en/pictures.ts'
+import { preview as zh, turning as turningZh } from '../contract/text/zh-CN/pictures.ts'
 import type { PreviewImage } from '../ui/image-preview.tsx'
 
 export interface PicturesProps {

@@ -1,5 +1,5 @@
-import { search as en } from '../contract/text/en/parts.ts'
-import { search as zh } from '../contract/text/zh-CN/parts.ts'
+import { search as en } from '../contract/text/en/search.ts'
+import { search as zh } from '../contract/text/zh-CN/search.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { usePartText } from './part-text.ts'
 

@@ -17,23 +17,24 @@ const icons = (...names) => new RegExp(`/lucide/dist/esm/icons/(${names.join('|'
 
 /** What nearly every screen with a form needs. */
 const FORMS = inSrc(
-  'ui/(action-bar|dialog|field|field-frame|keyboard-inset|notice|overlay-session|popup|popup-style|scroll-lock|use-overlay|use-typing)',
+  'ui/(dialog|field|field-frame|keyboard-inset|overlay-session|popup|popup-style|scroll-lock|use-overlay)',
   'core/form',
-  'screens/(form-text|outdated)',
+  'screens/form-text',
   'contract/phone',
 )
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-out|resource)', 'screens/use-resource', 'contract/(endpoint|errors)')
+const THINGS = inSrc('ui/(action-bar|card|chevron|ids|image|notice|skeleton|touch|use-typing)', 'core/(log-out|resource)', 'screens/(outdated|use-resource)', 'contract/(endpoint|errors)')
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
-  ['shown', inSrc('ui/(cell|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
-  ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/use-list')],
-  ['rows', inSrc('screens/(rows|use-open)')],
-  ['browse', inSrc('ui/(entry|search-field)', 'screens/(list-screen|search)')],
-  ['address', inSrc('core/park-url', 'screens/headline')],
-  ['calls', inSrc('contract/api/(app|booking|fee|park)', 'contract/model/(named|news|page)', 'core/whole-list')],
+  ['shown', inSrc('ui/(cell|dotted|drawing|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
+  ['shown', icons('check')],
+  ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/(rows|use-list|use-open)')],
+  ['browse', inSrc('ui/(entry|search-field)', 'screens/(list-screen|search)', 'contract/text/[\\w-]+/search')],
+  ['address', inSrc('core/(later|park-url)', 'screens/headline')],
+  ['calls', inSrc('contract/api/(app|booking|fee)', 'contract/model/(named|page)', 'core/whole-list')],
+  ['park-calls', inSrc('contract/api/park', 'contract/model/news')],
   ['detail', inSrc('screens/(detail|dial)', 'ui/facts')],
   ['article', inSrc('screens/(article|article-style|pictures)')],
   ['sign-up', inSrc('screens/(activity|read-activity|sign-up)')],
@@ -43,7 +44,7 @@ const TOGETHER = [
   ['opportunities', inSrc('screens/(opportunity-list|opportunity-row|opportunity-types)')],
   ['opportunity', inSrc('screens/(opportunity-screen|opportunity-view)')],
   ['unread', inSrc('core/unread', 'screens/use-unread')],
-  ['news', /^(src\/screens\/(news|news-line)|widgets\/park\/news)\.tsx?$/],
+  ['news', /^(src\/screens\/(news|news-line|use-reading)|src\/contract\/text\/[\w-]+\/reading|widgets\/park\/news)\.tsx?$/],
   ['activities', /^widgets\/activity\/(activities|own-sign-up-button|review|state-filter)\.tsx?$/],
   ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
@@ -51,7 +52,7 @@ const TOGETHER = [
 ]
 
 /** The hosted page has forms in its first file: their parts are in nearly every route's first use. */
-export const HOSTED_CHUNKS = { first: 'host', groups: [['host', FORMS], ['host', THINGS], ['host', inSrc('screens/part')], ...TOGETHER] }
+export const HOSTED_CHUNKS = { first: 'host', groups: [['forms', FORMS], ['host', THINGS], ['host', inSrc('screens/part')], ...TOGETHER] }
 
 /** A widget begins with rows. */
 export const ESM_CHUNKS = { first: 'element', groups: [['element', THINGS], ['forms', FORMS], ...TOGETHER] }

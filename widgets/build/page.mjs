@@ -41,7 +41,8 @@ export const firstFiles = (bundle, paths, calls) => {
     routes[at] = { area: folder, screen: [...found] }
   }
   const texts = {}
-  for (const { fileName, folder, name } of named(TEXTS)) (texts[folder] ??= {})[name] = fileName
+  // Those of parts come with the parts.
+  for (const { fileName, folder, name } of named(TEXTS)) if (name === 'common' || name in tables) (texts[folder] ??= {})[name] = fileName
   return { routes, texts }
 }
 

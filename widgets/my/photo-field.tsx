@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { uploader as en } from '../../src/contract/text/en/parts.ts'
-import { uploader as zh } from '../../src/contract/text/zh-CN/parts.ts'
+import { uploader as en } from '../../src/contract/text/en/pictures.ts'
+import { uploader as zh } from '../../src/contract/text/zh-CN/pictures.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { usePartText } from '../../src/screens/part-text.ts'

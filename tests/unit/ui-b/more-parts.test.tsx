@@ -12,7 +12,7 @@ import { NoticeBar } from '../../../src/ui/notice-bar.tsx'
 import { SearchField } from '../../../src/ui/search-field.tsx'
 import { Swipe } from '../../../src/ui/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/uploader.tsx'
-import { uploader, turning } from '../../../src/contract/text/en/parts.ts'
+import { uploader, turning } from '../../../src/contract/text/en/pictures.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
 const TIMERS = { toFake: ['setTimeout', 'clearTimeout', 'Date'] as const }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preview, turning } from '../../../src/contract/text/en/parts.ts'
+import { preview, turning } from '../../../src/contract/text/en/pictures.ts'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { OverlayContainer, UiContext } from '../../../src/ui/environment.ts'
 import { ImagePreview } from '../../../src/ui/image-preview.tsx'

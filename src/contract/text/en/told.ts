@@ -1,7 +1,5 @@
 /** Texts of what the park tells of itself and of others, wherever it is shown. Both languages come with the parts that draw it. */
 export const told = {
-  pinned: 'Pinned',
-  views: (count: number) => `${count.toLocaleString('en')} views`,
   allOpportunities: 'All',
   noOpportunities: 'No opportunities',
   area: 'Area',

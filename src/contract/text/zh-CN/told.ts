@@ -1,8 +1,6 @@
 import type { told as en } from '../en/told.ts'
 
 export const told: typeof en = {
-  pinned: '置顶',
-  views: (count) => `${count.toLocaleString('en')} 次阅读`,
   allOpportunities: '全部',
   noOpportunities: '暂无推介',
   area: '面积',

@@ -1,4 +1,4 @@
-/** Texts of parts that a few screens have. Both languages come with the part that needs them: no request of their own. */
+/** Texts of parts that show and take pictures. Both languages come with them. */
 export const uploader = {
   add: 'Add pictures',
   used: (count: number, max: number) => `${count} of ${max}`,
@@ -26,29 +26,4 @@ export const turning = {
 
 export const preview = {
   title: 'Pictures',
-}
-
-export const search = {
-  clear: 'Clear',
-}
-
-export const facts = {
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Copying is not allowed here',
-}
-
-export const article = {
-  showPicture: 'Show picture',
-  table: 'Table',
-}
-
-export const payment = {
-  payOff: 'Online payment is off. Please pay the merchant.',
-  payConfirming: 'The payment is being confirmed. You will not be charged twice.',
-  payUnreachable: 'Whether this order is paid could not be asked.',
-  payCheck: 'Check again',
-  payCancelled: 'Payment cancelled',
-  payFailed: 'Payment failed. Nothing was charged.',
-  payUnsupported: 'Please open this page in WeChat to pay',
 }

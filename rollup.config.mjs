@@ -9,7 +9,8 @@ import { forBrowsers } from './widgets/build/for-browsers.mjs'
 import { icons } from './widgets/build/icons.mjs'
 import { leanKy } from './widgets/build/lean-ky.mjs'
 import { leanStores } from './widgets/build/lean-stores.mjs'
-import { heldByPage, inOneFolder } from './widgets/build/one-page.mjs'
+import { inOneFolder } from './widgets/build/one-folder.mjs'
+import { heldByPage } from './widgets/build/one-page.mjs'
 import { page } from './widgets/build/page.mjs'
 import { root } from './widgets/build/places.mjs'
 import { onPreact } from './widgets/build/preact.mjs'
@@ -18,7 +19,7 @@ import { compiledStyles, NAMING_CALLS } from './widgets/build/styles.mjs'
 import { weighed } from './widgets/build/weigh.mjs'
 
 /** A row: `input` names the entries, `base` the folder under dist that its files are named from, `dirs` those that the row owns.
- * `chunks` names what entries share; a row without it makes one file of each. `types`: its entries' declarations are published, in
+ * `chunks` is the folder of what entries share or fetch; a row without it makes one file of each. `types`: its entries' declarations are published, in
  * dist/types. Add a row and, in package.json, its budget. */
 export const TARGETS = {
   /** For a bundler or `<script type="module">`: one chunk per screen, shared by all entries, so that one copy serves a page that uses
@@ -30,7 +31,7 @@ export const TARGETS = {
       'react/index': 'widgets/react.ts',
     },
     dirs: ['esm', 'react', 'types'],
-    chunks: 'esm/chunks/[name]-[hash].js',
+    chunks: 'esm/chunks',
     manual: ESM_CHUNKS,
     react: ['widgets/react.ts'],
     types: ['widgets/index.ts', 'widgets/auto.ts', 'widgets/react.ts', 'bridge/index.ts', 'bridge/shell.ts', 'bridge/mock.ts'],
@@ -50,7 +51,7 @@ export const TARGETS = {
     base: 'hosted',
     dirs: ['hosted'],
     files: 'assets/[name].js',
-    chunks: 'assets/[name].js',
+    chunks: 'assets',
     manual: HOSTED_CHUNKS,
     page: 'widgets/host/index.html',
   },
@@ -80,7 +81,7 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       dir: path.join(root, 'dist', row.base ?? ''),
       format: row.format ?? 'es',
       entryFileNames: row.files ?? '[name].js',
-      ...(row.chunks ? { chunkFileNames: (chunk) => row.chunks.replace('[name]', chunkName(chunk)) } : { inlineDynamicImports: true }),
+      ...(row.chunks ? { chunkFileNames: (chunk) => `${row.chunks}/${chunkName(chunk)}.js` } : { inlineDynamicImports: true }),
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: 'es2015',
       hoistTransitiveImports: false,
@@ -99,7 +100,7 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       compiledStyles(),
       row.page && heldByPage(),
       weighed(minified(!row.format, Boolean(row.chunks)), weights),
-      row.page && inOneFolder('assets'),
+      row.chunks && inOneFolder(row.chunks),
       row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),
       report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page), weights, onNotes }),
     ],

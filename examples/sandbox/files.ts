@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 
-/** Builds put what has its content's hash in the name into folders of its own. */
-export const isHashed = (file: string): boolean => /(^|\/)(assets|chunks)\/(.*\/)?[^/]*-[\w-]{6,10}\.\w+$/.test(file)
+/** Builds put what is named by its content's hash, or lies in a folder that is, into folders of its own. */
+export const isHashed = (file: string): boolean => /(^|\/)(assets|chunks)\/([\w-]{8}\/[^/]+|[^/]*-[\w-]{6,10})\.\w+$/.test(file)
 
 /** The file that an address below a folder names; `undefined` when it leads outside or to nothing. */
 const findFile = async (folder: string, address: string): Promise<string | undefined> => {

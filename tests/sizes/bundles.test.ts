@@ -148,11 +148,16 @@ describe('the hosted page', () => {
   const html = read('hosted', 'index.html')
   const chunks = readChunks('hosted')
 
-  it('holds one script and one style, which hashes can name, and data', () => {
+  it('holds two scripts and one style, which hashes can name, and data', () => {
     expect(html).not.toMatch(/\sstyle=|\son\w+=/)
     expect(html.match(/<style[^>]*>/g)).toEqual(['<style>'])
     const inline = [...html.matchAll(/<script([^>]*)>[^]*?<\/script>/g)].filter(([, attributes]) => !attributes?.includes('src='))
-    expect(inline.map(([, attributes]) => attributes?.trim())).toEqual(['id="park-config" type="application/json"', 'id="park-files" type="application/json"', ''])
+    expect(inline.map(([, attributes]) => attributes?.trim())).toEqual([
+      'id="park-config" type="application/json"',
+      'id="park-files" type="application/json"',
+      '',
+      'type="module"',
+    ])
   })
 
   it('names only files that are there', () => {

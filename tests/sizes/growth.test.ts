@@ -42,7 +42,7 @@ describe.each([
 
   beforeAll(async () => {
     build = await buildWith(target, LARGER)
-  }, 60_000)
+  }, 180_000)
 
   it(`has both in it`, () => {
     const sizeOf = (module: string): number => Object.values(build.chunks).reduce((sum, { modules }) => sum + (modules[module] ?? 0), 0)

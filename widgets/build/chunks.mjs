@@ -22,8 +22,10 @@ const FORMS = inSrc(
   'screens/form-text',
   'contract/phone',
 )
+/** What forms and many other screens need, but lists of a widget do not. */
+const MARGINS = inSrc('ui/(action-bar|notice|use-typing)', 'screens/outdated')
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(action-bar|card|chevron|ids|image|notice|skeleton|touch|use-typing)', 'core/(log-out|resource)', 'screens/(outdated|use-resource)', 'contract/(endpoint|errors)')
+const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-out|resource)', 'screens/use-resource', 'contract/(endpoint|errors)')
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
@@ -51,11 +53,16 @@ const TOGETHER = [
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 
-/** The hosted page has forms in its first file: their parts are in nearly every route's first use. */
-export const HOSTED_CHUNKS = { first: 'host', groups: [['forms', FORMS], ['host', THINGS], ['host', inSrc('screens/part')], ...TOGETHER] }
+export const HOSTED_CHUNKS = {
+  first: 'host',
+  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part')], ['forms', FORMS], ...TOGETHER],
+}
 
-/** A widget begins with rows. */
-export const ESM_CHUNKS = { first: 'element', groups: [['element', THINGS], ['forms', FORMS], ...TOGETHER] }
+/** A widget begins with forklifts, which are a list of another kind. */
+export const ESM_CHUNKS = {
+  first: 'element',
+  groups: [['element', THINGS], ['margins', MARGINS], ['forms', FORMS], ['rows', inSrc('screens/(rows|use-open)')], ...TOGETHER],
+}
 
 /** Rollup's `manualChunks`. @param first the chunk of all that every entry imports, and what that imports; @param groups chunks of
  * modules by their paths, for what is fetched later. */

@@ -1,5 +1,4 @@
-/** The hosted page holds its first file itself, and all others lie in one folder. */
-import { createHash } from 'node:crypto'
+/** The hosted page holds its first file itself. */
 
 /** Where the first file leaves what others import from it: a module within a page cannot be imported. */
 const SHARED = 'globalThis.parkside'
@@ -60,26 +59,3 @@ export const FALLBACK = { name: 'refused.js', source: ({ fileName }) => `${SHARE
 export const within = ({ code }, folder) =>
   `<script type="module">${code.trim().replace(/<(?=\/script|!--)/gi, '\\x3c')}</script>` +
   `\n    <script type="module" src="/${folder}/${FALLBACK.name}"></script>`
-
-/** Moves all files of a build into a folder that is named by a hash of all of them. Hashes in their own names would be longer, again in
- * every import, and of no more use: each file's hash is in the file that asks for it, so that one changed screen renames the first file,
- * and with it every file that imports that one. */
-export const inOneFolder = (base) => ({
-  name: 'in-one-folder',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-    const digest = createHash('sha256')
-    chunks.map(({ fileName, code }) => `${fileName}\n${code}\n`).sort().forEach((text) => digest.update(text))
-    const folder = `${base}/${digest.digest('base64url').slice(0, 8)}`
-    const moved = (name) => name.replace(base, folder)
-    for (const chunk of chunks) {
-      delete bundle[chunk.fileName]
-      chunk.fileName = moved(chunk.fileName)
-      chunk.imports = chunk.imports.map(moved)
-      chunk.dynamicImports = chunk.dynamicImports.map(moved)
-      // Within the page, "./" would be the page's own address.
-      if (chunk.isEntry) chunk.code = chunk.code.replaceAll('import("./', `import("/${folder}/`)
-      bundle[chunk.fileName] = chunk
-    }
-  },
-})

@@ -16,7 +16,7 @@ const FILES: Record<string, string | Uint8Array> = {
   'dist/parkside.iife.js.br': brotliCompressSync('plain()'),
   'dist/parkside.iife.js.gz': gzipSync('plain()'),
   'dist/bridge/shell.js': 'shell()',
-  'dist/esm/chunks/forklift-CSl-Bw2M.js': 'chunk()',
+  'dist/esm/chunks/CSl-Bw2M/forklift.js': 'chunk()',
   'dist/esm/types/index.d.ts': 'export {}',
   'dist/.hidden': 'secret',
   'examples/portal/index.html':
@@ -82,7 +82,7 @@ describe('/dist/', () => {
     ['manifest.json', 'application/json', 'no-cache'],
     ['bridge/shell.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['esm/types/index.d.ts', 'text/plain; charset=utf-8', 'no-cache'],
-    ['esm/chunks/forklift-CSl-Bw2M.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['esm/chunks/CSl-Bw2M/forklift.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['hosted/assets/host-6Yckmj.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ])('serves %s to every origin', async (file, type, cache) => {
     const { headers } = await get(`/dist/${file}`, { origin: 'https://partner.example' })

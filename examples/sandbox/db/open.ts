@@ -9,19 +9,13 @@ import type { Logger } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
-import { watchWrites } from './written.ts'
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-interface Opened {
+export interface OpenDatabase {
   db: Db
   close: () => Promise<void>
-}
-
-export interface OpenDatabase extends Opened {
-  /** How many statements of this process have written to which tables, since it was last cleared. */
-  written: Map<string, number>
 }
 
 const migrations = {
@@ -82,7 +76,7 @@ const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void
 const READ_IN_ORDER = 'set enable_bitmapscan = off'
 
 /** PGlite inside this process, its files in a directory. */
-const openDirectory = async (dataDir: string, logger: Logger): Promise<Opened> => {
+const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatabase> => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const unlock = lock(dataDir)
   const client = await orUndo(() => PGlite.create({ dataDir: path.join(dataDir, 'pglite') }), unlock)
@@ -107,7 +101,7 @@ const compiledEngine = (): Promise<WebAssembly.Module> => {
 
 /** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
  * the next start takes a third of the time; its name says which migrations it was prepared by. */
-const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<Opened> => {
+const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
   const prepared = cacheDir && path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
@@ -127,7 +121,7 @@ const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise
   return { db, close: () => client.close() }
 }
 
-const openServer = async (url: string, logger: Logger): Promise<Opened> => {
+const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> => {
   // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
   const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
   const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
@@ -158,12 +152,7 @@ export interface DatabaseOptions {
 
 /** Opens and migrates: `databaseUrl` if given, else the embedded engine, in `dataDir` or in memory. */
 export const openDatabase = async ({ dataDir, databaseUrl, cacheDir, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
-  const written = new Map<string, number>()
-  const logger = watchWrites(written, onQuery)
-  const open = databaseUrl
-    ? openServer(databaseUrl, logger)
-    : dataDir === undefined
-      ? openMemory(cacheDir, logger)
-      : openDirectory(dataDir, logger)
-  return { ...(await open), written }
+  const logger: Logger = { logQuery: (text, values) => onQuery?.(text, values) }
+  if (databaseUrl) return openServer(databaseUrl, logger)
+  return dataDir === undefined ? openMemory(cacheDir, logger) : openDirectory(dataDir, logger)
 }

@@ -7,11 +7,12 @@ import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
 import { logIn, startScenario, type PersonName } from '../helpers/sandbox-client.ts'
 import { measure, readBudgets } from '../tools/sizes.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 let sandbox: Awaited<ReturnType<typeof listen>>
 
 beforeAll(async () => {
-  sandbox = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside' })
+  sandbox = await openServer()
 })
 
 afterAll(() => sandbox.close())

@@ -1,6 +1,6 @@
 /** One database, two engines: PostgreSQL inside this process, or any server. The migrations are the same. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { madeOnce, takeLock } from './lock.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction on it. */
@@ -33,32 +34,13 @@ const loadEmbedded = async () => {
   return { PGlite, drizzle, migrate }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Two processes on one directory would destroy it: the embedded engine does not guard its files. */
 const lock = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'park.lock')
-  const take = (): void => writeFileSync(file, String(process.pid), { flag: 'wx' })
-  try {
-    take()
-  } catch {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (owner !== process.pid && isAlive(owner)) {
-      throw new Error(`The data directory ${dataDir} is in use by process ${owner}. Stop it, or set PARK_DATA_DIR to another directory.`)
-    }
-    if (owner === process.pid) throw new Error(`The data directory ${dataDir} is already open in this process.`)
-    rmSync(file)
-    take()
-  }
-  return () => rmSync(file, { force: true })
+  const taken = takeLock(path.join(dataDir, 'park.lock'))
+  if (taken === process.pid) throw new Error(`The data directory ${dataDir} is already open in this process.`)
+  if (typeof taken === 'number')
+    throw new Error(`The data directory ${dataDir} is in use by process ${taken}. Stop it, or set PARK_DATA_DIR to another directory.`)
+  return taken
 }
 
 /** Runs `open`; when it fails, what was begun is undone. */
@@ -99,24 +81,39 @@ const compiledEngine = (): Promise<WebAssembly.Module> => {
   return engine
 }
 
-/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
- * the next start takes a third of the time; its name says which migrations it was prepared by. */
-const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
+/** A new database that is up to date. */
+const prepare = async (logger?: Logger) => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
-  const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
-  const prepared = cacheDir && path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
-  const kept = prepared && existsSync(prepared) ? new Blob([readFileSync(prepared)]) : undefined
-  const pgliteWasmModule = await compiledEngine()
-  const client = await PGlite.create(kept ? { loadDataDir: kept, pgliteWasmModule } : { pgliteWasmModule })
-  const db = drizzle(client, { schema, logger })
+  const client = await PGlite.create({ pgliteWasmModule: await compiledEngine() })
+  const db = drizzle(client, { schema, ...(logger && { logger }) })
   await migrate(db, migrations)
-  if (cacheDir && prepared && !kept) {
-    mkdirSync(cacheDir, { recursive: true })
-    // Whole or not at all: others may be starting too.
-    const part = `${prepared}.${process.pid}`
+  return { client, db }
+}
+
+/** The file of one, for a folder of such files; its name says which migrations it was prepared by. */
+const keptIn = async (cacheDir: string): Promise<Blob> => {
+  const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
+  const file = path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
+  await madeOnce(file, async () => {
+    const { client } = await prepare()
+    const part = `${file}.${process.pid}`
     writeFileSync(part, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
-    renameSync(part, prepared)
-  }
+    await client.close()
+    renameSync(part, file)
+  })
+  return new Blob([readFileSync(file)])
+}
+
+const loadKept = async (cacheDir: string, logger: Logger) => {
+  const { PGlite, drizzle } = await loadEmbedded()
+  const client = await PGlite.create({ loadDataDir: await keptIn(cacheDir), pgliteWasmModule: await compiledEngine() })
+  return { client, db: drizzle(client, { schema, logger }) }
+}
+
+/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
+ * the next start takes a third of the time. */
+const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
+  const { client, db } = await (cacheDir === undefined ? prepare(logger) : loadKept(cacheDir, logger))
   await client.exec(READ_IN_ORDER)
   return { db, close: () => client.close() }
 }

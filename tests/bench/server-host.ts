@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { issueToken } from '../../examples/sandbox/auth.ts'
 import { loadOrders } from '../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
-import { listen } from '../../examples/sandbox/server.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
 /** What a bare server answers at an address. */

@@ -1,7 +1,7 @@
 /** What the first use of a route costs, seen from a browser: the budget must hold for what is really sent for. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { listen } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { FIRST_CALLS } from '../../widgets/host/first-calls.ts'
 import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
@@ -9,7 +9,7 @@ import { logIn, startScenario, type PersonName } from '../helpers/sandbox-client
 import { measure, readBudgets } from '../tools/sizes.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
-let sandbox: Awaited<ReturnType<typeof listen>>
+let sandbox: Listening
 
 beforeAll(async () => {
   sandbox = await openServer()

@@ -4,13 +4,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { listen } from '../examples/sandbox/server.ts'
 import { LOOKS, type Look } from './gallery/looks.ts'
 import { writeSheets } from './gallery/sheet.ts'
 import { FEW_VARIANTS, take, VARIANTS } from './gallery/take.ts'
 import { LAUNCH_OPTIONS } from './helpers/browser-server.ts'
 import { logIn, startScenario, type PersonName, type Started } from './helpers/sandbox-client.ts'
 import { ensureChromium } from './tools/chromium.ts'
+import { openServer } from './helpers/sandbox.ts'
 
 const wanted = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../gallery', import.meta.url))
@@ -18,7 +18,7 @@ if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 // The pictures share their people's tokens: none may be replaced on the way.
-const sandbox = await listen({ port: 0, rotateEvery: Number.MAX_SAFE_INTEGER })
+const sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
 const base = sandbox.url
 const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureChromium() })
 

@@ -12,16 +12,15 @@ import { ROTATE_EVERY } from './auth.ts'
 import { createCors } from './cors.ts'
 import { createControl } from './control.ts'
 import { openDatabase, type DatabaseOptions, type Db } from './db/open.ts'
-import { activities, contents, forklifts } from './db/schema.ts'
+import { forklifts } from './db/schema.ts'
 import { faultFor } from './faults.ts'
 import { openFileStore } from './file-store.ts'
 import { pictureOf } from './pictures/index.ts'
 import { createProvider } from './provider.ts'
-import { restoreContent } from './scenarios/content/restore.ts'
-import { restoreDoings } from './scenarios/doings.ts'
 import type { ScenarioName } from './scenarios/index.ts'
 import { MERCHANT_PHONE } from './scenarios/people.ts'
-import { ensurePeople, reset, type Restored } from './scenarios/reset.ts'
+import { reset, type Restored } from './scenarios/reset.ts'
+import { addSeeds } from './scenarios/restore.ts'
 import { clearTimers, SETTINGS, type World } from './world.ts'
 
 export interface SandboxOptions extends DatabaseOptions {
@@ -97,7 +96,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const now = options.now ?? Date.now
   const cors = createCors(options.allowedOrigins ?? [], isOpen)
-  const { db, close: closeDatabase, written } = await openDatabase(options)
+  const { db, close: closeDatabase } = await openDatabase(options)
   const files = openFileStore(options.dataDir)
   const close = async (): Promise<void> => {
     await files.close()
@@ -114,20 +113,14 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     pictures: new Map(),
     files,
     behindProxy: options.behindProxy ?? false,
-    written,
     timers: new Set(),
     log: options.log ?? ((message, error) => console.error(`[sandbox] ${message}`, error ?? '')),
     settings: { ...SETTINGS },
     faults: [],
   }
   try {
-    await ensurePeople(world)
     if (!(await db.$count(forklifts))) await reset(world, options.seed ?? 'demo')
-    else {
-      // A database from before there was any of it.
-      if (!(await db.$count(contents))) await db.transaction((within) => restoreContent(within, now(), false))
-      if (!(await db.$count(activities))) await db.transaction((within) => restoreDoings(world, within, false, new Set()))
-    }
+    else await db.transaction((within) => addSeeds(within, 'demo', now()))
   } catch (error) {
     await close()
     throw error

@@ -44,15 +44,11 @@ export interface World {
   readonly files: FileStore
   /** A proxy of ours says where calls come from. */
   readonly behindProxy: boolean
-  /** How many statements of this process have written to which tables since the last reset; see `db/written.ts`. */
-  readonly written: Map<string, number>
   /** Waiting payment notifications. */
   readonly timers: Set<NodeJS.Timeout>
   readonly log: (message: string, error?: unknown) => void
   settings: Settings
   faults: Fault[]
-  /** When this process last filled the tables of `scenarios/content.ts`, and whether with nothing; absent: never. */
-  content?: { isEmpty: boolean; atMs: number }
 }
 
 export const clearTimers = (world: World): void => {

@@ -2,12 +2,10 @@
  * with bytes it was given. Started by `server.ts`, which is told the address. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { issueToken } from '../../examples/sandbox/auth.ts'
 import { loadOrders } from '../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
-import { listen } from '../../examples/sandbox/server.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 /** What a bare server answers at an address. */
 export interface Bytes {
@@ -25,9 +23,8 @@ export interface Ready {
 }
 
 const servePark = async (orders: number): Promise<Ready> => {
-  const cacheDir = path.join(fileURLToPath(new URL('../..', import.meta.url)), 'node_modules/.cache/parkside')
   // A token that is replaced would stop being good in the middle of a round.
-  const { url, sandbox } = await listen({ port: 0, cacheDir, seed: 'order-in-use', rotateEvery: Infinity })
+  const { url, sandbox } = await openServer({ seed: 'order-in-use', rotateEvery: Infinity })
   if (!sandbox) throw new Error('There is no sandbox')
   await loadOrders(sandbox, orders)
   return { url, token: await issueToken(sandbox, PEOPLE.merchant.id) }

@@ -3,17 +3,18 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { openPartner, partnerPage, type Partner, type PartnerPage } from '../helpers/partner.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening
 let partner: Partner
 const opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  park = await openServer()
   partner = await openPartner(park.url)
 })
 afterEach(async () => {

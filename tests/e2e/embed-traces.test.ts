@@ -1,17 +1,18 @@
 /** A widget that is gone has never been there: the page's own things before mounting and after unmounting, memory, and the back/forward cache. */
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage } from '../helpers/browser.ts'
 import { LAUNCH_OPTIONS } from '../helpers/browser-server.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { ensureChromium } from '../tools/chromium.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening
 let partner: Partner
 
 beforeAll(async () => {
-  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  park = await openServer()
   partner = await openPartner(park.url)
   partner.serve('/empty', { html: partnerPage({ head: WATCH, body: '<div id="slot"></div>' }) })
   partner.serve('/plain', { html: partnerPage({ body: '<div id="slot"></div>' }) })

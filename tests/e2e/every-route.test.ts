@@ -2,7 +2,7 @@
  * that need a person, from their address: by way of the provider, and back. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { HOME, ROUTES, type Path, type Route } from '../../src/contract/routes.ts'
 import { activity } from '../../src/contract/text/en/activity.ts'
 import { application } from '../../src/contract/text/en/application.ts'
@@ -18,12 +18,13 @@ import { BUILT } from '../../widgets/host/areas.ts'
 import { openPage } from '../helpers/browser.ts'
 import { understand } from '../helpers/forklift-park.ts'
 import { logIn, PHONES, type PersonName } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign({}, ...[activity, application, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles))
 
 let park: Listening
 beforeAll(async () => {
-  park = await listen({ port: 0 })
+  park = await openServer()
 })
 afterAll(() => park.close())
 

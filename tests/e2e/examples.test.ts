@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildReactApp } from '../../examples/react-app/build.ts'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
@@ -12,6 +12,7 @@ import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
 import { button, FORM } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 /** 09:15 in the park, on 21 November 2026. */
 const MORNING = Date.UTC(2026, 10, 21, 1, 15)
@@ -23,9 +24,7 @@ const opened: { page: WatchedPage; except: RegExp | undefined }[] = []
 beforeAll(async () => {
   await buildReactApp()
   const offset = MORNING - Date.now()
-  server = await listen({
-    port: 0,
-    cacheDir: 'node_modules/.cache/parkside',
+  server = await openServer({
     portal: { port: 0 },
     seed: 'empty',
     now: () => Date.now() + offset,

@@ -1,17 +1,18 @@
 /** What the first use of a route costs, seen from a browser: the budget must hold for what is really sent for. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { FIRST_CALLS } from '../../widgets/host/first-calls.ts'
 import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
 import { logIn, startScenario, type PersonName } from '../helpers/sandbox-client.ts'
 import { measure, readBudgets } from '../tools/sizes.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
-let sandbox: Awaited<ReturnType<typeof listen>>
+let sandbox: Listening
 
 beforeAll(async () => {
-  sandbox = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside' })
+  sandbox = await openServer()
 })
 
 afterAll(() => sandbox.close())

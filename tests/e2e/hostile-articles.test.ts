@@ -1,17 +1,18 @@
 /** Editors' HTML in a real browser, at its worst: nothing runs, nobody outside is asked, nothing covers the screen, the words stay. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage, overflow } from '../helpers/browser.ts'
 import { HOSTILE, LEFT_OPEN, OUTSIDE } from '../helpers/hostile-articles.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 const NAMES = Object.keys(HOSTILE)
 
 let park: Listening
 let partner: Partner
 beforeAll(async () => {
-  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  park = await openServer()
   partner = await openPartner(park.url)
 })
 afterAll(async () => {

@@ -2,13 +2,14 @@
  * out of the messaging app. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { inapp } from '../../src/contract/text/en/inapp.ts'
 import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
 import { arrive } from '../helpers/forklift-park.ts'
 import { changePage, openFakeApp } from '../helpers/fake-app.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 const APP = 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParkApp/3.1'
 
@@ -16,7 +17,7 @@ let park: Listening
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 
 beforeAll(async () => {
-  park = await listen({ port: 0, changePage, config: { weixinSdk: '/sandbox/sdk.js' } })
+  park = await openServer({ changePage, config: { weixinSdk: '/sandbox/sdk.js' } })
 })
 afterEach(async () => {
   const pages = open.splice(0)

@@ -2,17 +2,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import type { ParksideGlobal } from '../../widgets/global.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening
 let partner: Partner
 const opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  park = await openServer()
   partner = await openPartner(park.url)
 })
 afterEach(async () => {

@@ -1,15 +1,16 @@
 /** What only a real browser shows: choices that hold before the first drawing, and the phone's own Back. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { CHOICE } from '../../src/contract/storage.ts'
 import { openPage } from '../helpers/browser.ts'
 import { settled } from '../helpers/forklift-park.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 let sandbox: Listening
 let storage: Record<string, string>
 beforeAll(async () => {
-  sandbox = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', rotateEvery: Number.MAX_SAFE_INTEGER })
+  sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
   storage = await logIn(sandbox.url, 'customer')
 }, 60_000)
 afterAll(() => sandbox.close())

@@ -1,7 +1,7 @@
 /** Photographs that people send: real files in a real browser, from the browser's own chooser and from the app around the page. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploader } from '../../src/contract/text/en/pictures.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -10,6 +10,7 @@ import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
 import { arrive, button } from '../helpers/forklift-park.ts'
 import { cutOut, look, photograph } from '../helpers/photographs.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 const { profile } = my
 /** No browser can read it, so it cannot be made smaller. */
@@ -22,7 +23,7 @@ let offset = 0
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 beforeAll(async () => {
   // A code is sent once a minute only: each test is two minutes later.
-  park = await listen({ port: 0, changePage, now: () => Date.now() + offset, config: { authorizeUrl: '' }, rotateEvery: Number.MAX_SAFE_INTEGER })
+  park = await openServer({ changePage, now: () => Date.now() + offset, config: { authorizeUrl: '' }, rotateEvery: Number.MAX_SAFE_INTEGER })
   storage = await logIn(park.url, 'customer')
 })
 beforeEach(() => void (offset += 120_000))

@@ -1,9 +1,10 @@
 /** The built page in apps that speak the native dialects: the fake shells of examples/native-shell, driven by their panel. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
 import { button } from '../helpers/forklift-park.ts'
 import { startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening
 let watched: FakeApp | undefined
@@ -11,9 +12,7 @@ let offset = 0
 
 beforeAll(async () => {
   // A code is sent once a minute only: each test is two minutes later. With the portal, the page may be in a frame of it, too.
-  park = await listen({
-    port: 0,
-    cacheDir: 'node_modules/.cache/parkside',
+  park = await openServer({
     seed: 'empty',
     now: () => Date.now() + offset,
     changePage,

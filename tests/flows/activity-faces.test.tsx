@@ -1,13 +1,14 @@
 /** Every screen about activities and sign-ups, in each of its faces. */
 import { afterAll, beforeAll } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { getActivity, getMySignUp, getSignUpForm, listActivities, listMyActivities, listMySignUps } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,11 +1,12 @@
 /** Applying for business support: what is asked for, what is kept, and that it is sent once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
 }, 30_000)
 afterAll(() => sandbox.close())
 

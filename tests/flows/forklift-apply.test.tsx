@@ -1,12 +1,13 @@
 /** The apply form: its messages, its days and hours, its draft, and what it sends. */
 import { fireEvent } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
 import { zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 /** The park's wall clock. */
 const at = (time: string, day = '2026-11-21'): number => Date.parse(`${day}T${time}:00+08:00`)
@@ -14,7 +15,7 @@ const at = (time: string, day = '2026-11-21'): number => Date.parse(`${day}T${ti
 let now = at('09:15')
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'empty', now: () => now, rotateEvery: 7 })
+  sandbox = await openSandbox({ seed: 'empty', now: () => now, rotateEvery: 7 })
 }, 30_000)
 afterAll(() => sandbox.close())
 beforeEach(() => {

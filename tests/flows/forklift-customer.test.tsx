@@ -1,11 +1,12 @@
 /** The customer's whole way, and what each screen does on it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+  sandbox = await openSandbox({ rotateEvery: 7 })
 }, 30_000)
 afterAll(() => sandbox.close())
 
@@ -125,7 +126,7 @@ describe('where an order belongs', () => {
   })
 
   it('a stranger who opens an order logs in by code and comes back to it', async () => {
-    const own = await createSandbox({ seed: 'order-to-ship', cacheDir: 'node_modules/.cache/parkside' })
+    const own = await openSandbox({ seed: 'order-to-ship' })
     try {
       const park = await openScreen(DETAIL, { sandbox: own })
       await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))

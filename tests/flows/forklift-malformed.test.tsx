@@ -1,12 +1,13 @@
 /** Answers that no server should give: whatever comes, there is a screen, and a way on from it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'merchant' })
+  sandbox = await openSandbox({ seed: 'merchant' })
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,14 +1,15 @@
 /** The merchant's whole way, and what each person can do with an order in each state. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+  sandbox = await openSandbox({ rotateEvery: 7 })
 }, 30_000)
 afterAll(() => sandbox.close())
 

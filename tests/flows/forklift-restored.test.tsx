@@ -1,11 +1,12 @@
 /** A page that comes back from the back/forward cache shows what is true now. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+  sandbox = await openSandbox({ rotateEvery: 7 })
 }, 30_000)
 afterAll(() => sandbox.close())
 

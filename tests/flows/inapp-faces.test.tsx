@@ -1,17 +1,18 @@
 /** The native app's views and the park's contacts, each in its faces; what a decision on a sign-up does; the alarm that nobody overlooks. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
 import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
 import { stepsOf } from '../../widgets/inapp/emergency.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,12 +1,13 @@
 /** Logging in by phone where the park does not know the phone yet: it wants a picture read first. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 let remote: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'empty', cacheDir: 'node_modules/.cache/parkside', behindProxy: true })
+  sandbox = await openSandbox({ seed: 'empty', behindProxy: true })
   // The same sandbox, called from an address of the internet.
   const fetch: Sandbox['fetch'] = (request, init) => {
     const own = request instanceof Request && init === undefined ? request : new Request(request, init)

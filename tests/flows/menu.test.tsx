@@ -1,14 +1,15 @@
 /** The front door: it stands at once, what comes takes its place, and every screen is found from it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { MENU } from '../../src/contract/menu.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,16 +1,17 @@
 /** Messages, payments, park notices and business support: their faces, what reading a message changes, where messages lead, and how
  * two calls make one list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { listElectricityOrders, listParkNotices } from '../../src/contract/api/fee.ts'
 import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,14 +1,15 @@
 /** The person's own details, the change of phone, and the settings of this device. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
 }, 30_000)
 afterAll(() => sandbox.close())
 

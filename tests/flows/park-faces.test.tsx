@@ -1,6 +1,6 @@
 /** Every screen of the park area, each in its four faces. */
 import { afterAll, beforeAll } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import {
   getEnterprise,
   getInvestmentNotice,
@@ -15,10 +15,11 @@ import {
 } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { screens } from '../../widgets/park/index.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
   // A busy machine takes seconds to compile a screen: not in the time of a test that waits for it.
   await Promise.all(Object.values(screens).map((load) => load()))
 }, 60_000)

@@ -1,12 +1,13 @@
 /** What the park's own screens say and do beyond their faces: filters, omissions, ways out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
 import { screens } from '../../widgets/park/index.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'demo' })
+  sandbox = await openSandbox()
   // A busy machine takes seconds to compile a screen: not in the time of a test that waits for it.
   await Promise.all(Object.values(screens).map((load) => load()))
 }, 60_000)

@@ -1,10 +1,11 @@
 import ky from 'ky'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'order-in-use', cacheDir: 'node_modules/.cache/parkside' })
+  sandbox = await openSandbox({ seed: 'order-in-use' })
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,12 +1,13 @@
 /** What a shell around the app changes: the whole app and the sandbox in one process, the shell as an object of functions and events. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
-import { createSandbox, type Sandbox } from '../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, tokenOf, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 1000 })
+  sandbox = await openSandbox({ rotateEvery: 1000 })
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -1,13 +1,14 @@
 /** A sandbox of a file's own with the forklifts' people in browsers: each page without problems, each step read from the database. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { listen, type Listening } from '../../examples/sandbox/server.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
+import { openServer } from './sandbox.ts'
 
 /** 09:15 in the park, on 21 November 2026. */
 const MORNING = Date.UTC(2026, 10, 21, 1, 15)
@@ -44,7 +45,7 @@ export const openForkliftPark = (): ForkliftPark => {
 
   beforeAll(async () => {
     restart()
-    server = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'empty', now: () => Date.now() + offset })
+    server = await openServer({ seed: 'empty', now: () => Date.now() + offset })
   })
   afterEach(async () => {
     const pages = open.splice(0)

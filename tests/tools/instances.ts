@@ -1,10 +1,10 @@
 /** What several widgets on one page cost a real browser. */
 import { chromium } from 'playwright-core'
-import { listen } from '../../examples/sandbox/server.ts'
 import { LAUNCH_OPTIONS } from '../helpers/browser-server.ts'
 import { partnerPage } from '../helpers/partner.ts'
 import { ensureChromium } from './chromium.ts'
 import { root } from './sizes.ts'
+import { openServer } from '../helpers/sandbox.ts'
 
 export interface PageWeight {
   count: number
@@ -21,7 +21,7 @@ const SCRIPT = '<script type="module" src="/dist/esm/auto.js"></script>'
 /** Opens a page for each number, with so many `<park-forklift>`, in a browser of its own; waits until all have drawn their first screen
  * (not for rows: a list out of sight asks for none). */
 export const weighInstances = async (counts: readonly number[]): Promise<PageWeight[]> => {
-  const sandbox = await listen({ port: 0, root })
+  const sandbox = await openServer({ root })
   const address = `${sandbox.url}/several.html`
   const weigh = async (count: number): Promise<PageWeight> => {
     const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureChromium() })

@@ -1,6 +1,6 @@
 /** One database, two engines: PostgreSQL inside this process, or any server. The migrations are the same. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,20 +8,15 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { madeOnce, takeLock } from './lock.ts'
 import * as schema from './schema.ts'
-import { watchWrites } from './written.ts'
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-interface Opened {
+export interface OpenDatabase {
   db: Db
   close: () => Promise<void>
-}
-
-export interface OpenDatabase extends Opened {
-  /** How many statements of this process have written to which tables, since it was last cleared. */
-  written: Map<string, number>
 }
 
 const migrations = {
@@ -39,32 +34,13 @@ const loadEmbedded = async () => {
   return { PGlite, drizzle, migrate }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Two processes on one directory would destroy it: the embedded engine does not guard its files. */
 const lock = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'park.lock')
-  const take = (): void => writeFileSync(file, String(process.pid), { flag: 'wx' })
-  try {
-    take()
-  } catch {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (owner !== process.pid && isAlive(owner)) {
-      throw new Error(`The data directory ${dataDir} is in use by process ${owner}. Stop it, or set PARK_DATA_DIR to another directory.`)
-    }
-    if (owner === process.pid) throw new Error(`The data directory ${dataDir} is already open in this process.`)
-    rmSync(file)
-    take()
-  }
-  return () => rmSync(file, { force: true })
+  const taken = takeLock(path.join(dataDir, 'park.lock'))
+  if (taken === process.pid) throw new Error(`The data directory ${dataDir} is already open in this process.`)
+  if (typeof taken === 'number')
+    throw new Error(`The data directory ${dataDir} is in use by process ${taken}. Stop it, or set PARK_DATA_DIR to another directory.`)
+  return taken
 }
 
 /** Runs `open`; when it fails, what was begun is undone. */
@@ -82,7 +58,7 @@ const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void
 const READ_IN_ORDER = 'set enable_bitmapscan = off'
 
 /** PGlite inside this process, its files in a directory. */
-const openDirectory = async (dataDir: string, logger: Logger): Promise<Opened> => {
+const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatabase> => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const unlock = lock(dataDir)
   const client = await orUndo(() => PGlite.create({ dataDir: path.join(dataDir, 'pglite') }), unlock)
@@ -105,29 +81,44 @@ const compiledEngine = (): Promise<WebAssembly.Module> => {
   return engine
 }
 
-/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
- * the next start takes a third of the time; its name says which migrations it was prepared by. */
-const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<Opened> => {
+/** A new database that is up to date. */
+const prepare = async (logger?: Logger) => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
-  const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
-  const prepared = cacheDir && path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
-  const kept = prepared && existsSync(prepared) ? new Blob([readFileSync(prepared)]) : undefined
-  const pgliteWasmModule = await compiledEngine()
-  const client = await PGlite.create(kept ? { loadDataDir: kept, pgliteWasmModule } : { pgliteWasmModule })
-  const db = drizzle(client, { schema, logger })
+  const client = await PGlite.create({ pgliteWasmModule: await compiledEngine() })
+  const db = drizzle(client, { schema, ...(logger && { logger }) })
   await migrate(db, migrations)
-  if (cacheDir && prepared && !kept) {
-    mkdirSync(cacheDir, { recursive: true })
-    // Whole or not at all: others may be starting too.
-    const part = `${prepared}.${process.pid}`
+  return { client, db }
+}
+
+/** The file of one, for a folder of such files; its name says which migrations it was prepared by. */
+const keptIn = async (cacheDir: string): Promise<Blob> => {
+  const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
+  const file = path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
+  await madeOnce(file, async () => {
+    const { client } = await prepare()
+    const part = `${file}.${process.pid}`
     writeFileSync(part, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
-    renameSync(part, prepared)
-  }
+    await client.close()
+    renameSync(part, file)
+  })
+  return new Blob([readFileSync(file)])
+}
+
+const loadKept = async (cacheDir: string, logger: Logger) => {
+  const { PGlite, drizzle } = await loadEmbedded()
+  const client = await PGlite.create({ loadDataDir: await keptIn(cacheDir), pgliteWasmModule: await compiledEngine() })
+  return { client, db: drizzle(client, { schema, logger }) }
+}
+
+/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
+ * the next start takes a third of the time. */
+const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
+  const { client, db } = await (cacheDir === undefined ? prepare(logger) : loadKept(cacheDir, logger))
   await client.exec(READ_IN_ORDER)
   return { db, close: () => client.close() }
 }
 
-const openServer = async (url: string, logger: Logger): Promise<Opened> => {
+const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> => {
   // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
   const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
   const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
@@ -158,12 +149,7 @@ export interface DatabaseOptions {
 
 /** Opens and migrates: `databaseUrl` if given, else the embedded engine, in `dataDir` or in memory. */
 export const openDatabase = async ({ dataDir, databaseUrl, cacheDir, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
-  const written = new Map<string, number>()
-  const logger = watchWrites(written, onQuery)
-  const open = databaseUrl
-    ? openServer(databaseUrl, logger)
-    : dataDir === undefined
-      ? openMemory(cacheDir, logger)
-      : openDirectory(dataDir, logger)
-  return { ...(await open), written }
+  const logger: Logger = { logQuery: (text, values) => onQuery?.(text, values) }
+  if (databaseUrl) return openServer(databaseUrl, logger)
+  return dataDir === undefined ? openMemory(cacheDir, logger) : openDirectory(dataDir, logger)
 }

@@ -11,6 +11,7 @@ import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.t
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { openPark, ORIGIN } from './park.ts'
+import { openSandbox } from '../../helpers/sandbox.ts'
 
 const park = openPark('empty', { behindProxy: true })
 
@@ -105,8 +106,7 @@ describe('codes are limited', () => {
 })
 
 it('without a proxy the header says nothing', async () => {
-  const { createSandbox } = await import('../../../examples/sandbox/app.ts')
-  const own = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', seed: 'empty' })
+  const own = await openSandbox({ seed: 'empty' })
   try {
     const ask = (address?: string) => {
       const request = new Request(`${ORIGIN}/api/appUser/sendsms`, {

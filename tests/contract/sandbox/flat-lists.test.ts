@@ -1,12 +1,13 @@
 /** What a call reads does not grow with what the park has seen: 100 000 orders, 20 000 news, the database's own word on each statement. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { issueToken } from '../../../examples/sandbox/auth.ts'
 import { loadNews, loadOrders } from '../../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { MORNING } from './park.ts'
+import { openSandbox } from '../../helpers/sandbox.ts'
 
 const LOADED = 100_000
 const LOADED_NEWS = 20_000
@@ -23,9 +24,8 @@ interface Statement {
 let sandbox: Sandbox
 let heard: Statement[] = []
 beforeAll(async () => {
-  sandbox = await createSandbox({
+  sandbox = await openSandbox({
     now: () => MORNING,
-    cacheDir: 'node_modules/.cache/parkside',
     databaseUrl: process.env.PARK_TEST_DATABASE_URL,
     onQuery: (text, values) => heard.push({ text, values }),
   })

@@ -7,10 +7,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkTable } from '../../../examples/hosted/preload-links.ts'
 import { localeOf, type Preloads } from '../../../examples/sandbox/preloads.ts'
-import { listen, type Listening } from '../../../examples/sandbox/server.ts'
+import type { Listening } from '../../../examples/sandbox/server.ts'
 import { pickLocale } from '../../../src/core/config.ts'
 import { issueToken } from '../../../examples/sandbox/auth.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { openServer } from '../../helpers/sandbox.ts'
 
 const PRELOADS: Preloads = {
   routes: { '/nav': ['/assets/nav-1aaaaa.js'], '/apply': ['/assets/apply-1aaaaa.js', '/assets/forklift-1aaaaa.js'] },
@@ -35,7 +36,7 @@ beforeAll(async () => {
   write('esm/chunks/forklift-CSl-Bw2M.js', LONG)
   write('esm/short.js', 'short()')
   write('esm/picture.png', LONG)
-  server = await listen({ port: 0, root, cacheDir: 'node_modules/.cache/parkside', seed: 'many-orders' })
+  server = await openServer({ root, seed: 'many-orders' })
 }, 60_000)
 afterAll(async () => {
   await server.close()

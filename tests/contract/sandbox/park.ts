@@ -1,15 +1,13 @@
 /** A sandbox of a test's own, with its clock in the test's hand, and people who call it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../../examples/sandbox/app.ts'
+import type { Sandbox, SandboxOptions } from '../../../examples/sandbox/app.ts'
 import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
 import { login } from '../../../src/contract/api/park.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
-
-/** Prepared databases of the tests. */
-const CACHE_DIR = 'node_modules/.cache/parkside'
+import { openSandbox } from '../../helpers/sandbox.ts'
 
 export const ORIGIN = 'http://park.test'
 
@@ -58,7 +56,7 @@ export const openPark = (scenario: ScenarioName, options: SandboxOptions = {}): 
   beforeAll(async () => {
     // The same tests against a server: PARK_TEST_DATABASE_URL=postgres://… npx vitest run … --no-file-parallelism
     const databaseUrl = process.env.PARK_TEST_DATABASE_URL
-    sandbox = await createSandbox({ now: () => clock, seed: scenario, cacheDir: CACHE_DIR, databaseUrl, ...options })
+    sandbox = await openSandbox({ now: () => clock, seed: scenario, databaseUrl, ...options })
   }, 30_000)
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { listen, type Listening } from '../../../examples/sandbox/server.ts'
 import * as api from '../../../src/contract/api/index.ts'
+import { openServer } from '../../helpers/sandbox.ts'
 
 const PAGE =
   '<!doctype html><html><head><script id="park-config" type="application/json">{}</script></head><body><div id="park"></div></body></html>'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'examples/portal/index.html'), 'a portal')
   writeFileSync(path.join(root, 'examples/portal/server.ts'), 'source')
   writeFileSync(path.join(root, 'secret.json'), 'secret')
-  server = await listen({ port: 0, root, cacheDir: 'node_modules/.cache/parkside', config: { servicePhone: '</script><b>' } })
+  server = await openServer({ root, config: { servicePhone: '</script><b>' } })
 }, 30_000)
 afterAll(async () => {
   await server.close()

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Listening } from '../../../examples/sandbox/server.ts'
+import { openServer } from '../../helpers/sandbox.ts'
 
 const SHA384 = 'sha384-EXAMPLE'
 const FILES: Record<string, string | Uint8Array> = {
@@ -42,11 +43,9 @@ beforeAll(async () => {
     writeFileSync(path.join(root, name), content)
   }
   symlinkSync(path.join(root, 'secret.json'), path.join(root, 'dist/link.json'))
-  server = await listen({
-    port: 0,
+  server = await openServer({
     portal: { port: 0 },
     root,
-    cacheDir: 'node_modules/.cache/parkside',
     changePage: (page, url) => (url.searchParams.has('fake-shell') ? page.replace('<head>', '<head><b>') : page),
   })
 }, 30_000)
@@ -228,7 +227,7 @@ describe('the partner portal', () => {
 })
 
 it('without a portal nobody may show the hosted page in a frame', async () => {
-  const alone = await listen({ port: 0, root, cacheDir: 'node_modules/.cache/parkside' })
+  const alone = await openServer({ root })
   const answer = await fetch(alone.url)
   expect(alone.portalUrl).toBeUndefined()
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self';")

@@ -4,12 +4,12 @@ import { UPLOADS_PER_HOUR } from '../../../examples/sandbox/api/uploads.ts'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { issueToken } from '../../../examples/sandbox/auth.ts'
 import { openFileStore } from '../../../examples/sandbox/file-store.ts'
-import { listen } from '../../../examples/sandbox/server.ts'
 import { getUser, updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { UPLOAD_MAX_BYTES } from '../../../src/contract/limits.ts'
 import type { Attachment } from '../../../src/contract/model/attachment.ts'
 import { openPark, ORIGIN } from './park.ts'
+import { openServer } from '../../helpers/sandbox.ts'
 
 const park = openPark('empty', { rotateEvery: 1000 })
 let token: string
@@ -125,7 +125,7 @@ const sendEndless = (url: string, authorization: string): Promise<{ text: string
   })
 
 it('a body without end is cut off over a connection', async () => {
-  const server = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', seed: 'empty' })
+  const server = await openServer({ seed: 'empty' })
   try {
     const { text, taken } = await sendEndless(server.url, await issueToken({ db: (server.sandbox as Sandbox).db, now: Date.now }, 'u-customer'))
     expect(JSON.parse(text)).toMatchObject({ code: CODE.badInput })

@@ -1,15 +1,16 @@
 /** A page with widgets on it, and the sandbox behind them. */
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
+import { openSandbox } from '../../helpers/sandbox.ts'
 
 let sandbox: Promise<Sandbox> | undefined
 
 /** One for each test file; it ends with the file's process. */
 const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  sandbox ??= createSandbox({ seed: 'order-in-use', cacheDir: 'node_modules/.cache/parkside' })
+  sandbox ??= openSandbox({ seed: 'order-in-use' })
   return (await sandbox).fetch(input as Request, init)
 }
 

@@ -219,6 +219,3 @@ export const listCounts = park.table(
   { list: text('list').notNull(), part: text('part').notNull(), count: integer('count').notNull() },
   (table) => [primaryKey({ columns: [table.list, table.part] })],
 )
-
-/** What stands in the tables of a part of the content, by its hash; see `scenarios/content.ts`. */
-export const contents = park.table('contents', { part: text('part').primaryKey(), hash: text('hash').notNull() })

@@ -7,7 +7,7 @@ import { CHAPTERS } from './chapters.ts'
 import { CONTACTS } from './contacts.ts'
 import { EMERGENCIES } from './emergencies.ts'
 import { ITINERARIES } from './itineraries.ts'
-import { type ContentPart, DAY, HOUR, seedsOf } from './part.ts'
+import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 
 /** Each way of linking, and one that is not on show. */
 const BANNERS = [
@@ -19,52 +19,49 @@ const BANNERS = [
 
 const WITHDRAWN = { ...BANNERS[0]!, bannerName: '夏季瓜果节', bannerImg: pictureAt('banner', 5), sort: 0, isMarketable: false }
 
-export const ABOUT: ContentPart = {
-  name: 'about',
-  tables: [
-    CHAPTERS,
-    seedsOf(contacts, () => CONTACTS),
-    seedsOf(banners, () => [...BANNERS, WITHDRAWN]),
-    seedsOf(announcements, ({ ago, ahead }) => [
-      {
-        title: '今晚 22:00 至明晨 04:00 北门封闭施工，请走东门',
-        content: '北门道闸更换，封闭期间所有车辆由东门出入；已预约北门的车辆无需改约，东门 3 车道直接放行。',
-        level: ANNOUNCEMENT_LEVEL.important,
-        startTime: ago(3 * HOUR),
-        endTime: ahead(2 * DAY),
-      },
-      {
-        title: 'Hall C: the goods lift is serviced on Wednesday from 13:00 to 15:00',
-        content: 'Please move pallets before noon, or use the ramp on the west side. The lift of hall B is open to everybody.',
-        level: ANNOUNCEMENT_LEVEL.normal,
-        startTime: ago(DAY),
-        endTime: ahead(5 * DAY),
-      },
-      {
-        title: '中秋、国庆假期装卸服务照常',
-        content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00—16:00 值班。',
-        level: ANNOUNCEMENT_LEVEL.normal,
-        startTime: ago(60 * DAY),
-        endTime: ago(45 * DAY),
-      },
-      {
-        title: '本周起食堂早餐供应提前至 04:30',
-        content: '司机快餐档同步开放，凭园区码九折。',
-        level: ANNOUNCEMENT_LEVEL.normal,
-        startTime: ago(5 * HOUR),
-        endTime: ahead(20 * DAY),
-      },
-      {
-        title: 'Yellow alert: strong wind from 16:00, loading outdoors stops',
-        content: 'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
-        level: ANNOUNCEMENT_LEVEL.important,
-        startTime: ago(2 * HOUR),
-        endTime: ahead(DAY),
-        linkRoute: '/emergency_detail',
-        linkId: '3',
-      },
-    ]),
-    seedsOf(itineraries, () => ITINERARIES),
-    seedsOf(emergencies, EMERGENCIES),
-  ],
-}
+export const ABOUT: readonly TableSeed[] = [
+  CHAPTERS,
+  seedsOf(contacts, () => CONTACTS),
+  seedsOf(banners, () => [...BANNERS, WITHDRAWN]),
+  seedsOf(announcements, ({ ago, ahead }) => [
+    {
+      title: '今晚 22:00 至明晨 04:00 北门封闭施工，请走东门',
+      content: '北门道闸更换，封闭期间所有车辆由东门出入；已预约北门的车辆无需改约，东门 3 车道直接放行。',
+      level: ANNOUNCEMENT_LEVEL.important,
+      startTime: ago(3 * HOUR),
+      endTime: ahead(2 * DAY),
+    },
+    {
+      title: 'Hall C: the goods lift is serviced on Wednesday from 13:00 to 15:00',
+      content: 'Please move pallets before noon, or use the ramp on the west side. The lift of hall B is open to everybody.',
+      level: ANNOUNCEMENT_LEVEL.normal,
+      startTime: ago(DAY),
+      endTime: ahead(5 * DAY),
+    },
+    {
+      title: '中秋、国庆假期装卸服务照常',
+      content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00—16:00 值班。',
+      level: ANNOUNCEMENT_LEVEL.normal,
+      startTime: ago(60 * DAY),
+      endTime: ago(45 * DAY),
+    },
+    {
+      title: '本周起食堂早餐供应提前至 04:30',
+      content: '司机快餐档同步开放，凭园区码九折。',
+      level: ANNOUNCEMENT_LEVEL.normal,
+      startTime: ago(5 * HOUR),
+      endTime: ahead(20 * DAY),
+    },
+    {
+      title: 'Yellow alert: strong wind from 16:00, loading outdoors stops',
+      content: 'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
+      level: ANNOUNCEMENT_LEVEL.important,
+      startTime: ago(2 * HOUR),
+      endTime: ahead(DAY),
+      linkRoute: '/emergency_detail',
+      linkId: '3',
+    },
+  ]),
+  seedsOf(itineraries, () => ITINERARIES),
+  seedsOf(emergencies, EMERGENCIES),
+]

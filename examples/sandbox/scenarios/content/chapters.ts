@@ -1,7 +1,7 @@
 /** The park's introduction. Chapter 4 has the map, chapter 2 no film. */
 import { chapters } from '../../db/schema.ts'
 import { pictureAt } from '../../pictures/index.ts'
-import { seedsOf } from './part.ts'
+import { seedsOf } from '../seed.ts'
 
 const NOWHERE = { areaTotal: null, address: null, longitude: null, latitude: null }
 

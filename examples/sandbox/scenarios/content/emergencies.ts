@@ -1,6 +1,6 @@
 /** Each level and each kind; the fifth is over. */
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../../../src/contract/model/park.ts'
-import { type Clock, DAY, HOUR } from './part.ts'
+import { type Clock, DAY, HOUR } from '../seed.ts'
 
 const contactPhone = '4000000110'
 const { active, lifted } = EMERGENCY_STATUS

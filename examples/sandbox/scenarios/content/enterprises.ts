@@ -2,7 +2,7 @@
 import { ENTERPRISE_STATUS } from '../../../../src/contract/model/enterprise.ts'
 import { enterprises } from '../../db/schema.ts'
 import { pictureAt, type PictureKind } from '../../pictures/index.ts'
-import { type ContentPart, seedsOf } from './part.ts'
+import { seedsOf } from '../seed.ts'
 
 /** Name, short name, trade, business, stall, m², how many pictures of which kind, and a sentence or two. */
 type Row = readonly [
@@ -216,29 +216,24 @@ const ROWS: readonly Row[] = [
 const WITHOUT_LOGO = 10
 const HAS_LEFT = 13
 
-export const ENTERPRISES: ContentPart = {
-  name: 'enterprises',
-  tables: [
-    seedsOf(enterprises, ({ day }) =>
-      ROWS.map(([businessName, shortName, industry, mainBusiness, stallNo, area, kind, contactName, taxNumber, intro], i) => ({
-        businessName,
-        shortName,
-        industry,
-        mainBusiness,
-        stallNo,
-        stallAddress: `${stallNo.charAt(0)}区-${stallNo.slice(2)}`,
-        area,
-        contactName,
-        contactPhone: `130000001${String(i + 1).padStart(2, '0')}`,
-        taxNumber,
-        legalPerson: contactName,
-        logo: i === WITHOUT_LOGO ? null : pictureAt('logo', i + 1),
-        images: Array.from({ length: 1 + (i % 4) }, (_, k) => pictureAt(kind, 10 + i * 4 + k)),
-        enterTime: area === null ? null : day(-200 - i * 97),
-        status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
-        intro: `<p>${intro}</p><p><img src="${pictureAt(kind, 10 + i * 4)}" alt="${shortName}"></p>
+export const ENTERPRISES = seedsOf(enterprises, ({ day }) =>
+  ROWS.map(([businessName, shortName, industry, mainBusiness, stallNo, area, kind, contactName, taxNumber, intro], i) => ({
+    businessName,
+    shortName,
+    industry,
+    mainBusiness,
+    stallNo,
+    stallAddress: `${stallNo.charAt(0)}区-${stallNo.slice(2)}`,
+    area,
+    contactName,
+    contactPhone: `130000001${String(i + 1).padStart(2, '0')}`,
+    taxNumber,
+    legalPerson: contactName,
+    logo: i === WITHOUT_LOGO ? null : pictureAt('logo', i + 1),
+    images: Array.from({ length: 1 + (i % 4) }, (_, k) => pictureAt(kind, 10 + i * 4 + k)),
+    enterTime: area === null ? null : day(-200 - i * 97),
+    status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
+    intro: `<p>${intro}</p><p><img src="${pictureAt(kind, 10 + i * 4)}" alt="${shortName}"></p>
 <ul><li>${mainBusiness}</li><li>${stallNo}</li></ul>`,
-      })),
-    ),
-  ],
-}
+  })),
+)

@@ -1,7 +1,7 @@
 /** Investment notices: premises that look for a trade. */
 import { investmentNotices } from '../../db/schema.ts'
 import { pictureAt, type PictureKind } from '../../pictures/index.ts'
-import { type ContentPart, DAY, HOUR, seedsOf } from './part.ts'
+import { DAY, HOUR, seedsOf } from '../seed.ts'
 
 /** Days from now until which one may apply; null: no end. Negative: over. */
 type Row = readonly [
@@ -117,25 +117,20 @@ const contentOf = ([title, format, area, , location, kind, , , text]: Row, n: nu
 <ol><li>电话预约看场；</li><li>提交经营方案与营业执照；</li><li>三个工作日内答复，择优签约。</li></ol>
 <p style="color:#888;font-size:13px">项目：${title}</p>`
 
-export const INVESTMENT: ContentPart = {
-  name: 'investment',
-  tables: [
-    seedsOf(investmentNotices, ({ ago, day }) =>
-      ROWS.map((row, i) => {
-        const [title, businessFormat, area, rentPriceFen, location, kind, daysAgo, daysLeft] = row
-        return {
-          title,
-          businessFormat,
-          area,
-          rentPriceFen,
-          location,
-          ...CONTACTS[/^[A-Z][a-z]/.test(title) ? 1 : 0]!,
-          coverImg: pictureAt(kind, 50 + i),
-          deadline: daysLeft === null ? null : day(daysLeft),
-          publishTime: ago(daysAgo * DAY + 2 * HOUR),
-          content: contentOf(row, i).trim(),
-        }
-      }),
-    ),
-  ],
-}
+export const INVESTMENT = seedsOf(investmentNotices, ({ ago, day }) =>
+  ROWS.map((row, i) => {
+    const [title, businessFormat, area, rentPriceFen, location, kind, daysAgo, daysLeft] = row
+    return {
+      title,
+      businessFormat,
+      area,
+      rentPriceFen,
+      location,
+      ...CONTACTS[/^[A-Z][a-z]/.test(title) ? 1 : 0]!,
+      coverImg: pictureAt(kind, 50 + i),
+      deadline: daysLeft === null ? null : day(daysLeft),
+      publishTime: ago(daysAgo * DAY + 2 * HOUR),
+      content: contentOf(row, i).trim(),
+    }
+  }),
+)

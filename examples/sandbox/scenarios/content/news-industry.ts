@@ -1,7 +1,7 @@
 /** What the trade talks about. */
 import { pictureAt } from '../../pictures/index.ts'
 import type { NewsSeed } from './news-seed.ts'
-import { DAY, HOUR } from './part.ts'
+import { DAY, HOUR } from '../seed.ts'
 
 const DESK = { source: '示例流通观察', author: '行业组' }
 const WIRE = { source: 'Sample Trade Wire', author: 'Markets desk' }

@@ -1,7 +1,7 @@
 /** What the park's office writes. Item 1 has a wide table, item 2 a title without an end, item 3 everything an editor can do. */
 import { pictureAt } from '../../pictures/index.ts'
 import type { NewsSeed } from './news-seed.ts'
-import { DAY, HOUR } from './part.ts'
+import { DAY, HOUR } from '../seed.ts'
 
 const OFFICE = { source: '示例国际物流商贸园', author: '园区办公室' }
 

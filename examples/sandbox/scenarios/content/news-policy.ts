@@ -1,7 +1,7 @@
 /** Rules and support, explained by the park. */
 import { pictureAt } from '../../pictures/index.ts'
 import type { NewsSeed } from './news-seed.ts'
-import { DAY, HOUR } from './part.ts'
+import { DAY, HOUR } from '../seed.ts'
 
 const DESK = { source: '示例市商务服务中心', author: '政策服务窗口' }
 

@@ -4,7 +4,7 @@ import { news } from '../../db/schema.ts'
 import { INDUSTRY_NEWS } from './news-industry.ts'
 import { PARK_NEWS } from './news-park.ts'
 import { POLICY_NEWS } from './news-policy.ts'
-import { type ContentPart, seedsOf } from './part.ts'
+import { seedsOf } from '../seed.ts'
 
 const ALL = [
   ...PARK_NEWS.map((seed) => ({ ...seed, newsType: NEWS_TYPE.park })),
@@ -12,11 +12,6 @@ const ALL = [
   ...POLICY_NEWS.map((seed) => ({ ...seed, newsType: NEWS_TYPE.policy })),
 ]
 
-export const NEWS: ContentPart = {
-  name: 'news',
-  tables: [
-    seedsOf(news, ({ ago }) =>
-      ALL.map(({ minutesAgo, isTop = false, ...seed }) => ({ ...seed, isTop, content: seed.content.trim(), publishTime: ago(minutesAgo) })),
-    ),
-  ],
-}
+export const NEWS = seedsOf(news, ({ ago }) =>
+  ALL.map(({ minutesAgo, isTop = false, ...seed }) => ({ ...seed, isTop, content: seed.content.trim(), publishTime: ago(minutesAgo) })),
+)

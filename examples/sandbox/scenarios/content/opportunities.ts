@@ -1,7 +1,7 @@
 /** Opportunities in four types: stalls, halls, cold stores, partners. The first has a film and six pictures, the last has none. */
 import { opportunities, opportunityTypes } from '../../db/schema.ts'
 import { pictureAt, type PictureKind } from '../../pictures/index.ts'
-import { type ContentPart, DAY, HOUR, seedsOf } from './part.ts'
+import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 
 const TYPES = ['档口招租', '厂房仓库', '冷库出租', 'Partners 项目合作'] as const
 
@@ -105,30 +105,27 @@ const contentOf = ([, title, kind, area, price, unit, , , text]: Row, n: number)
 const WITH_FILM = 0
 const LAST = ROWS.length - 1
 
-export const OPPORTUNITIES: ContentPart = {
-  name: 'opportunities',
-  tables: [
-    seedsOf(opportunityTypes, () =>
-      TYPES.map((typeName, i) => ({ typeName, sort: i + 1, icon: i === TYPES.length - 1 ? null : pictureAt('icon', i + 1) })),
-    ),
-    seedsOf(opportunities, ({ ago }) =>
-      ROWS.map((row, i) => {
-        const [typeId, title, kind, area, price, priceUnit, daysAgo, viewCount] = row
-        return {
-          typeId,
-          title,
-          area,
-          price,
-          priceUnit,
-          viewCount,
-          coverImg: pictureAt(kind, 30 + i),
-          images: i === LAST ? [] : Array.from({ length: i === WITH_FILM ? 6 : 1 + (i % 3) }, (_, k) => pictureAt(kind, 30 + i + k * 7)),
-          videoUrl: i === WITH_FILM ? 'https://media.example.com/park/stall-018.mp4' : null,
-          contactPhone: '13000000011',
-          publishTime: ago(daysAgo * DAY + (i + 1) * HOUR),
-          content: contentOf(row, i).trim(),
-        }
-      }),
-    ),
-  ],
-}
+export const OPPORTUNITIES: readonly [TableSeed, TableSeed] = [
+  seedsOf(opportunityTypes, () =>
+    TYPES.map((typeName, i) => ({ typeName, sort: i + 1, icon: i === TYPES.length - 1 ? null : pictureAt('icon', i + 1) })),
+  ),
+  seedsOf(opportunities, ({ ago }) =>
+    ROWS.map((row, i) => {
+      const [typeId, title, kind, area, price, priceUnit, daysAgo, viewCount] = row
+      return {
+        typeId,
+        title,
+        area,
+        price,
+        priceUnit,
+        viewCount,
+        coverImg: pictureAt(kind, 30 + i),
+        images: i === LAST ? [] : Array.from({ length: i === WITH_FILM ? 6 : 1 + (i % 3) }, (_, k) => pictureAt(kind, 30 + i + k * 7)),
+        videoUrl: i === WITH_FILM ? 'https://media.example.com/park/stall-018.mp4' : null,
+        contactPhone: '13000000011',
+        publishTime: ago(daysAgo * DAY + (i + 1) * HOUR),
+        content: contentOf(row, i).trim(),
+      }
+    }),
+  ),
+]

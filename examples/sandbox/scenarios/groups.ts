@@ -1,0 +1,63 @@
+/** Everything a starting state consists of but the people's tokens, in an order in which it can be filled. A table that is not here, or that
+ * no migration notes the writes of, is never restored. */
+import {
+  activities,
+  applications,
+  electricityOrders,
+  files,
+  forklifts,
+  orders,
+  ownNotices,
+  parkingOrders,
+  parkNoticeReads,
+  parkNotices,
+  payments,
+  pictureCodes,
+  providerCodes,
+  signUps,
+  smsCodes,
+  smsPlaces,
+  smsSends,
+  stalls,
+  supportTypes,
+} from '../db/schema.ts'
+import { electricityRows, parkingRows } from './account.ts'
+import { activityRows } from './activities.ts'
+import { CONTENT } from './content/index.ts'
+import { FLEET } from './fleet.ts'
+import { SCENARIOS } from './index.ts'
+import { PEOPLE_SEEDS } from './mend-people.ts'
+import { ownNoticeRows, parkNoticeRows } from './notices.ts'
+import { orderRow } from './order.ts'
+import { placeRows } from './people.ts'
+import { groupOf, nothing, rowsOf, type SeedGroup } from './seed.ts'
+import { signUpRows } from './sign-ups.ts'
+import { stallRows } from './stalls.ts'
+import { supportTypeRows } from './support.ts'
+
+/** What people do with the park is told to the quarter of an hour, an order to the moment: its clock is on show. */
+const QUARTER = { periodMs: 15 * 60_000 }
+const MOMENT = { periodMs: 1 }
+
+/** In the order in which they are filled. */
+export const GROUPS: readonly SeedGroup[] = [
+  PEOPLE_SEEDS,
+  groupOf([{ table: smsPlaces, rows: ({ ms }) => placeRows(ms) }]),
+  ...[smsCodes, smsSends, pictureCodes, providerCodes, files].map((table) => groupOf([nothing(table)])),
+  groupOf(
+    [
+      { table: forklifts, rows: () => FLEET },
+      { table: orders, rows: ({ ms }, scenario) => SCENARIOS[scenario].map((seed) => orderRow(seed, ms)) },
+      nothing(payments),
+    ],
+    MOMENT,
+  ),
+  ...CONTENT,
+  groupOf([rowsOf(activities, ({ ms }) => activityRows(ms)), rowsOf(signUps, ({ ms }) => signUpRows(ms))], QUARTER),
+  groupOf([rowsOf(ownNotices, ({ ms }) => ownNoticeRows(ms))], QUARTER),
+  groupOf([rowsOf(parkNotices, ({ ms }) => parkNoticeRows(ms)), nothing(parkNoticeReads)], QUARTER),
+  groupOf([rowsOf(stalls, ({ ms }) => stallRows(ms))], QUARTER),
+  groupOf([rowsOf(supportTypes, ({ ms }) => supportTypeRows(ms)), nothing(applications)], QUARTER),
+  groupOf([rowsOf(parkingOrders, ({ ms }) => parkingRows(ms))], QUARTER),
+  groupOf([rowsOf(electricityOrders, ({ ms }) => electricityRows(ms))], QUARTER),
+]

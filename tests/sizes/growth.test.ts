@@ -31,7 +31,7 @@ const LARGER: Overlay = {
 }
 
 /** Names without what stands for their content. */
-const filesOf = ({ names }: Measured): string[] => [...names].map((name) => name.replace(/-[\w-]{7,8}\.js$/, '.js')).sort()
+const filesOf = ({ names }: Measured): string[] => [...names].map((name) => name.replace(/(assets|chunks)\/[\w-]{8}\//, '$1/')).sort()
 
 describe.each([
   ['esm', 'esm auto.js /forklift'],

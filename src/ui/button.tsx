@@ -40,7 +40,7 @@ const button = css`
     &:active { transform: scale(0.98); }
   }
   &:active { opacity: 0.8; }
-  &:disabled { opacity: 0.45; cursor: default; transform: none; }
+  &:disabled { opacity: 0.6; cursor: default; transform: none; }
   &[aria-busy="true"] { cursor: default; opacity: 1; transform: none; }
 `
 

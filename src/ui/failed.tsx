@@ -1,5 +1,5 @@
 /** What should be here could not be fetched: a sentence, and another try. */
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { Button } from './button.tsx'
 import { useUi } from './environment.ts'
 import { face, faceAction } from './face.ts'
@@ -41,7 +41,9 @@ const Drawing = () => {
 }
 
 export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
-  const { text: common } = useUi()
+  const { text: common, hush } = useUi()
+  const said = text ?? common.networkFailed
+  useLayoutEffect(() => hush?.(said), [hush, said])
   const advised = hint ?? common.failedHint
   return (
     <div className={face}>

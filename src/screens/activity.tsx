@@ -57,8 +57,7 @@ export const usePlacesText = (): ((activity: ActivityItem) => string) => {
   }
 }
 
-/** Where even a date by itself has no room, large on a small phone, it breaks before its time. */
-const once = css`white-space: nowrap; @media (max-width: 339px) { white-space: normal; }`
+const once = css`white-space: nowrap;`
 
 /** From when to when; lines break between the two, never in a date. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {

@@ -18,7 +18,7 @@ export interface CellProps {
 const cell = css`flex-wrap: nowrap; justify-content: space-between; overflow-wrap: break-word;`
 const way = css`&:active { opacity: 0.7; }`
 /** Never narrower than its longest word: what stands at the end gives way. */
-const start = css`display: flex; margin-inline-end: 16px;`
+const start = css`display: flex; margin-inline-end: 12px;`
 const picture = css`margin-inline-end: 12px; color: var(--primary);`
 const quiet = css`color: var(--weak);`
 /** Chinese names of facts stay whole, too. */

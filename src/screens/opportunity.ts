@@ -34,6 +34,9 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`: the unit is the server's word, in the reader's where it is known. Empty where nothing is said. */
-export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, units: typeof told.units): string =>
-  price === null ? '' : priceUnit ? `${price} ${units[priceUnit] ?? priceUnit}` : `¥ ${price}`
+/** `65 元/m²·月`: the unit is the server's word, or `¥ 65 / m² / month`, where the reader's language has its own. Empty where nothing is said. */
+export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, units: typeof told.units): string => {
+  if (price === null) return ''
+  const unit = priceUnit ? units[priceUnit] : ''
+  return unit === undefined ? `${price} ${priceUnit}` : `¥ ${price}${unit}`
+}

@@ -7,8 +7,8 @@ export const told = {
   area: 'Area',
   squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
-  /** The park's words for a unit, where this language has its own. */
-  units: { '元/m²·月': 'yuan/m² a month', '元/m²·天': 'yuan/m² a day', '元/月': 'yuan a month', '元/天': 'yuan a day' } as Record<string, string>,
+  /** The park's words for a unit, and what stands behind an amount instead. */
+  units: { '元/m²·月': ' / m² / month', '元/m²·天': ' / m² / day', '元/月': ' / month', '元/天': ' / day' } as Record<string, string>,
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,

@@ -13,13 +13,12 @@ export interface FailedProps {
   hint?: string | undefined
   /** Returns a promise where the button is to be busy until that has settled. */
   onRetry: () => unknown
-  busy?: boolean | undefined
 }
 
 const sentence = css`font-weight: 600;`
 const advice = css`margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
 
-export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
+export const Failed = ({ text, hint, onRetry }: FailedProps) => {
   const { text: common, hush } = useUi()
   const said = text ?? common.networkFailed
   useLayoutEffect(() => hush?.(said), [hush, said])
@@ -32,7 +31,7 @@ export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
         {advised && <p className={advice}>{advised}</p>}
       </div>
       <div className={faceAction}>
-        <Button kind="tonal" onPress={onRetry} busy={busy}>
+        <Button kind="tonal" onPress={onRetry}>
           {common.retry}
         </Button>
       </div>

@@ -27,7 +27,7 @@ const entry = css`
   align-items: center;
   width: 100%;
   min-height: 80px;
-  padding: 4px;
+  padding-block: 4px;
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;

@@ -30,7 +30,7 @@ export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunity
         <Facts
           facts={[
             { label: text.area, value: area !== null && text.squareMetres(area) },
-            { label: text.price, value: priceText(opportunity) },
+            { label: text.price, value: priceText(opportunity, text.units) },
             { label: text.phone, ...dial(contactPhone) },
           ]}
         />

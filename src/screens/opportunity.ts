@@ -1,5 +1,6 @@
 /** Opportunities as screens show them, read from the wire. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../contract/model/investment.ts'
+import type { told } from '../contract/text/en/told.ts'
 import { later } from '../core/later.ts'
 import { listOf, number, readRow, text } from '../core/shape.ts'
 
@@ -33,6 +34,9 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`: the unit is the server's word. Empty where nothing is said. */
-export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>): string =>
-  price === null ? '' : priceUnit ? `${price} ${priceUnit}` : `¥ ${price}`
+/** `65 元/m²·月`: the unit is the server's word, or `¥ 65 / m² / month`, where the reader's language has its own. Empty where nothing is said. */
+export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, units: typeof told.units): string => {
+  if (price === null) return ''
+  const unit = priceUnit ? units[priceUnit] : ''
+  return unit === undefined ? `${price} ${priceUnit}` : `¥ ${price}${unit}`
+}

@@ -1,11 +1,13 @@
-/** A person's or a company's picture, or the first letter of the name. */
+/** A person's or a company's picture, or the first letter of the name, or somebody. */
+import { UserRound } from 'lucide'
 import { useState } from 'react'
+import { Icon } from './icon.tsx'
 import { css } from './style.ts'
 
 export interface AvatarProps {
   /** Empty, or a picture that does not come: the letter. */
   src: string | null | undefined
-  /** Whose it is. */
+  /** Whose it is. Empty: nobody knows. */
   name: string
   /** px, default 48. */
   size?: number | undefined
@@ -38,7 +40,7 @@ export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {src && broken !== src ? <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initial(name)}
+      {src && broken !== src ? <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initial(name) || <Icon of={UserRound} size={size / 2} />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /** A button. The screen has one `primary` at most: the accent says what to do next. */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Icon, type IconNode } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { css, cx } from './style.ts'
@@ -40,7 +40,7 @@ const button = css`
     &:active { transform: scale(0.98); }
   }
   &:active { opacity: 0.8; }
-  &:disabled { opacity: 0.45; cursor: default; transform: none; }
+  &:disabled { opacity: 0.6; cursor: default; transform: none; }
   &[aria-busy="true"] { cursor: default; opacity: 1; transform: none; }
 `
 
@@ -72,14 +72,6 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
   const [running, setRunning] = useState(false)
   /** Known at once: a second press may come before the button is drawn as busy. */
   const lock = useRef(false)
-  const alive = useRef(true)
-  useEffect(() => {
-    alive.current = true
-    return () => {
-      alive.current = false
-    }
-  }, [])
-
   const isBusy = Boolean(busy) || running
   const press = (): void => {
     if (busy || lock.current) return
@@ -89,7 +81,7 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
     setRunning(true)
     void result.finally(() => {
       lock.current = false
-      if (alive.current) setRunning(false)
+      setRunning(false)
     })
   }
 

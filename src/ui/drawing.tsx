@@ -1,25 +1,20 @@
-/** What the small drawings of empty and failed screens have in common: their size, and the widget's own colours. */
-import type { ReactNode } from 'react'
+/** A drawing in content's place. It is fetched: no screen's first face shows one. */
+import { useEffect, useState, type ComponentType } from 'react'
 import { css } from './style.ts'
 
-const look = css`
-  margin: 0 auto 12px;
-  fill: none;
-  stroke-width: 2;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`
+type Name = 'EmptyDrawing' | 'FailedDrawing'
 
-/** The ground that a drawing stands on. */
-export const Ground = ({ children }: { children: ReactNode }) => (
-  <svg
-    className={look}
-    width="120"
-    height="96"
-    viewBox="0 0 120 96"
-    aria-hidden="true"
-  >
-    <ellipse cx="60" cy="88" rx="46" ry="5" fill="var(--line)" opacity="0.6" />
-    {children}
-  </svg>
-)
+/** As high as the drawing, which may not come. */
+const place = css`min-height: 108px;`
+
+/** Whoever wants the drawings to be there without a network asks ahead. */
+export const fetchDrawings = (): Promise<Record<Name, ComponentType>> => import('./drawings.tsx')
+
+export const Drawing = ({ of }: { of: Name }) => {
+  const [drawings, setDrawings] = useState<Record<Name, ComponentType>>()
+  useEffect(() => {
+    fetchDrawings().then(setDrawings, () => undefined)
+  }, [])
+  const Part = drawings?.[of]
+  return <div className={place}>{Part && <Part />}</div>
+}

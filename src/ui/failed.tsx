@@ -1,6 +1,7 @@
 /** What should be here could not be fetched: a sentence, and another try. */
-import { useEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect } from 'react'
 import { Button } from './button.tsx'
+import { Drawing } from './drawing.tsx'
 import { useUi } from './environment.ts'
 import { face, faceAction } from './face.ts'
 import { css } from './style.ts'
@@ -12,46 +13,25 @@ export interface FailedProps {
   hint?: string | undefined
   /** Returns a promise where the button is to be busy until that has settled. */
   onRetry: () => unknown
-  busy?: boolean | undefined
 }
 
-/** As high as the drawing, which may not come. */
-const place = css`min-height: 108px;`
 const sentence = css`font-weight: 600;`
 const advice = css`margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
 
-/** Fetches the drawing: no screen's first face shows it. Whoever wants it to be there without a network asks ahead. */
-export const fetchDrawing = (): Promise<ComponentType> => import('./failed-drawing.tsx').then((module) => module.FailedDrawing)
-
-const Drawing = () => {
-  const [part, setPart] = useState<{ Part: ComponentType }>()
-  useEffect(() => {
-    let isGone = false
-    fetchDrawing().then(
-      (Part) => {
-        if (!isGone) setPart({ Part })
-      },
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return <div className={place}>{part && <part.Part />}</div>
-}
-
-export const Failed = ({ text, hint, onRetry, busy }: FailedProps) => {
-  const { text: common } = useUi()
+export const Failed = ({ text, hint, onRetry }: FailedProps) => {
+  const { text: common, hush } = useUi()
+  const said = text ?? common.networkFailed
+  useLayoutEffect(() => hush?.(said), [hush, said])
   const advised = hint ?? common.failedHint
   return (
     <div className={face}>
-      <Drawing />
+      <Drawing of="FailedDrawing" />
       <div role="alert">
         <p className={sentence}>{text ?? common.failed}</p>
         {advised && <p className={advice}>{advised}</p>}
       </div>
       <div className={faceAction}>
-        <Button kind="tonal" onPress={onRetry} busy={busy}>
+        <Button kind="tonal" onPress={onRetry}>
           {common.retry}
         </Button>
       </div>

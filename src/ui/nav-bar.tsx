@@ -1,6 +1,6 @@
 /** The bar on top of a screen: way back, title, and what else belongs to the whole screen. */
 import { ChevronLeft } from 'lucide'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
 import { Icon } from './icon.tsx'
 import { css } from './style.ts'
@@ -10,8 +10,6 @@ export interface NavBarProps {
   /** Without it there is no back button. */
   onBack?: (() => void) | undefined
   right?: ReactNode
-  /** Moves the focus to the title, so that a screen reader says where one is now. */
-  focusOnMount?: boolean | undefined
 }
 
 const bar = css`
@@ -56,12 +54,8 @@ const heading = css`
   outline: none;
 `
 
-export const NavBar = ({ title, onBack, right, focusOnMount }: NavBarProps) => {
+export const NavBar = ({ title, onBack, right }: NavBarProps) => {
   const { text } = useUi()
-  const name = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (focusOnMount) name.current?.focus({ preventScroll: true })
-  }, [focusOnMount])
   return (
     <header className={bar}>
       <div className={line}>
@@ -70,7 +64,7 @@ export const NavBar = ({ title, onBack, right, focusOnMount }: NavBarProps) => {
             <Icon of={ChevronLeft} size={24} />
           </button>
         )}
-        <h1 className={heading} ref={name} tabIndex={-1}>
+        <h1 className={heading} tabIndex={-1}>
           {title}
         </h1>
         {right}

@@ -2,7 +2,7 @@
 import { Card } from './card.tsx'
 import { css, cx, keyframes } from './style.ts'
 
-const pulse = keyframes`from { opacity: 1; } to { opacity: 0.45; }`
+const pulse = keyframes`to { opacity: 0.45; }`
 
 const pulsing = css`
   @media (prefers-reduced-motion: no-preference) {

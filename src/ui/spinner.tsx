@@ -1,7 +1,7 @@
 /** A turning ring: something is under way. The words beside it say what. */
 import { css, keyframes } from './style.ts'
 
-const turn = keyframes`from { transform: rotate(0deg); } to { transform: rotate(360deg); }`
+const turn = keyframes`to { transform: rotate(360deg); }`
 
 const ring = css`
   flex: none;

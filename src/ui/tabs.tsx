@@ -37,7 +37,13 @@ const stuck = css`
   z-index: 9;
   margin: -8px -16px 0;
   padding: 0 4px;
-  background: var(--page);
+  /* A shade at an edge beyond which there is more: what scrolls along covers it where there is none. */
+  background:
+    linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
+    linear-gradient(270deg, var(--page) 50%, transparent) 100% / 40px 100% no-repeat local,
+    linear-gradient(90deg, var(--line), transparent) 0 / 20px 100% no-repeat,
+    linear-gradient(270deg, var(--line), transparent) 100% / 20px 100% no-repeat,
+    var(--page);
   @media (max-width: 339px) { margin: -8px -12px 0; padding: 0; }
 `
 

@@ -2,7 +2,7 @@
  * Only shows; when and how long is decided elsewhere. */
 import { MOVE_MS } from './motion.ts'
 import { Spinner } from './spinner.tsx'
-import { css, keyframes } from './style.ts'
+import { css, cx, keyframes } from './style.ts'
 
 export interface ToastsProps {
   /** A sentence that is read out when it comes. */
@@ -35,38 +35,37 @@ const loadingPlace = css`
   justify-content: center;
 `
 
+const lifted = css`
+  box-shadow: var(--lift);
+  @media (prefers-reduced-motion: no-preference) { animation: ${appear} ${MOVE_MS}ms ease-out; }
+`
+
 const bubble = css`
   max-width: 300px;
   padding: 12px 20px;
   border-radius: var(--control);
   background: var(--ink);
   color: var(--page);
-  box-shadow: var(--lift);
   line-height: 1.4;
   text-align: center;
-  @media (prefers-reduced-motion: no-preference) { animation: ${appear} ${MOVE_MS}ms ease-out; }
 `
 
 const pill = css`
   display: flex;
-  flex: none;
   align-items: center;
   padding: 8px 16px 8px 12px;
   border-radius: 24px;
   background: var(--card);
-  color: var(--ink);
   border: 1px solid var(--line);
-  box-shadow: var(--lift);
   font-size: 0.875em;
   & > * + * { margin-inline-start: 8px; }
-  @media (prefers-reduced-motion: no-preference) { animation: ${appear} ${MOVE_MS}ms ease-out; }
 `
 
 export const Toasts = ({ message, loading }: ToastsProps) => (
   <div className={layer}>
     <div className={loadingPlace}>
       {loading && (
-        <div className={pill}>
+        <div className={cx(lifted, pill)}>
           <Spinner />
           <span>{loading}</span>
         </div>
@@ -75,7 +74,7 @@ export const Toasts = ({ message, loading }: ToastsProps) => (
     {/* There before its words are: a live region that comes with its words is not read out. */}
     <div className={messagePlace} role="status" aria-live="polite">
       {message && (
-        <p className={bubble} key={message}>
+        <p className={cx(lifted, bubble)} key={message}>
           {message}
         </p>
       )}

@@ -27,7 +27,7 @@ void elements`
   h1, h2, h3 { font: inherit; }
   svg, img { display: block; }
   [hidden] { display: none; }
-  :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
+  :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; scroll-margin-block: 96px; }
 `
 
 /** Class of a widget's root. `data-theme="light|dark"` on it decides; without it the phone's setting does. */

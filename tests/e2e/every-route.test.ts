@@ -106,7 +106,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [['My sign-ups', '/myPartake', /^20.*people/], [firstRow, '/myPartake_info', 'Progress']],
     [['Messages', '/messageNotice', 'Parking fee due'], ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/]],
-    [['Account', '/account', /^Paid ¥/], [/新A/, '/account_detail', 'Order number']],
+    [['Account', '/account', /^Paid ¥/], [/新A/, '/account_detail', 'Order no.']],
     [['My details', '/myInfo', '测试甲'], ['Edit details', '/editMyInfo', 'Nickname']],
     [['My details', '/myInfo', '测试甲'], [/^Phone/, '/editPhone', 'New phone'], [sendCode, '/smsInput', /^Code sent to/]],
     [['Settings', '/setting', 'Appearance']],

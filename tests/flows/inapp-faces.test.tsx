@@ -24,7 +24,7 @@ testFaces(
     { path: '/parkActive_app_info?id=5', call: getAppActivity, content: 'Forklift licence: evening course' },
     { path: '/parkActive_app_approval_info?id=5', as: 'merchant', call: getAppActivity, content: '2 waiting for a decision' },
     { path: '/app/attractList', call: listAppOpportunities, content: 'Two stalls beside the north escalator, hall B', empty: 'No opportunities' },
-    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '65 元/m²·月' },
+    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '¥ 65 / m² / month' },
     { path: '/emergency_detail?id=1', call: getEmergency, content: 'Red alert' },
   ],
 )

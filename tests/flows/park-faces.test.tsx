@@ -33,7 +33,7 @@ testFaces(
     { path: '/parkNotice', call: listInvestmentNotices, content: /^until 20/, empty: 'No investment notices' },
     { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥ 65 / m² / month' },
     { path: '/attractList', call: listOpportunities, content: 'Two stalls beside the north escalator, hall B', empty: 'No opportunities' },
-    { path: '/attract_info?id=1', call: getOpportunity, content: '65 元/m²·月' },
+    { path: '/attract_info?id=1', call: getOpportunity, content: '¥ 65 / m² / month' },
     { path: '/parkIntro', call: listParkChapters, content: 'Services around the clock', empty: 'Nothing is written about the park yet' },
     { path: '/parkIntro?tab=companies', call: listEnterprises, content: '示例禾丰粮油商行', empty: 'No companies' },
     { path: '/parkCompany_info?id=1', call: getEnterprise, content: '示例禾丰粮油商行' },

@@ -27,6 +27,10 @@ const press =
   async (page: Page): Promise<void> => {
     for (const name of names) await page.getByRole('button', { name }).or(page.getByRole('tab', { name })).first().tap()
   }
+const pressInDialog =
+  (name: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('dialog').getByRole('button', { name }).tap()
 /** Types into the fields in their order. */
 const type =
   (...words: string[]) =>
@@ -110,7 +114,12 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   '/parkNotice': [{}, ...faces()],
   '/parkNotice_info': [{ query: 'id=2' }, { name: 'over', query: 'id=9' }, { name: 'long-title', query: 'id=6' }, ...away(undefined, 'id=2')],
   '/attractList': [{ query: 'typeId=2' }, ...faces()],
-  '/attract_info': [{ query: 'id=1' }, { name: 'without-pictures', query: 'id=18' }, ...away(undefined, 'id=1')],
+  '/attract_info': [
+    { query: 'id=1' },
+    { name: 'preview', query: 'id=1', act: then((page) => page.locator('[data-shown] button').first().tap(), opened) },
+    { name: 'without-pictures', query: 'id=18' },
+    ...away(undefined, 'id=1'),
+  ],
   '/parkIntro': [{}, { name: 'companies', query: 'tab=companies' }, ...faces()],
   '/parkCompany_info': [{ query: 'id=1' }, { name: 'long-name', query: 'id=15' }, { name: 'left', query: 'id=14' }, ...away(undefined, 'id=1')],
   '/itinerary': [{}, ...faces()],
@@ -132,7 +141,11 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   '/myAdd_info': [{ query: 'id=3', ...merchant }, ...away('merchant', 'id=3')],
   '/parkNews_app_info': [{ query: 'id=3' }, ...away(undefined, 'id=3')],
   '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...away(undefined, 'id=5')],
-  '/parkActive_app_approval_info': [{ query: 'id=5', ...merchant }, ...away('merchant', 'id=5')],
+  '/parkActive_app_approval_info': [
+    { query: 'id=5', ...merchant },
+    { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Refuse|拒绝)/), opened, pressInDialog(/^(Refuse|拒绝)/)) },
+    ...away('merchant', 'id=5'),
+  ],
   '/app/attractList': [{}, ...faces()],
   '/app/attract_info': [{ query: 'id=1' }, ...away(undefined, 'id=1')],
   '/emergency_detail': [...[1, 2, 3, 4, 5].map((id) => ({ name: String(id), query: `id=${id}` })), ...away(undefined, 'id=1')],

@@ -17,8 +17,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(x + dx, y + dy)
         return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
       }
-      // Covered by a bar or a panel.
-      if (!answers(0, 0)) continue
+      const isUnderBar = (dy: number): boolean => {
+        let over = document.elementFromPoint(x, y + dy)
+        while (over && !over.contains(element) && getComputedStyle(over).position !== 'sticky') over = over.parentElement
+        return over !== null && !over.contains(element)
+      }
+      // Covered by a bar or a panel, or half so.
+      if (!answers(0, 0) || isUnderBar(-REACH) || isUnderBar(REACH)) continue
       const isHit = (length: number, dx: number, dy: number): boolean => length >= LEAST || (answers(-dx, -dy) && answers(dx, dy))
       if (isHit(box.height, 0, REACH) && isHit(box.width, REACH, 0)) continue
       const name = element.getAttribute('aria-label') ?? (element.textContent ?? '').trim().slice(0, 30)

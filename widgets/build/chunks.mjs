@@ -30,7 +30,7 @@ const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-ou
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
-  ['shown', inSrc('ui/(cell|dotted|drawing|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
+  ['shown', inSrc('ui/(cell|dotted|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
   ['shown', icons('check')],
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/(rows|use-list|use-open)')],
   ['browse', inSrc('ui/(entry|search-field)', 'screens/(list-screen|search)', 'contract/text/[\\w-]+/search')],

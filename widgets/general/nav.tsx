@@ -22,8 +22,8 @@ const loadSearch = () => import('./nav-search.tsx').then((module) => module.NavS
 const loadPerson = () => import('./person.tsx').then((module) => module.Person)
 const stayAway = (): void => undefined
 
-const box = css`position: relative; overflow: hidden; border-radius: var(--radius);`
-const inside = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%;`
+/** As high as a banner, or as its own words where they are large. */
+const box = css`display: grid; overflow: hidden; border-radius: var(--radius); & > * { grid-area: 1 / 1; }`
 const lead = css`margin-top: 4px;`
 const ticker = css`
   display: flex;
@@ -48,11 +48,9 @@ const OwnPoster = () => {
   return (
     <div className={box}>
       <div style={{ paddingTop: `${100 / BANNER_RATIO}%` }} />
-      <div className={inside}>
-        <div className={poster}>
-          <p className={posterName}>{text.parkName}</p>
-          <p className={lead}>{text.welcome}</p>
-        </div>
+      <div className={poster}>
+        <p className={posterName}>{text.parkName}</p>
+        <p className={lead}>{text.welcome}</p>
       </div>
     </div>
   )

@@ -18,8 +18,14 @@ export interface DecisionDialogProps {
   onDecided: (signUp: SignUpItem) => void
 }
 
-/** Ground to write on: the dialog has none of its own. */
-const box = css`padding: 12px; border-radius: var(--control); background: var(--field); text-align: start;`
+/** Ground to write on: the dialog has none of its own, and no room for two columns. */
+const box = css`
+  padding: 12px;
+  border-radius: var(--control);
+  background: var(--field);
+  text-align: start;
+  & > * > label { flex-basis: 100%; }
+`
 
 /** Asks once more before somebody is told yes or no. A refusal says why. */
 export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: DecisionDialogProps) => {

@@ -31,7 +31,7 @@ const heading = css`
   & > p { color: var(--weak); font-size: 0.875em; }
 `
 const sum = css`color: var(--ink); font-weight: 600; white-space: nowrap;`
-const whole = css`white-space: nowrap;`
+const whole = css`white-space: nowrap; @media (max-width: 339px) { white-space: normal; }`
 const tag = css`display: block; margin-block-start: 6px;`
 
 const MonthHeading = ({ month }: { month: Month }) => {

@@ -158,10 +158,13 @@ it.each([
   expect(screen.queryByRole('img', { name: `${count} unread` })?.textContent).toBe(words)
 })
 
-it('an avatar without a picture, or with a broken one, shows the first letter', () => {
-  const { container } = renderUi(<Avatar src="/a.jpg" name=" 𠮷野" />)
+it('an avatar without a picture, or with a broken one, shows the first letter; without a name, somebody', () => {
+  const { container, rerender } = renderUi(<Avatar src="/a.jpg" name=" 𠮷野" />)
   fireEvent.error(container.querySelector('img') as Element)
   expect(container.textContent).toBe('𠮷')
+  expect(container.querySelector('svg')).toBeNull()
+  rerender(<Avatar src="" name="" />)
+  expect(container.querySelector('svg')).not.toBeNull()
 })
 
 it('facts leave out what is not known; numbers are dialled, texts copied', async () => {

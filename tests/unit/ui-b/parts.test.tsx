@@ -87,13 +87,10 @@ describe('a screen', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('gives its title the focus only when asked to', () => {
-    const { unmount } = renderUi(<Screen title="Orders" />)
+  it('takes no focus, and has no way back unless there is one', () => {
+    renderUi(<Screen title="Orders" />)
     expect(document.activeElement).toBe(document.body)
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-    unmount()
-    renderUi(<Screen title="Orders" focusOnMount />)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' }))
   })
 })
 

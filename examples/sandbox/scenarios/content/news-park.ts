@@ -16,7 +16,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     viewCount: 3862,
     content: `
 <p>各位商户、司机朋友：</p>
-<p style="text-indent:2em">C区冷库二期工程已通过验收，新增 <strong>12 间</strong>恒温库，总面积 <span style="color:#c00000">8 600 平方米</span>，
+<p style="text-indent:2em">C区冷库二期工程已通过验收，新增 <strong>12 间</strong>恒温库，总面积 <span style="color:#c00000">8\u00a0600 平方米</span>，
 即日起接受预订。价格按温区与租期执行，详见下表，<u>横向滑动可查看全部列</u>。</p>
 <p><img src="/images/cold-1.svg" alt="冷库二期内景" style="width:100%"></p>
 <h3>一、温区与价格</h3>
@@ -24,22 +24,22 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <thead><tr style="background:#eef3ff"><th>库号</th><th>温区</th><th>面积（m²）</th><th>净高（m）</th><th>装卸位</th><th>日租（元/m²）</th><th>月租（元/m²）</th>
 <th>季租（元/m²）</th><th>最短租期</th><th>状态</th></tr></thead>
 <tbody>
-<tr><td>C2-01</td><td>-25 ~ -18 ℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td>
+<tr><td>C2-01</td><td>-25 ~ -18\u00a0℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td>
 <td>可订</td></tr>
-<tr><td>C2-02</td><td>-25 ~ -18 ℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td>
+<tr><td>C2-02</td><td>-25 ~ -18\u00a0℃</td><td>720</td><td>9.0</td><td>4</td><td>2.60</td><td>62.00</td><td>171.00</td><td>7 天</td>
 <td>已订</td></tr>
-<tr><td>C2-03</td><td>-18 ~ -10 ℃</td><td>680</td><td>9.0</td><td>3</td><td>2.30</td><td>55.00</td><td>152.00</td><td>7 天</td>
+<tr><td>C2-03</td><td>-18 ~ -10\u00a0℃</td><td>680</td><td>9.0</td><td>3</td><td>2.30</td><td>55.00</td><td>152.00</td><td>7 天</td>
 <td>可订</td></tr>
-<tr><td>C2-04</td><td>-2 ~ 2 ℃</td><td>700</td><td>7.5</td><td>3</td><td>1.90</td><td>46.00</td><td>127.00</td><td>3 天</td><td>可订</td>
+<tr><td>C2-04</td><td>-2 ~ 2\u00a0℃</td><td>700</td><td>7.5</td><td>3</td><td>1.90</td><td>46.00</td><td>127.00</td><td>3 天</td><td>可订</td>
 </tr>
-<tr><td>C2-05</td><td>0 ~ 4 ℃</td><td>740</td><td>7.5</td><td>4</td><td>1.80</td><td>43.00</td><td>118.00</td><td>3 天</td><td>可订</td></tr>
-<tr><td>C2-06</td><td>8 ~ 15 ℃（干果）</td><td>760</td><td>7.5</td><td>4</td><td>1.40</td><td>34.00</td><td>93.00</td><td>1 天</td>
+<tr><td>C2-05</td><td>0 ~ 4\u00a0℃</td><td>740</td><td>7.5</td><td>4</td><td>1.80</td><td>43.00</td><td>118.00</td><td>3 天</td><td>可订</td></tr>
+<tr><td>C2-06</td><td>8 ~ 15\u00a0℃（干果）</td><td>760</td><td>7.5</td><td>4</td><td>1.40</td><td>34.00</td><td>93.00</td><td>1 天</td>
 <td>可订</td></tr>
 </tbody></table>
 <h3>二、如何预订</h3>
 <ol><li>在“预约”中选择库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
 <blockquote style="border-left:4px solid #1456e0;padding-left:12px;color:#555">老客户续租，请于月底前办理，逾期库位将对外开放。</blockquote>
-<p>咨询电话：<a href="tel:4000000000">400 000 0000</a>（8:30—20:00）</p>
+<p>咨询电话：<a href="tel:4000000000">400\u00a0000 0000</a>（8:30—20:00）</p>
 <p style="text-align:right">园区办公室</p>`,
   },
   {
@@ -72,7 +72,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <p>今年订货会共有 <strong style="color:#e4572e">120</strong> 家商户参展，设粮油、果蔬、冷链、建材四个展区，另有叉车与装卸设备演示。</p>
 <h3>看点</h3>
 <ol><li><p>冬储菜产销对接：来自示例县的 26 家合作社带来土豆、洋葱、大白菜样品。</p></li>
-<li><p>干果品鉴：核桃、红枣、葡萄干<sup>①</sup>现场评级。</p></li><li><p>冷链开放日：参观 -25 ℃ 自动化冷库（须穿防寒服）。</p></li></ol>
+<li><p>干果品鉴：核桃、红枣、葡萄干<sup>①</sup>现场评级。</p></li><li><p>冷链开放日：参观 -25\u00a0℃ 自动化冷库（须穿防寒服）。</p></li></ol>
 <p><img src="/images/produce-2.svg" alt="整箱的瓜果"><img src="/images/cold-2.svg" alt="冷库货架"></p>
 <blockquote><p>“去年在会上认识的客户，今年已经发了四十车货。”——B区商户 古丽·样例</p></blockquote>
 <h3>日程</h3>
@@ -123,7 +123,7 @@ the end of the year.</p>
     minutesAgo: 3 * DAY,
     viewCount: 1766,
     content: `
-<p>上线一个月，共完成叉车订单 <b>1 184</b> 单，平均送达时间 42 分钟，平均用时 2.6 小时。</p>
+<p>上线一个月，共完成叉车订单 <b>1\u00a0184</b> 单，平均送达时间 42 分钟，平均用时 2.6 小时。</p>
 <p><img src="/images/chart-1.svg" alt="每周订单数柱状图：逐周上升"></p>
 <p>装卸高峰集中在 05:00—08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。</p>
 <p>立即体验：<a href="/forklift">叉车租赁</a></p>`,

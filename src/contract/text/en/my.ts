@@ -43,7 +43,7 @@ export const my = {
     [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ') || '0 min',
   discount: 'Discount',
   energy: 'Energy',
-  orderNo: 'Order number',
+  orderNo: 'Order no.',
   ordered: 'Ordered',
   paidAt: 'Paid on',
   paidBy: 'Paid with',

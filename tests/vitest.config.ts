@@ -36,9 +36,11 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...shared } },
       { extends: true, test: { name: 'react-kit', ...page, ...shared, include: [KIT], exclude: [ELEMENTS] } },
       { extends: true, ...onPreact, test: { name: 'preact-kit', ...page, ...shared, ...inlined, include: [KIT], exclude: [ELEMENTS] } },
-      // A page for each file: what is defined as an element stays defined, and whole apps leave more behind than the kit.
-      { extends: true, test: { name: 'react', ...page, include: [ELEMENTS, ...ON_REACT] } },
-      { extends: true, ...onPreact, test: { name: 'preact', ...page, ...inlined, include: [ELEMENTS, 'tests/flows/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'react-flows', ...page, ...shared, include: ON_REACT } },
+      { extends: true, ...onPreact, test: { name: 'preact-flows', ...page, ...shared, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] } },
+      // A page for each file: what is defined as an element stays defined.
+      { extends: true, test: { name: 'react-elements', ...page, include: [ELEMENTS] } },
+      { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
       { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared } },
       // These two look at what `npm run build` has made.
       { extends: true, test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] } },

@@ -5,7 +5,8 @@ import { openScreen, orderState, setSandbox, until, type Opened } from '../helpe
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7 })
+  // The clock is looked up at each call: where a test stops it, it stands still for the server, too.
+  sandbox = await createSandbox({ cacheDir: 'node_modules/.cache/parkside', rotateEvery: 7, now: () => Date.now() })
 }, 30_000)
 afterAll(() => sandbox.close())
 

@@ -26,7 +26,7 @@ const TRIED_OUT = /^Executing inline event handler/
 
 let park: Listening
 beforeAll(async () => {
-  park = await listen({ port: 0 })
+  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside' })
 })
 afterAll(() => park.close())
 

@@ -19,7 +19,7 @@ let park: Listening
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 
 beforeAll(async () => {
-  park = await listen({ port: 0, changePage, config: { weixinSdk: '/sandbox/sdk.js' } })
+  park = await listen({ port: 0, cacheDir: 'node_modules/.cache/parkside', changePage, config: { weixinSdk: '/sandbox/sdk.js' } })
 })
 afterEach(async () => {
   const pages = open.splice(0)

@@ -22,7 +22,14 @@ let offset = 0
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 beforeAll(async () => {
   // A code is sent once a minute only: each test is two minutes later.
-  park = await listen({ port: 0, changePage, now: () => Date.now() + offset, config: { authorizeUrl: '' }, rotateEvery: Number.MAX_SAFE_INTEGER })
+  park = await listen({
+    port: 0,
+    cacheDir: 'node_modules/.cache/parkside',
+    changePage,
+    now: () => Date.now() + offset,
+    config: { authorizeUrl: '' },
+    rotateEvery: Number.MAX_SAFE_INTEGER,
+  })
   storage = await logIn(park.url, 'customer')
 })
 beforeEach(() => void (offset += 120_000))

@@ -147,7 +147,7 @@ const arrive = async (page: Page, to: Path, read: string | RegExp): Promise<void
 const people = Object.keys(WALKS) as (keyof typeof WALKS)[]
 
 /** They wait for the screen more than they compute, so all go at once: none changes what another reads. */
-const AT_ONCE = { concurrent: true, timeout: 120_000 }
+const AT_ONCE = { concurrent: true }
 
 it.each(people)('%s gets there by tapping, and back', AT_ONCE, async (who) => {
   const { page, expectNoProblems, close } = await openPage({

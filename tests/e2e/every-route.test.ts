@@ -146,10 +146,7 @@ const arrive = async (page: Page, to: Path, read: string | RegExp): Promise<void
 
 const people = Object.keys(WALKS) as (keyof typeof WALKS)[]
 
-/** They wait for the screen more than they compute, so all go at once: none changes what another reads. */
-const AT_ONCE = { concurrent: true }
-
-it.each(people)('%s gets there by tapping, and back', AT_ONCE, async (who) => {
+it.each(people)('%s gets there by tapping, and back', async (who) => {
   const { page, expectNoProblems, close } = await openPage({
     base: park.url,
     path: HOME,
@@ -191,7 +188,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/myAdd_info?id=3', 'merchant', 'Review by the park'],
 ]
 
-it('whoever is not logged in is sent to the provider, and comes back to the very address', AT_ONCE, async () => {
+it('whoever is not logged in is sent to the provider, and comes back to the very address', async () => {
   const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
   for (const [to, who, read, lands] of FLAGGED) {
     await page.evaluate(() => localStorage.clear())

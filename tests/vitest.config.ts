@@ -14,17 +14,22 @@ const preact = [
 
 /** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these anew for each was
  * most of the time. So a helper cleans up by `onTestFinished` and not by hooks of its module, which would run for the first file only. */
-const shared = { isolate: false, setupFiles: 'tests/helpers/after-file.ts', testTimeout: 40_000, hookTimeout: 60_000 }
+const AFTER_FILE = 'tests/helpers/after-file.ts'
+const shared = { isolate: false, setupFiles: [AFTER_FILE], testTimeout: 40_000, hookTimeout: 60_000 }
 
 /** The first test waits for every screen to be transformed, beside another worker on two processors. */
-const page = { environment: 'happy-dom', testTimeout: 40_000, hookTimeout: 60_000 }
+const PATIENCE = 'tests/helpers/patience.ts'
+const page = { environment: 'happy-dom', setupFiles: [PATIENCE], testTimeout: 40_000, hookTimeout: 60_000 }
+const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE] }
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
 
-/** Whole ways that are walked on React, too: booking and paying, signing up, reading. The kit is tested on both throughout; what a screen
- * adds to it is the same code, and Preact is what is shipped. */
-const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news'].map((name) => `tests/flows/${name}.test.tsx`)
+/** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
+ * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
+const ON_REACT = ['forklift-apply', 'forklift-customer', 'forklift-merchant', 'activity', 'park-news', 'my-profile', 'shell'].map(
+  (name) => `tests/flows/${name}.test.tsx`,
+)
 
 const onPreact = { resolve: { alias: preact } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
@@ -32,13 +37,17 @@ const inlined = { server: { deps: { inline: [/wouter/] } } }
 export default defineConfig({
   root,
   test: {
+    // As in helpers/patience.ts.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...shared } },
-      { extends: true, test: { name: 'react-kit', ...page, ...shared, include: [KIT], exclude: [ELEMENTS] } },
-      { extends: true, ...onPreact, test: { name: 'preact-kit', ...page, ...shared, ...inlined, include: [KIT], exclude: [ELEMENTS] } },
-      // A page for each file: what is defined as an element stays defined, and whole apps leave more behind than the kit.
-      { extends: true, test: { name: 'react', ...page, include: [ELEMENTS, ...ON_REACT] } },
-      { extends: true, ...onPreact, test: { name: 'preact', ...page, ...inlined, include: [ELEMENTS, 'tests/flows/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'react-kit', ...sharedPage, include: [KIT], exclude: [ELEMENTS] } },
+      { extends: true, ...onPreact, test: { name: 'preact-kit', ...sharedPage, ...inlined, include: [KIT], exclude: [ELEMENTS] } },
+      { extends: true, test: { name: 'react-flows', ...sharedPage, include: ON_REACT } },
+      { extends: true, ...onPreact, test: { name: 'preact-flows', ...sharedPage, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] } },
+      // A page for each file: what is defined as an element stays defined.
+      { extends: true, test: { name: 'react-elements', ...page, include: [ELEMENTS] } },
+      { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
       { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared } },
       // These two look at what `npm run build` has made.
       { extends: true, test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] } },
@@ -49,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/browser-server.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 /** Opens the whole app in this page, on whichever runtime the test runs, with a sandbox behind it. */
-import { configure, within } from '@testing-library/dom'
+import { within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -13,6 +13,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createMemoryLocation } from '../../src/core/location.ts'
 import { createClient } from '../../src/core/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
 
 const BASE = 'http://park.test'
@@ -42,10 +43,6 @@ export interface OpenOptions {
   /** What is around the app; by default whatever the page shows signs of. */
   shell?: AppOptions['shell']
 }
-
-/** A machine that does much else at the same time is slow, not wrong. */
-const PATIENCE_MS = 4000
-configure({ asyncUtilTimeout: PATIENCE_MS })
 
 /** Resolves once the check no longer throws.
  * @param interval ms between two checks. With fake timers, each of them moves the clock on by this. */

@@ -33,9 +33,9 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
 
 /** All steps, in the order in which they begin when nothing holds them back: the longest first. Two run at a time. */
 const STEPS: Record<string, Step> = {
-  flows: vitest('flows', ['react', 'preact'], 'tests/flows'),
+  flows: vitest('flows', ['react-flows', 'preact-flows']),
   build: { commands: [['rollup', '--config']] },
-  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react', 'preact'], 'tests/unit'),
+  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
   contract: vitest('contract', ['contract']),
   sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },
   types: {

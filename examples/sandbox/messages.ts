@@ -4,7 +4,7 @@ import { NEWS_TYPE, type NewsType } from '../../src/contract/model/news.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
-import { payment } from '../../src/contract/text/zh-CN/parts.ts'
+import { payment } from '../../src/contract/text/zh-CN/payment.ts'
 import { peopleMessages } from './messages/people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../src/contract/limits.ts'
 

@@ -22,7 +22,7 @@ export const OpportunityRow = memo(({ opportunity, open }: OpportunityRowProps) 
     <Entry
       title={title}
       picture={pictureUrl(parkOrigin(apiBase), coverImg) || undefined}
-      amounts={[area !== null && text.squareMetres(area), priceText(opportunity, text.units)]}
+      amounts={[area !== null && text.squareMetres(area), priceText(opportunity, text)]}
       note={<Dotted of={[publishTime.slice(0, 10), views(viewCount ?? 0)]} />}
       onOpen={() => open(opportunity)}
     />

@@ -30,7 +30,7 @@ export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunity
         <Facts
           facts={[
             { label: text.area, value: area !== null && text.squareMetres(area) },
-            { label: text.price, value: priceText(opportunity, text.units) },
+            { label: text.price, value: priceText(opportunity, text) },
             { label: text.phone, ...dial(contactPhone) },
           ]}
         />

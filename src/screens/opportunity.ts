@@ -34,9 +34,6 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`: the unit is the server's word, or `¥ 65 / m² / month`, where the reader's language has its own. Empty where nothing is said. */
-export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, units: typeof told.units): string => {
-  if (price === null) return ''
-  const unit = priceUnit ? units[priceUnit] : ''
-  return unit === undefined ? `${price} ${priceUnit}` : `¥ ${price}${unit}`
-}
+/** `65 元/m²·月`, in English `¥ 65 / m² / month`. Empty where nothing is said. */
+export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, { priceIn }: Pick<typeof told, 'priceIn'>): string =>
+  price === null ? '' : priceUnit ? priceIn(price, priceUnit) : `¥ ${price}`

@@ -5,8 +5,11 @@ export const told = {
   area: 'Area',
   squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
-  /** The park's words for a unit, and what stands behind an amount instead. */
-  units: { '元/m²·月': ' / m² / month', '元/m²·天': ' / m² / day', '元/月': ' / month', '元/天': ' / day' } as Record<string, string>,
+  /** The park writes units in Chinese; those it has are read in English. */
+  priceIn: (price: number, unit: string) => {
+    const [, per] = /^元\/(.+)$/.exec(unit) ?? []
+    return per ? `¥ ${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}` : `${price} ${unit}`
+  },
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,

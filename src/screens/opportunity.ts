@@ -34,6 +34,10 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`, in English `¥ 65 / m² / month`. Empty where nothing is said. */
-export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, { priceIn }: Pick<typeof told, 'priceIn'>): string =>
-  price === null ? '' : priceUnit ? priceIn(price, priceUnit) : `¥ ${price}`
+/** `65 元/m²·月`, in English `¥ 65 / m² / month`; another unit than yuan as the park writes it. Empty where nothing is said. */
+export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, { pricePer }: Pick<typeof told, 'pricePer'>): string => {
+  if (price === null) return ''
+  if (!priceUnit) return `¥ ${price}`
+  const [yuan, per] = priceUnit.split('元/')
+  return per && !yuan ? pricePer(price, per) : `${price} ${priceUnit}`
+}

@@ -5,11 +5,8 @@ export const told = {
   area: 'Area',
   squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
-  /** The park writes units in Chinese; those it has are read in English. */
-  priceIn: (price: number, unit: string) => {
-    const [, per] = /^元\/(.+)$/.exec(unit) ?? []
-    return per ? `¥ ${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}` : `${price} ${unit}`
-  },
+  /** `per`: what the park writes behind `元/`: m²·月, 天. */
+  pricePer: (price: number, per: string) => `¥ ${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}`,
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,

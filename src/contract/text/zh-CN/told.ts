@@ -6,7 +6,7 @@ export const told: typeof en = {
   area: '面积',
   squareMetres: (area) => `${area.toLocaleString('en')} 平方米`,
   price: '价格',
-  priceIn: (price, unit) => `${price} ${unit}`,
+  pricePer: (price, per) => `${price} 元/${per}`,
   phone: '联系电话',
   details: '详细介绍',
   pictures: (title) => `图片：${title}`,

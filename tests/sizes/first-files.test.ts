@@ -28,9 +28,9 @@ describe.each(built)('%s', (route) => {
     const { area } = findRoute(route) ?? {}
     const [named = '', ...screen] = block.routes[route] ?? []
     expect(named).toBe(area)
-    const { common, [named]: texts } = block.texts[locale]
-    const ahead = [...screen, common, texts].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
-    expect([...ahead].sort()).toEqual(needed(route, locale).sort())
+    const { [named]: texts } = block.texts[locale]
+    const ahead = [...screen, texts].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
+    expect(ahead.sort()).toEqual(needed(route, locale).sort())
     const told = [...(preloads.routes[route] ?? []), ...(preloads.texts[route]?.[locale] ?? [])]
     expect(told.sort()).toEqual(needed(route, locale).sort())
   })

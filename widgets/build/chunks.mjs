@@ -48,14 +48,16 @@ const TOGETHER = [
   ['unread', inSrc('core/unread', 'screens/use-unread')],
   ['news', /^(src\/screens\/(news|news-line|use-reading)|src\/contract\/text\/[\w-]+\/reading|widgets\/park\/news)\.tsx?$/],
   ['activities', /^widgets\/activity\/(activities|own-sign-up-button|review|state-filter)\.tsx?$/],
-  ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
+  ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/(api\/forklift|model\/(money|time))\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
 
+/** Few files for each route: over HTTP/1.1 a browser fetches six at a time, the page itself and the route's first call among them. What
+ * lies in one more waits for another round trip. */
 export const HOSTED_CHUNKS = {
   first: 'host',
-  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part')], ['forms', FORMS], ...TOGETHER],
+  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part', 'ui/roving', 'contract/text/[\\w-]+/common')], ['host', icons('search', 'x')], ['forms', FORMS], ...TOGETHER],
 }
 
 /** A widget begins with forklifts, which are a list of another kind. */

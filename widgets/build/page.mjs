@@ -41,8 +41,8 @@ export const firstFiles = (bundle, paths, calls) => {
     routes[at] = { area: folder, screen: [...found] }
   }
   const texts = {}
-  // Those of parts come with the parts.
-  for (const { fileName, folder, name } of named(TEXTS)) if (name === 'common' || name in tables) (texts[folder] ??= {})[name] = fileName
+  // Those of parts come with the parts, the common ones with the entry.
+  for (const { fileName, folder, name } of named(TEXTS)) if (name in tables) (texts[folder] ??= {})[name] = fileName
   return { routes, texts }
 }
 
@@ -70,7 +70,7 @@ const addressed = ({ routes, texts }) => {
   const addresses = (names) => names.filter(Boolean).map((name) => `/${name}`)
   return {
     routes: mapValues(routes, ({ screen }) => addresses(screen)),
-    texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => addresses([byArea.common, byArea[area]]))),
+    texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => addresses([byArea[area]]))),
   }
 }
 

@@ -71,11 +71,16 @@ try {
   const theme = kept(CHOICE.theme)
   if (theme) document.documentElement.dataset.theme = theme
   const locale = pickLocale([config.locale, kept(CHOICE.locale), document.documentElement.lang, ...(navigator.languages ?? [])])
-  const wanted = [texts[locale].common, texts[locale][area], ...screen]
-  wanted.forEach((at) => at !== undefined && fetchFile(`${folder}/${String(files[at])}`))
+  const wanted = [texts[locale][area], ...screen]
   const call = calls[route]
   const query = new URLSearchParams(location.search)
-  if (call && !query.has(call[3] ?? '')) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, query, config.apiBase ?? API_BASE, locale)
+  try {
+    // First: over HTTP/1.1 the last ones wait for those before them, and the answer takes longest.
+    if (call && !query.has(call[3] ?? '')) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, query, config.apiBase ?? API_BASE, locale)
+  } catch {
+    // The address does not say what the call needs: the screen says so.
+  }
+  wanted.forEach((at) => at !== undefined && fetchFile(`${folder}/${String(files[at])}`))
 } catch {
   // The page's own script asks for the same, and says what is wrong with the configuration.
 }

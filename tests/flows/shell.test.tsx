@@ -122,7 +122,10 @@ it('sentences are said by the shell where it can, and by the app where that fail
   toast.mockImplementation(() => {
     throw new Error('no room')
   })
-  const again = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
+  // Something the person does: no face stands there, which would say it instead.
+  const again = await withShell('/login', { methods: { 'ui.toast': toast } }, { answers: () => new Response('', { status: 502 }) })
+  await again.park.user.type(await again.park.findByLabelText('Phone'), '13700000077')
+  await again.park.user.click(again.park.getByRole('button', { name: 'Get code' }))
   await until(() => expect(again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed')).toBe(true))
 })
 

@@ -8,8 +8,6 @@ export interface Notices {
   readonly $loading: ReadableAtom<boolean>
   /** Shows a sentence for `TOAST_MS`; a newer one replaces it and starts anew. */
   say(message: string): void
-  /** What stands on the screen by now need not be said over it as well. */
-  hush(message: string): void
   /** A request begins; the returned function ends it (once). */
   begin(): () => void
   /** Forgets what is under way: a page restored from the back/forward cache has no requests any more. */
@@ -51,9 +49,6 @@ export const createNotices = (): Notices => {
       clearTimeout(messageTimer)
       $message.set(message)
       messageTimer = setTimeout(() => $message.set(null), TOAST_MS)
-    },
-    hush: (message) => {
-      if ($message.get() === message) $message.set(null)
     },
     begin: () => {
       const mine = generation

@@ -6,8 +6,6 @@ import type { OverlayStack } from './overlay-stack.ts'
 export interface UiEnvironment {
   text: typeof common
   overlays: OverlayStack
-  /** Told which sentence a face of the screen says: a toast need not say it, too. */
-  hush?: ((sentence: string) => void) | undefined
 }
 
 export const UiContext = createContext<UiEnvironment | null>(null)

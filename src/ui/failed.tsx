@@ -1,5 +1,4 @@
 /** What should be here could not be fetched: a sentence, and another try. */
-import { useLayoutEffect } from 'react'
 import { Button } from './button.tsx'
 import { Drawing } from './drawing.tsx'
 import { useUi } from './environment.ts'
@@ -19,9 +18,7 @@ const sentence = css`font-weight: 600;`
 const advice = css`margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
 
 export const Failed = ({ text, hint, onRetry }: FailedProps) => {
-  const { text: common, hush } = useUi()
-  const said = text ?? common.networkFailed
-  useLayoutEffect(() => hush?.(said), [hush, said])
+  const { text: common } = useUi()
   const advised = hint ?? common.failedHint
   return (
     <div className={face}>

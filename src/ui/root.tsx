@@ -21,8 +21,8 @@ export interface UiRootProps extends UiEnvironment {
 /** One context for all overlays, so that their order among each other does not meet the page's. */
 const above = css`position: relative; z-index: 2000;`
 
-export const UiRoot = ({ text, overlays, hush, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
-  const environment = useMemo(() => ({ text, overlays, hush }), [text, overlays, hush])
+export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
+  const environment = useMemo(() => ({ text, overlays }), [text, overlays])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }

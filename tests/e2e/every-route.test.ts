@@ -138,7 +138,7 @@ const arrive = async (page: Page, to: Path, read: string | RegExp): Promise<void
   await page.waitForURL(({ pathname }) => pathname === to)
   await shown(page, to).waitFor()
   await page.getByRole('main').getByText(read).first().waitFor()
-  expect(await page.title(), to).toBe(TITLES[to])
+  await expect.poll(() => page.title(), { message: to }).toBe(TITLES[to])
   expect(await page.getByRole('button', { name: common.retry }).count(), to).toBe(0)
 }
 

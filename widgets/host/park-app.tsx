@@ -81,7 +81,7 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
   )
   const text = useText('common')
   return (
-    <UiRoot text={text} overlays={overlays} hush={app.notices.hush} theme={theme} lang={locale} safeArea={safeArea} toast={text ? <NoticeSlots /> : null}>
+    <UiRoot text={text} overlays={overlays} theme={theme} lang={locale} safeArea={safeArea} toast={text ? <NoticeSlots /> : null}>
       <Guarded router={router} />
     </UiRoot>
   )

@@ -12,7 +12,7 @@ export const chunkName = ({ facadeModuleId, name }) => {
 /** @param names modules of src, without their endings. */
 const inSrc = (...names) => new RegExp(`^src/(${names.join('|')})\\.tsx?$`)
 
-/** @param names icons that only one of these files draws. */
+/** @param names of icons. */
 const icons = (...names) => new RegExp(`/lucide/dist/esm/icons/(${names.join('|')})\\.mjs$`)
 
 /** What nearly every screen with a form needs. */

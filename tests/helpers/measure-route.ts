@@ -19,6 +19,7 @@ export interface RouteWeight {
 export const measureRoute = async (options: OpenOptions, usable: (page: Page) => Promise<unknown>): Promise<RouteWeight> => {
   const files: Record<string, number> = {}
   const reading: Promise<void>[] = []
+  let isUsable = false
   const onPage = (page: Page): void => {
     // Who saves data is sent nothing for later, however long the machine takes.
     void page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -26,6 +27,8 @@ export const measureRoute = async (options: OpenOptions, usable: (page: Page) =>
       const { pathname } = new URL(response.url())
       // The sandbox's own scripts stand for what the messaging app brings: they are not the page's.
       if (pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
+      // What comes later would be read while the page is being closed.
+      if (isUsable) return
       // The decoded body, compressed here: what counts is not how this server happens to send it.
       const weigh = (body: Buffer): void => void (files[pathname] = brotliSize(body))
       reading.push(response.body().then(weigh))
@@ -34,6 +37,7 @@ export const measureRoute = async (options: OpenOptions, usable: (page: Page) =>
   const { page, close } = await openPage({ ...options, onPage })
   try {
     await usable(page)
+    isUsable = true
     await Promise.all(reading)
   } finally {
     await close()

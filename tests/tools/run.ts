@@ -27,7 +27,8 @@ interface Step {
 const vitest = (name: string, projects: readonly string[], ...filters: string[]): Pick<Step, 'commands' | 'report'> => {
   const report = path.join(results, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const output = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
+  // Dots: what is printed of a step that failed is what went wrong, and not all that passed.
+  const output = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report]
   return { report, commands: [['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...output, ...filters]] }
 }
 

@@ -1,7 +1,7 @@
 /** The run's one Chromium, and pages in it for the browser tests. */
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
+import { openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
 export { overflow, SIZES } from './phone.ts'
 
@@ -19,10 +19,8 @@ export const browser = (): Promise<Browser> => {
 }
 
 afterAll(async () => {
-  const connected = await connection
+  await (await connection)?.close()
   connection = undefined
-  await Promise.all(connected?.contexts().map(closeContext) ?? [])
-  await connected?.close()
 })
 
 /** @example

@@ -1,7 +1,7 @@
 /** The run's one Chromium, and pages in it for the browser tests. */
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
+import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
 export { overflow, SIZES } from './phone.ts'
 
@@ -19,8 +19,10 @@ export const browser = (): Promise<Browser> => {
 }
 
 afterAll(async () => {
-  await (await connection)?.close()
+  const connected = await connection
   connection = undefined
+  await Promise.all(connected?.contexts().map(closeContext) ?? [])
+  await connected?.close()
 })
 
 /** @example

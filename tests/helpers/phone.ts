@@ -49,6 +49,13 @@ export const phone = ({
   ...context,
 })
 
+/** Closes a context whatever its pages still ask for: an answer that a test was about to change would otherwise end in an unhandled
+ * rejection, and with it the run, after every test has passed. */
+export const closeContext = async (context: BrowserContext): Promise<void> => {
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
 /** Opens a page in a browser at hand; tests use `openPage` of `browser.ts`. */
 export const openPageIn = async (browser: Browser, { base, path, storage, onPage, ...options }: OpenOptions): Promise<OpenedPage> => {
   const context = await browser.newContext(phone(options))
@@ -71,7 +78,7 @@ export const openPageIn = async (browser: Browser, { base, path, storage, onPage
   }
   await onPage?.(page)
   await page.goto(new URL(path, base).href)
-  return { page, context, problems, close: () => context.close() }
+  return { page, context, problems, close: () => closeContext(context) }
 }
 
 /** What is wider than the screen, a line each: `[]` when everything fits. */

@@ -49,8 +49,8 @@ export const phone = ({
   ...context,
 })
 
-/** Closes a context whatever its pages still ask for: an answer that a test was about to change would otherwise end in an unhandled
- * rejection, and with it the run, after every test has passed. */
+/** Closes a context whatever its pages still ask for: a handler of `route` that reads an answer after its page has gone would otherwise
+ * end in an unhandled rejection, and with it the run, although every test has passed. */
 export const closeContext = async (context: BrowserContext): Promise<void> => {
   await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()

@@ -1,5 +1,5 @@
 /** All routes: address → guard → area → screen. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { FoundRoute, Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
@@ -12,6 +12,7 @@ import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
 import { BUILT, findArea } from './areas.ts'
+import { createFocus } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
@@ -21,9 +22,14 @@ export interface RouterHooks {
   searchHook: () => string
 }
 
-const Shown = ({ route, query }: { route: FoundRoute; query: Query }) => {
+/** @param onShown the screen is painted. */
+const Shown = ({ route, query, onShown }: { route: FoundRoute; query: Query; onShown: (path: string) => void }) => {
   const app = useApp()
   const { Screen, failed, retry } = useScreen(route)
+  // At each drawing: an address may change without another screen.
+  useEffect(() => {
+    if (Screen) onShown(route.path)
+  })
   if (Screen) return <Screen query={query} />
   // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
   const again = (): void => app.location.reload?.() ?? retry()
@@ -37,6 +43,8 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
   useStore(app.session.$token)
+  const root = useRef<HTMLDivElement>(null)
+  const focus = useState(createFocus)[0]
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
@@ -52,9 +60,15 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
 
   if (decision.kind !== 'show' || !isBuilt) return <Frame />
   return (
-    <Boundary app={app} key={decision.route.path}>
-      <Shown route={decision.route} query={decision.query} />
-    </Boundary>
+    <div ref={root} onClickCapture={(event: MouseEvent) => focus.press(event.target as Element)}>
+      <Boundary app={app} key={decision.route.path}>
+        <Shown
+          route={decision.route}
+          query={decision.query}
+          onShown={(path) => root.current && focus.arrive(app.location.entry().key + path, root.current)}
+        />
+      </Boundary>
+    </div>
   )
 }
 

@@ -8,12 +8,12 @@ type Name = 'EmptyDrawing' | 'FailedDrawing'
 const place = css`min-height: 108px;`
 
 /** Whoever wants it to be there without a network asks ahead. */
-export const fetchForFailures = (): Promise<typeof import('./for-failures.ts')> => import('./for-failures.ts')
+export const fetchLater = (): Promise<typeof import('./later.ts')> => import('./later.ts')
 
 export const Drawing = ({ of }: { of: Name }) => {
   const [drawings, setDrawings] = useState<Record<Name, ComponentType>>()
   useEffect(() => {
-    fetchForFailures().then(setDrawings, () => undefined)
+    fetchLater().then(setDrawings, () => undefined)
   }, [])
   const Part = drawings?.[of]
   return <div className={place}>{Part && <Part />}</div>

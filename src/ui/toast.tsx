@@ -1,7 +1,7 @@
 /** Short words over everything, in two places: a message never hides that something is loading, nor the other way round.
  * Only shows; when and how long is decided elsewhere. */
 import { useEffect, useRef } from 'react'
-import { fetchForFailures } from './drawing.tsx'
+import { fetchLater } from './drawing.tsx'
 import { MOVE_MS } from './motion.ts'
 import { Spinner } from './spinner.tsx'
 import { css, cx, keyframes } from './style.ts'
@@ -68,7 +68,7 @@ export const Toasts = ({ message, loading }: ToastsProps) => {
   const said = useRef<HTMLParagraphElement>(null)
   // After the painting: what has failed draws its own face first.
   useEffect(() => {
-    if (message) fetchForFailures().then(({ standClear }) => said.current && standClear(said.current), () => undefined)
+    if (message) fetchLater().then(({ standClear }) => said.current && standClear(said.current), () => undefined)
   }, [message])
   return (
     <div className={layer}>

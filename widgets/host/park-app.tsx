@@ -8,11 +8,12 @@ import { Boundary } from '../../src/screens/boundary.tsx'
 import { Built } from '../../src/screens/built.ts'
 import { FailedScreen } from '../../src/screens/failed-screen.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
+import { fetchLater } from '../../src/ui/drawing.tsx'
+import type { Way } from '../../src/ui/focus-way.ts'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
 import { BUILT, findArea } from './areas.ts'
-import { createFocus } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
@@ -44,7 +45,14 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   const search = router.searchHook().replace(/^\?/, '')
   useStore(app.session.$token)
   const root = useRef<HTMLDivElement>(null)
-  const focus = useState(createFocus)[0]
+  const way = useRef<Way>({})
+  // Without the network's help the focus stays where it is.
+  const follow = (step: (later: Awaited<ReturnType<typeof fetchLater>>) => void): void => void fetchLater().then(step, () => undefined)
+  const onShown = (path: string): void => {
+    const screen = app.location.entry().key + path
+    // Nothing is fetched for the first one.
+    if ((way.current.shown ??= screen) !== screen) follow(({ arrived }) => root.current && arrived(way.current, screen, root.current))
+  }
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
@@ -60,13 +68,9 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
 
   if (decision.kind !== 'show' || !isBuilt) return <Frame />
   return (
-    <div ref={root} onClickCapture={(event: MouseEvent) => focus.press(event.target as Element)}>
+    <div ref={root} onClickCapture={({ target }: MouseEvent) => follow(({ pressed }) => pressed(way.current, target as Element))}>
       <Boundary app={app} key={decision.route.path}>
-        <Shown
-          route={decision.route}
-          query={decision.query}
-          onShown={(path) => root.current && focus.arrive(app.location.entry().key + path, root.current)}
-        />
+        <Shown route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>
     </div>
   )

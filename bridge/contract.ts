@@ -68,6 +68,8 @@ export interface Context {
   locale?: string
   theme?: 'light' | 'dark'
   safeArea?: SafeArea
+  /** Custom properties for what is shown in a frame, such as `--park-color-primary`; an empty one is not set. */
+  style?: Readonly<Record<string, string>>
 }
 
 /** What a widget may ask of its shell. Every call gives a promise. */

@@ -4,7 +4,7 @@ import type { TextArea, Texts } from '../contract/text/index.ts'
 import type { App } from '../core/app.ts'
 import type { Config } from '../core/config.ts'
 import { whenQuiet } from '../core/quiet.ts'
-import { fetchDrawings } from '../ui/drawing.tsx'
+import { fetchLater } from '../ui/drawing.tsx'
 import type { Method } from '../../bridge/contract.ts'
 import { useStore } from './use-store.ts'
 
@@ -28,7 +28,7 @@ export const AppProvider = ({ app, children }: { app: App; children?: ReactNode 
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
   // Failed screens are for when there is no network: their drawing has to be here before.
-  useEffect(() => whenQuiet(() => void fetchDrawings().catch(() => undefined)), [])
+  useEffect(() => whenQuiet(() => void fetchLater().catch(() => undefined)), [])
   return createElement(AppContext.Provider, { value: app }, createElement(TextContext.Provider, { value: getText }, children))
 }
 

@@ -1,5 +1,5 @@
 /** A gesture of one finger or of a mouse. Bound natively: React's own touchmove may not keep the page from scrolling. */
-import { createTouch, preventDefault, type TouchTracker } from './touch.ts'
+import { createTouch, momentOf, msBetween, preventDefault, type Moment, type TouchTracker } from './touch.ts'
 
 export interface DragListener {
   /** Begins with one finger. `false`: this one is left alone. */
@@ -10,7 +10,7 @@ export interface DragListener {
   end: (touch: TouchTracker, ms: number, isBroken: boolean) => void
 }
 
-const asTouch = ({ clientX, clientY }: MouseEvent) => ({ touches: [{ clientX, clientY }] })
+const asTouch = ({ clientX, clientY, timeStamp }: MouseEvent) => ({ touches: [{ clientX, clientY }], timeStamp })
 
 /** So long after a finger browsers still tell of a mouse that did the same, ms. */
 const ECHO_MS = 1000
@@ -29,7 +29,7 @@ const swallowClick = (element: HTMLElement): void => {
 export const listenDrag = (element: HTMLElement, { start, move, end }: DragListener): (() => void) => {
   const touch = createTouch()
   let isOn = false
-  let touchedAt = -Infinity
+  let touched: Moment | undefined
   const begin = (event: Event, finger: Parameters<TouchTracker['start']>[0]): void => {
     touch.start(finger)
     isOn = start?.(touch, event) !== false
@@ -41,32 +41,32 @@ export const listenDrag = (element: HTMLElement, { start, move, end }: DragListe
     preventDefault(event)
     event.stopPropagation()
   }
-  const finish = (isBroken: boolean): void => {
+  const finish = (event: Event, isBroken: boolean): void => {
     if (!isOn) return
     isOn = false
-    end(touch, Date.now() - touch.startTime, isBroken)
+    end(touch, msBetween(touch.started, momentOf(event)), isBroken)
   }
 
   const onTouchStart = (event: TouchEvent): void => {
-    finish(true)
+    finish(event, true)
     if (event.touches.length === 1) begin(event, event)
   }
-  const onTouchEnd = (): void => {
-    touchedAt = Date.now()
-    finish(false)
+  const onTouchEnd = (event: TouchEvent): void => {
+    touched = momentOf(event)
+    finish(event, false)
   }
-  const onTouchCancel = (): void => finish(true)
+  const onTouchCancel = (event: TouchEvent): void => finish(event, true)
   const onTouchMove = (event: TouchEvent): void => onMove(event, event)
   const page = element.ownerDocument
   const onMouseMove = (event: MouseEvent): void => onMove(event, asTouch(event))
-  const onMouseUp = (): void => {
+  const onMouseUp = (event: MouseEvent): void => {
     page.removeEventListener('mousemove', onMouseMove)
     page.removeEventListener('mouseup', onMouseUp)
     if (isOn && !touch.isTap) swallowClick(element)
-    finish(false)
+    finish(event, false)
   }
   const onMouseDown = (event: MouseEvent): void => {
-    if (event.button !== 0 || Date.now() - touchedAt < ECHO_MS) return
+    if (event.button !== 0 || (touched && msBetween(touched, momentOf(event)) < ECHO_MS)) return
     begin(event, asTouch(event))
     page.addEventListener('mousemove', onMouseMove)
     page.addEventListener('mouseup', onMouseUp)

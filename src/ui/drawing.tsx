@@ -7,13 +7,13 @@ type Name = 'EmptyDrawing' | 'FailedDrawing'
 /** As high as the drawing, which may not come. */
 const place = css`min-height: 108px;`
 
-/** Whoever wants the drawings to be there without a network asks ahead. */
-export const fetchDrawings = (): Promise<Record<Name, ComponentType>> => import('./drawings.tsx')
+/** Whoever wants it to be there without a network asks ahead. */
+export const fetchLater = (): Promise<typeof import('./later.ts')> => import('./later.ts')
 
 export const Drawing = ({ of }: { of: Name }) => {
   const [drawings, setDrawings] = useState<Record<Name, ComponentType>>()
   useEffect(() => {
-    fetchDrawings().then(setDrawings, () => undefined)
+    fetchLater().then(setDrawings, () => undefined)
   }, [])
   const Part = drawings?.[of]
   return <div className={place}>{Part && <Part />}</div>

@@ -1,5 +1,7 @@
 /** Short words over everything, in two places: a message never hides that something is loading, nor the other way round.
  * Only shows; when and how long is decided elsewhere. */
+import { useEffect, useRef } from 'react'
+import { fetchLater } from './drawing.tsx'
 import { MOVE_MS } from './motion.ts'
 import { Spinner } from './spinner.tsx'
 import { css, cx, keyframes } from './style.ts'
@@ -24,7 +26,7 @@ const layer = css`
   pointer-events: none;
 `
 
-/** Each keeps its place, whether the other is there or not: a message in the middle, loading above the action bar. */
+/** Each keeps its place, whether the other is there or not: a message about the middle, loading above the action bar. */
 const messagePlace = css`display: flex; align-items: center; justify-content: center; height: 100%;`
 const loadingPlace = css`
   position: absolute;
@@ -41,6 +43,7 @@ const lifted = css`
 `
 
 const bubble = css`
+  position: relative;
   max-width: 300px;
   padding: 12px 20px;
   border-radius: var(--control);
@@ -61,23 +64,30 @@ const pill = css`
   & > * + * { margin-inline-start: 8px; }
 `
 
-export const Toasts = ({ message, loading }: ToastsProps) => (
-  <div className={layer}>
-    <div className={loadingPlace}>
-      {loading && (
-        <div className={cx(lifted, pill)}>
-          <Spinner />
-          <span>{loading}</span>
-        </div>
-      )}
+export const Toasts = ({ message, loading }: ToastsProps) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  // After the painting: what has failed draws its own face first.
+  useEffect(() => {
+    if (message) fetchLater().then(({ standClear }) => said.current && standClear(said.current), () => undefined)
+  }, [message])
+  return (
+    <div className={layer}>
+      <div className={loadingPlace}>
+        {loading && (
+          <div className={cx(lifted, pill)}>
+            <Spinner />
+            <span>{loading}</span>
+          </div>
+        )}
+      </div>
+      {/* There before its words are: a live region that comes with its words is not read out. */}
+      <div className={messagePlace} role="status" aria-live="polite">
+        {message && (
+          <p className={cx(lifted, bubble)} key={message} ref={said}>
+            {message}
+          </p>
+        )}
+      </div>
     </div>
-    {/* There before its words are: a live region that comes with its words is not read out. */}
-    <div className={messagePlace} role="status" aria-live="polite">
-      {message && (
-        <p className={cx(lifted, bubble)} key={message}>
-          {message}
-        </p>
-      )}
-    </div>
-  </div>
-)
+  )
+}

@@ -7,16 +7,35 @@ const TAP_PX = 5
 
 export type Direction = 'horizontal' | 'vertical' | undefined
 
+/** When an event came about, and when it was heard, which is later while the page is busy: ms of two clocks. */
+export interface Moment {
+  readonly stamp: number
+  readonly heard: number
+}
+
+/** A gesture that takes longer was timed by two clocks, ms. */
+const LONGEST_MS = 60_000
+
+export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Moment => ({ stamp: timeStamp, heard: Date.now() })
+
+/** From one event to a later one, ms, however late their handlers ran. Old webviews stamp events with 0, or some by another clock: then
+ * between their handlers. */
+export const msBetween = (from: Moment, to: Moment): number => {
+  const ms = to.stamp - from.stamp
+  return from.stamp > 0 && ms >= 0 && ms < LONGEST_MS ? ms : to.heard - from.heard
+}
+
 /** A touch event, or whatever carries `touches`. */
 export interface TouchLike {
+  readonly timeStamp?: number
   readonly touches: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
 }
 
 export interface TouchTracker {
-  /** Where the gesture began, px of the viewport, and when, ms. */
+  /** Where the gesture began, px of the viewport, and when. */
   readonly startX: number
   readonly startY: number
-  readonly startTime: number
+  readonly started: Moment
   /** Signed distance from there, px. */
   readonly deltaX: number
   readonly deltaY: number
@@ -33,16 +52,16 @@ export const createTouch = (): TouchTracker => {
   const touch = {
     startX: 0,
     startY: 0,
-    startTime: 0,
+    started: momentOf({}),
     deltaX: 0,
     deltaY: 0,
     direction: undefined as Direction,
     isTap: true,
-    start: ({ touches }: TouchLike) => {
-      const first = touches[0]
+    start: (event: TouchLike) => {
+      const first = event.touches[0]
       touch.startX = first?.clientX ?? 0
       touch.startY = first?.clientY ?? 0
-      touch.startTime = Date.now()
+      touch.started = momentOf(event)
       touch.deltaX = 0
       touch.deltaY = 0
       touch.direction = undefined

@@ -9,6 +9,7 @@ import { adoptStyles, css } from '../../src/ui/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import type { Shown, TellHost } from './shown.ts'
+import { LOOK } from '../look.ts'
 import { startRoute } from '../start-route.ts'
 import { FRAME_MARK, WIDGETS, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
@@ -24,9 +25,28 @@ const TRACKED: readonly (keyof AppEvents)[] = ['ready', 'session', 'order-submit
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
   typeof shell === 'object' && !('send' in shell) ? shell : {}
 
-const contextOf = (options: WidgetOptions): Context => {
+const contextOf = (options: WidgetOptions, host: Element): Context => {
   const { locale, theme } = options
-  return { ...functionsOf(options).context, ...(locale ? { locale } : {}), ...(theme && theme !== 'auto' ? { theme } : {}) }
+  const computed = getComputedStyle(host)
+  const style = Object.fromEntries(LOOK.map((name) => [name, computed.getPropertyValue(name).trim()]))
+  return { style, ...functionsOf(options).context, ...(locale ? { locale } : {}), ...(theme && theme !== 'auto' ? { theme } : {}) }
+}
+
+/** Where a page says how it looks now: a class or a style on the element, or on the page. */
+const LOOKED_AT = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] }
+
+/** Calls `changed` when the page may look otherwise. The result ends that. */
+const watchLook = (host: Element, changed: () => void): (() => void) => {
+  const { documentElement, body } = host.ownerDocument
+  const observer = new MutationObserver(changed)
+  for (const element of [host, documentElement, body]) observer.observe(element, LOOKED_AT)
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  // Safari before 14 knows no listeners on it: there the page's own change of class has to do.
+  dark.addEventListener?.('change', changed)
+  return () => {
+    observer.disconnect()
+    dark.removeEventListener?.('change', changed)
+  }
 }
 
 export interface FrameParts {
@@ -39,7 +59,8 @@ export interface FrameParts {
 
 export const showFrame = ({ container, widget, options: first, tell, complain }: FrameParts): Shown => {
   let options = first
-  let context = contextOf(first)
+  const { host } = container.getRootNode() as ShadowRoot
+  let context = contextOf(first, host)
   const origin = first.srcOrigin!
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
   /** Somebody has taken a login over: it is done when there is a token. */
@@ -85,7 +106,7 @@ export const showFrame = ({ container, widget, options: first, tell, complain }:
 
   const frame = container.ownerDocument.createElement('iframe')
   frame.className = frameClass
-  frame.title = (container.getRootNode() as ShadowRoot).host.getAttribute('title') || 'Parkside'
+  frame.title = host.getAttribute('title') || 'Parkside'
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
   // Not `lazy`: one that is not in sight yet could not be told from one that cannot be loaded.
@@ -102,6 +123,12 @@ export const showFrame = ({ container, widget, options: first, tell, complain }:
   })
   container.append(frame)
   const timer = setTimeout(() => complain({ code: 'frame-unreachable', origin, seconds: SILENCE_MS / 1000 }, true), SILENCE_MS)
+  const tellContext = (): void => {
+    const now = contextOf(options, host)
+    if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)
+    context = now
+  }
+  const stopWatching = watchLook(host, tellContext)
 
   return {
     update: (next) => {
@@ -110,14 +137,13 @@ export const showFrame = ({ container, widget, options: first, tell, complain }:
       const { token } = next
       if (token !== before.token) shell.tell('auth.tokenChanged', { token: token ?? null })
       if (token) loggedIn?.()
-      const now = contextOf(next)
-      if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)
-      context = now
+      tellContext()
       if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
     },
     navigate: (route) => shell.tell('nav.go', { route }),
     stop: () => {
       clearTimeout(timer)
+      stopWatching()
       shell.close()
       discard()
     },

@@ -67,7 +67,11 @@ export const OrderList = ({ query }: ScreenProps) => {
         </Card>
       ) : (
         <Tabs sticky label={text.titles['/orderList']} items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))} active={tab} onChange={choose}>
-          {merchant.state === 'ready' && !isOther ? <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} /> : <SkeletonCard />}
+          {merchant.state === 'ready' && !isOther ? (
+            <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
+          ) : (
+            [1, 2, 3].map((n) => <SkeletonCard key={n} />)
+          )}
         </Tabs>
       )}
     </Screen>

@@ -45,5 +45,5 @@ export const searchLook = css`
   border-radius: 23px;
   background: var(--card);
   color: var(--weak);
-  & > span { margin-inline-start: 10px; }
+  & > span { min-width: 0; margin-inline-start: 10px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `

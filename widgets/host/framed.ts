@@ -1,11 +1,12 @@
 /** The hosted page in a partner's frame: a location in memory (what a frame pushes would stand in the partner's history), events and
- * height told to the partner, no way to the provider's page (which refuses to be framed). */
+ * height told to the partner, its colours and type taken over, no way to the provider's page (which refuses to be framed). */
 import { memoryLocation } from 'wouter/memory-location'
 import type { Config } from '../../src/core/config.ts'
 import type { AppEvent } from '../../src/core/events.ts'
 import type { App } from '../../src/core/app.ts'
 import { createMemoryLocation } from '../../src/core/location.ts'
 import { FRAME_MARK, isWidget, scopeOf } from '../table.ts'
+import { LOOK } from '../look.ts'
 import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
@@ -34,8 +35,11 @@ export const framed = (target: HTMLElement, config: Partial<Config>): Omit<Mount
       app = started
       const tellSize = (): void => started.shell.emit('ui.size', { height: Math.ceil(target.getBoundingClientRect().height) })
       new ResizeObserver(tellSize).observe(target)
-      // The partner may have come later than the first size.
-      started.shell.$state.listen(tellSize)
+      started.shell.$state.subscribe(({ context }) => {
+        for (const name of LOOK) document.body.style.setProperty(name, String(context.style?.[name] ?? ''))
+        // The partner may have come later than the first size.
+        tellSize()
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 /** All routes: address → guard → area → screen. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { FoundRoute, Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/guard.ts'
@@ -8,6 +8,8 @@ import { Boundary } from '../../src/screens/boundary.tsx'
 import { Built } from '../../src/screens/built.ts'
 import { FailedScreen } from '../../src/screens/failed-screen.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
+import { fetchLater } from '../../src/ui/drawing.tsx'
+import type { Way } from '../../src/ui/focus-way.ts'
 import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/root.tsx'
 import { Toasts } from '../../src/ui/toast.tsx'
@@ -21,9 +23,14 @@ export interface RouterHooks {
   searchHook: () => string
 }
 
-const Shown = ({ route, query }: { route: FoundRoute; query: Query }) => {
+/** @param onShown the screen is painted. */
+const Shown = ({ route, query, onShown }: { route: FoundRoute; query: Query; onShown: (path: string) => void }) => {
   const app = useApp()
   const { Screen, failed, retry } = useScreen(route)
+  // At each drawing: an address may change without another screen.
+  useEffect(() => {
+    if (Screen) onShown(route.path)
+  })
   if (Screen) return <Screen query={query} />
   // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
   const again = (): void => app.location.reload?.() ?? retry()
@@ -37,6 +44,15 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
   useStore(app.session.$token)
+  const root = useRef<HTMLDivElement>(null)
+  const way = useRef<Way>({})
+  // Without the network's help the focus stays where it is.
+  const follow = (step: (later: Awaited<ReturnType<typeof fetchLater>>) => void): void => void fetchLater().then(step, () => undefined)
+  const onShown = (path: string): void => {
+    const screen = app.location.entry().key + path
+    // Nothing is fetched for the first one.
+    if ((way.current.shown ??= screen) !== screen) follow(({ arrived }) => root.current && arrived(way.current, screen, root.current))
+  }
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
@@ -52,9 +68,11 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
 
   if (decision.kind !== 'show' || !isBuilt) return <Frame />
   return (
-    <Boundary app={app} key={decision.route.path}>
-      <Shown route={decision.route} query={decision.query} />
-    </Boundary>
+    <div ref={root} onClickCapture={({ target }: MouseEvent) => follow(({ pressed }) => pressed(way.current, target as Element))}>
+      <Boundary app={app} key={decision.route.path}>
+        <Shown route={decision.route} query={decision.query} onShown={onShown} />
+      </Boundary>
+    </div>
   )
 }
 

@@ -111,6 +111,18 @@ describe('mode="iframe"', () => {
     expect(frameIn(element)).toBe(frame)
   })
 
+  it('hands the frame the colours and the type that the page gives it, and those it changes to', async () => {
+    const element = await place()
+    const style = element.style
+    style.setProperty('--park-color-primary', ' #0a7d4b ')
+    const bridge = await openFrame(element)
+    await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe('#0a7d4b'))
+    style.setProperty('--park-radius', '4px')
+    await vi.waitFor(() => expect(bridge.context.style).toMatchObject({ '--park-color-primary': '#0a7d4b', '--park-radius': '4px' }))
+    style.removeProperty('--park-color-primary')
+    await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe(''))
+  })
+
   it('gives the frame a token when it is asked for one, and tells of another', async () => {
     const element = await place({ token: 'first' })
     const bridge = await openFrame(element)

@@ -1,0 +1,125 @@
+/** What goes with a person from screen to screen: the focus, which a page around us keeps, and messages, which stand in nobody's way. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { openPage, SIZES } from '../helpers/browser.ts'
+import { openPartner, type Partner } from '../helpers/partner.ts'
+import { logIn } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+let sandbox: Listening
+let partner: Partner
+let storage: Record<string, string>
+beforeAll(async () => {
+  sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
+  partner = await openPartner(sandbox.url)
+  storage = await logIn(sandbox.url, 'customer')
+}, 60_000)
+afterAll(async () => {
+  await partner.close()
+  await sandbox.close()
+})
+
+/** Not the first one: another row has the same place then. */
+const ROW = 'article[aria-posinset="2"] button'
+const PATIENT = { timeout: 10_000 }
+
+/** What has the focus, within widgets, too. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return `${active?.localName} ${active?.localName === 'body' ? '' : (active?.getAttribute('aria-label') ?? active?.textContent)}`
+  })
+
+const top = async (control: Locator): Promise<number> => (await control.boundingBox())?.y ?? NaN
+
+describe('the focus', () => {
+  it.each([
+    ['a row of a list', '/parkNews', ROW, 'News item'],
+    ['an entry of the menu', '/nav', 'role=button[name="Park news"]', 'Park news'],
+    ['a line of settings', '/setting', 'button:has-text("Service agreement")', 'Service agreement'],
+  ])('goes to the next title from %s, and back there', async (_, path, selector, title) => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
+    const control = page.locator(selector)
+    await control.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await focused(page)).toBe('body ')
+    const before = `button ${await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`
+    for (const back of [() => page.getByRole('button', { name: common.back }).tap(), () => page.goBack()]) {
+      const place = await top(control)
+      await control.tap()
+      await expect.poll(() => focused(page), PATIENT).toBe(`h1 ${title}`)
+      await back()
+      await expect.poll(() => focused(page), PATIENT).toBe(before)
+      expect(Math.abs((await top(control)) - place)).toBeLessThan(8)
+    }
+    expectNoProblems()
+    await close()
+  })
+
+  it('is left to the page around a widget, until the person is in the widget', async () => {
+    partner.serve('/page', {
+      html: `<!doctype html><input><park-news api-base="/api" locale="en"></park-news><script src="/dist/parkside.iife.js"></script>`,
+    })
+    const { page, close } = await openPage({ base: partner.url, path: '/page' })
+    const row = page.locator(ROW)
+    await row.waitFor()
+    expect(await focused(page)).toBe('body ')
+    await page.locator('body > input').focus()
+    const go = (to: string): Promise<void> =>
+      page.evaluate((route) => (document.querySelector('park-news') as Element & { navigate(to: string): void }).navigate(route), to)
+    await go('/parkNews_info?id=2')
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: 'News item' }).waitFor()
+    expect(await focused(page)).toBe('input ')
+    await page.getByRole('button', { name: common.back }).tap()
+    await row.tap()
+    await expect.poll(() => focused(page), PATIENT).toMatch(/^h1 ./)
+    await page.locator('body > input').focus()
+    await go('/parkNews')
+    await row.waitFor()
+    expect(await focused(page)).toBe('input ')
+    await close()
+  })
+})
+
+describe('a message of failure', () => {
+  it.each([
+    ['/account_detail?id=5001', 'usual', 140],
+    ['/account_detail?id=5001', 'small', 100],
+    ['/messageNotice', 'usual', 140],
+  ] as const)('covers no button of %s, %s, text at %d', async (path, size, text) => {
+    const { page, close } = await openPage({
+      base: sandbox.url,
+      path,
+      size: SIZES[size],
+      storage,
+      onPage: async (opened) => {
+        await opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' }))
+        await opened.addInitScript((percent) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(`div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`)
+          document.adoptedStyleSheets = [sheet]
+        }, text)
+      },
+    })
+    const retry = page.getByRole('button', { name: common.retry })
+    await retry.waitFor()
+    // The next failure: the face stands where it is now.
+    await page.waitForFunction(() => !document.querySelector('[role=status] p'))
+    await retry.tap()
+    const said = page.locator('[role=status] p')
+    await said.waitFor()
+    // In its place: the pictures of its coming are over.
+    const box = await said.evaluate(async (message) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.all(message.getAnimations().map(({ finished }) => finished))
+      return message.getBoundingClientRect().toJSON() as { top: number; bottom: number }
+    })
+    const button = await retry.boundingBox()
+    expect(button && (box.bottom <= button.y || box.top >= button.y + button.height)).toBe(true)
+    await close()
+  })
+})

@@ -57,7 +57,7 @@ const TOGETHER = [
  * lies in one more waits for another round trip. */
 export const HOSTED_CHUNKS = {
   first: 'host',
-  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part', 'ui/roving', 'contract/text/[\\w-]+/common')], ['host', icons('search', 'x')], ['forms', FORMS], ...TOGETHER],
+  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part', 'contract/text/[\\w-]+/common')], ['host', icons('search', 'x')], ['forms', FORMS], ...TOGETHER],
 }
 
 /** A widget begins with forklifts, which are a list of another kind. */

@@ -5,12 +5,12 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { chunkName, ESM_CHUNKS, HOSTED_CHUNKS, laidByHand } from './widgets/build/chunks.mjs'
 import { compile } from './widgets/build/compile.mjs'
+import { inlinedFacts } from './widgets/build/facts.mjs'
 import { forBrowsers } from './widgets/build/for-browsers.mjs'
 import { icons } from './widgets/build/icons.mjs'
 import { leanKy } from './widgets/build/lean-ky.mjs'
 import { leanPreact } from './widgets/build/lean-preact.mjs'
 import { leanStores } from './widgets/build/lean-stores.mjs'
-import { inlinedLimits } from './widgets/build/limits.mjs'
 import { inOneFolder } from './widgets/build/one-folder.mjs'
 import { heldByPage } from './widgets/build/one-page.mjs'
 import { page } from './widgets/build/page.mjs'
@@ -102,7 +102,7 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       leanPreact(),
       forBrowsers(),
       compiledStyles(),
-      inlinedLimits(),
+      inlinedFacts(),
       row.page && heldByPage(),
       weighed(minified(!row.format, Boolean(row.chunks)), weights),
       row.chunks && inOneFolder(row.chunks),

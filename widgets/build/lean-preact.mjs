@@ -3,8 +3,8 @@
  * differently is refused, and so is a module that would need what is left out. */
 import { inRoot } from './places.mjs'
 
-/** Preact's text, as it is published, and what stands instead. */
-const EDITS = [
+/** Preact's texts, as they are published, and what stands instead. */
+const CORE = [
   // Nodes that are there before anything is drawn, and promises that are thrown: two flags and two parameters of each step.
   ['128&t.__u&&(c=!!(32&t.__u),o=[f=u.__e=t.__e]),', ''],
   ['128&u.__u?void 0:f', 'f'],
@@ -59,16 +59,37 @@ const EDITS = [
   ],
   [',M&&null!=p.componentDidUpdate&&p.__h.push(function(){p.componentDidUpdate(y,d,_)})', ''],
   ['M&&!v&&null!=p.getSnapshotBeforeUpdate&&(_=p.getSnapshotBeforeUpdate(y,d)),', ''],
+  ['I=(s=F.contextType)&&i[s.__c],P=s?I?I.props.value:s.__:i,', 'P=i,'],
+  ['I&&I.sub(p),', ''],
+  ['l.Provider=l.__l=(l.Consumer=function(n,l){return n.children(l)}).contextType=l', 'l.Provider=l'],
+  [
+    'if(arguments.length>2&&(e.children=arguments.length>3?n.call(arguments,2):t),"function"==typeof l&&null!=l.defaultProps)' +
+      'for(o in l.defaultProps)void 0===e[o]&&(e[o]=l.defaultProps[o]);',
+    'arguments.length>2&&(e.children=arguments.length>3?n.call(arguments,2):t);',
+  ],
 ]
+const ELEMENTS = [['if("function"==typeof e&&(a=e.defaultProps))for(c in a)void 0===p[c]&&(p[c]=a[c]);', '']]
+/** A portal's place is only ever drawn into. */
+const COMPAT = [
+  ['nodeType:1,parentNode:r,childNodes:[],', ''],
+  ['contains:function(){return!0},', ''],
+  [
+    'insertBefore:function(n,t){this.childNodes.push(n),e.h.insertBefore(n,t)},' +
+      'removeChild:function(n){this.childNodes.splice(this.childNodes.indexOf(n)>>>1,1),e.h.removeChild(n)}',
+    'insertBefore:function(n,t){e.h.insertBefore(n,t)}',
+  ],
+]
+const EDITS = Object.entries({ 'dist/preact.mjs': CORE, 'jsx-runtime/dist/jsxRuntime.mjs': ELEMENTS, 'compat/dist/compat.mjs': COMPAT })
 
 /** Words that a module which needs any of it has in it. */
-const WANTED = /\b(component(Did|Will)(Mount|Update|ReceiveProps)|get(SnapshotBeforeUpdate|DerivedStateFromProps)|hydrate(Root)?)\b/
+const WANTED = /\b(component(Did|Will)(Mount|Update|ReceiveProps)|get(SnapshotBeforeUpdate|DerivedStateFromProps)|hydrate(Root)?|defaultProps|contextType|Consumer)\b/
 
 export const leanPreact = () => ({
   name: 'lean-preact',
   transform(code, id) {
-    if (/node_modules\/preact\/dist\/preact\.mjs$/.test(id)) {
-      const lean = EDITS.reduce((text, [part, instead]) => {
+    const [, edits] = EDITS.find(([name]) => id.endsWith(`node_modules/preact/${name}`)) ?? []
+    if (edits) {
+      const lean = edits.reduce((text, [part, instead]) => {
         if (!text.includes(part)) this.error(`Preact is written differently now: adapt or drop the step lean-preact, which looks for ${part}`)
         return text.replace(part, () => instead)
       }, code)

@@ -54,6 +54,8 @@ const NEEDLESS = [
   /^\w+\.prototype\.shouldComponentUpdate=function/,
   // Life cycles of class components that React gave up in 2018.
   /^\[\s*["']componentWillMount["']/,
+  // What Preact itself does to the text of a box that has a value.
+  /^\w+\.diffed=function\(\w+\)\{\w+&&\w+\(\w+\);var \w+=\w+\.props,/,
   // Of `forwardRef`, of `Suspense`, and for the internals that React's development tools look at.
   /^\w+\.__b=function\(\w+\)\{\w+\.type&&\w+\.type\.__f&&/,
   /^\w+\.__e=function\([\w,]+\)\{if\(\w+\.then\)/,

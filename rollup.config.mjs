@@ -5,9 +5,11 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { chunkName, ESM_CHUNKS, HOSTED_CHUNKS, laidByHand } from './widgets/build/chunks.mjs'
 import { compile } from './widgets/build/compile.mjs'
+import { inlinedFacts } from './widgets/build/facts.mjs'
 import { forBrowsers } from './widgets/build/for-browsers.mjs'
 import { icons } from './widgets/build/icons.mjs'
 import { leanKy } from './widgets/build/lean-ky.mjs'
+import { leanPreact } from './widgets/build/lean-preact.mjs'
 import { leanStores } from './widgets/build/lean-stores.mjs'
 import { inOneFolder } from './widgets/build/one-folder.mjs'
 import { heldByPage } from './widgets/build/one-page.mjs'
@@ -57,7 +59,7 @@ export const TARGETS = {
   },
 }
 
-const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true, unsafe_methods: true }
+const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true }
 
 /** Has a browser compile all of a file while it arrives, off the main thread, instead of each function when it is first called: that was a
  * quarter of the script time of a start (Chrome since 136; elsewhere a comment). */
@@ -83,7 +85,8 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       entryFileNames: row.files ?? '[name].js',
       ...(row.chunks ? { chunkFileNames: (chunk) => `${row.chunks}/${chunkName(chunk)}.js` } : { inlineDynamicImports: true }),
       assetFileNames: 'assets/[name]-[hash][extname]',
-      generatedCode: 'es2015',
+      generatedCode: { preset: 'es2015', symbols: false },
+      freeze: false,
       hoistTransitiveImports: false,
       ...(row.manual ? { manualChunks: laidByHand(row.manual), onlyExplicitManualChunks: true } : {}),
       sourcemap: false,
@@ -96,8 +99,10 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       nodeResolve({ browser: true }),
       leanKy(),
       leanStores(),
+      leanPreact(),
       forBrowsers(),
       compiledStyles(),
+      inlinedFacts(),
       row.page && heldByPage(),
       weighed(minified(!row.format, Boolean(row.chunks)), weights),
       row.chunks && inOneFolder(row.chunks),

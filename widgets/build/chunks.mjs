@@ -35,8 +35,8 @@ const TOGETHER = [
   ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/(rows|use-list|use-open)')],
   ['browse', inSrc('ui/(entry|search-field)', 'screens/(list-screen|search)', 'contract/text/[\\w-]+/search')],
   ['address', inSrc('core/(later|park-url)', 'screens/headline')],
-  ['calls', inSrc('contract/api/(app|booking|fee)', 'contract/model/(named|page)', 'core/whole-list')],
-  ['park-calls', inSrc('contract/api/park', 'contract/model/news')],
+  ['calls', inSrc('contract/model/(named|page)', 'core/whole-list')],
+  ['park-calls', inSrc('contract/model/news')],
   ['detail', inSrc('screens/(detail|dial)', 'ui/facts')],
   ['article', inSrc('screens/(article|article-style|pictures)')],
   ['sign-up', inSrc('screens/(activity|read-activity|sign-up)')],
@@ -48,7 +48,7 @@ const TOGETHER = [
   ['unread', inSrc('core/unread', 'screens/use-unread')],
   ['news', /^(src\/screens\/(news|news-line|use-reading)|src\/contract\/text\/[\w-]+\/reading|widgets\/park\/news)\.tsx?$/],
   ['activities', /^widgets\/activity\/(activities|own-sign-up-button|review|state-filter)\.tsx?$/],
-  ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/(api\/forklift|model\/(money|time))\.ts)$/],
+  ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
@@ -57,7 +57,7 @@ const TOGETHER = [
  * lies in one more waits for another round trip. */
 export const HOSTED_CHUNKS = {
   first: 'host',
-  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part', 'ui/roving', 'contract/text/[\\w-]+/common')], ['host', icons('search', 'x')], ['forms', FORMS], ...TOGETHER],
+  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part', 'contract/text/[\\w-]+/common')], ['host', icons('search', 'x')], ['forms', FORMS], ...TOGETHER],
 }
 
 /** A widget begins with forklifts, which are a list of another kind. */

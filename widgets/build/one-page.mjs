@@ -1,7 +1,7 @@
 /** The hosted page holds its first file itself. */
 import { assignedFromWithin, replaceParts } from './syntax.mjs'
 
-/** Where the first file leaves what others import from it: a module within a page cannot be imported. */
+/** Where the first file leaves a list of what others import from it: a module within a page cannot be imported. */
 const SHARED = 'globalThis.parkside'
 
 /** One round trip less: the entry is written into index.html (page.mjs), and the files that import it take what they need from where it
@@ -10,20 +10,21 @@ export const heldByPage = () => ({
   name: 'held-by-page',
   renderChunk(code, chunk, _options, { chunks }) {
     const { body } = this.parse(code)
-    const { fileName } = Object.values(chunks).find(({ isEntry }) => isEntry)
+    const { fileName, exports: shared } = Object.values(chunks).find(({ isEntry }) => isEntry)
     const isEntry = chunk.fileName === fileName
     const first = `./${fileName.split('/').at(-1)}`
     const changing = isEntry ? assignedFromWithin({ type: 'Program', body }) : new Set()
-    const pairs = (specifiers, key, value) => specifiers.map((one) => `${one[key].name}: ${one[value].name}`).join(', ')
     const parts = body.flatMap((node) => {
       const { type, source, specifiers = [], start, end } = node
       if (isEntry && type === 'ExportNamedDeclaration') {
         specifiers.forEach(({ local }) => changing.has(local.name) && this.error(`${local.name} is exported by the page's first file and changes later`))
-        return [[start, end, `${SHARED} = { ${pairs(specifiers, 'exported', 'local')} }`]]
+        const named = (name) => specifiers.find(({ exported }) => exported.name === name).local.name
+        return [[start, end, `${SHARED} = [${shared.map(named)}]`]]
       }
       if (isEntry || source?.value !== first) return []
       if (type !== 'ImportDeclaration' || specifiers.some((one) => one.type !== 'ImportSpecifier')) this.error(`${chunk.fileName} imports ${first} in a way that is not known here`)
-      return [[start, end, specifiers.length ? `const { ${pairs(specifiers, 'imported', 'local')} } = ${SHARED}` : '']]
+      const taken = specifiers.map(({ imported, local }) => `${shared.indexOf(imported.name)}: ${local.name}`)
+      return [[start, end, taken.length ? `const { ${taken} } = ${SHARED}` : '']]
     })
     return { code: replaceParts(code, parts), map: null }
   },

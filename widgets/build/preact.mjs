@@ -20,12 +20,24 @@ const outsideReact = (modules) => ({
   resolveId: (id, importer) => (id === 'react' && importer && modules.includes(inRoot(importer)) ? { id, external: true } : null),
 })
 
-/** Two places where wouter serves older Reacts: a shim of a hook that preact/compat has, and a computed name that would keep
- * all of preact/compat in the bundle (1.5 kB with brotli). */
+/** What wouter asks its shim for. It reads text, which changes outside of drawing only; React's own hook provides for more. */
+const EXTERNAL_STORE = `import { useLayoutEffect, useState } from 'react'
+export const useSyncExternalStore = (subscribe, read) => {
+  const [, draw] = useState(read)
+  useLayoutEffect(() => {
+    const look = () => draw(read)
+    look()
+    return subscribe(look)
+  }, [subscribe])
+  return read()
+}`
+
+/** Two places where wouter serves older Reacts: a shim of a hook, and a computed name that would keep all of preact/compat in the
+ * bundle (1.5 kB with brotli). */
 const leanWouter = () => ({
   name: 'lean-wouter',
   resolveId: (id) => (id.startsWith('use-sync-external-store/') ? '\0use-sync-external-store' : null),
-  load: (id) => (id === '\0use-sync-external-store' ? `export { useSyncExternalStore } from 'react'` : null),
+  load: (id) => (id === '\0use-sync-external-store' ? EXTERNAL_STORE : null),
   transform(code, id) {
     if (!inRoot(id).endsWith('wouter/src/react-deps.js')) return null
     const plain = code.replace('React["useInsertion" + "Effect"]', 'React.useInsertionEffect')
@@ -37,8 +49,13 @@ const leanWouter = () => ({
 /** What preact/compat does at once, whoever uses it, and nothing here needs. The first piece of text in a statement or in a part of a
  * sequence that names it. */
 const NEEDLESS = [
+  // PureComponent.
+  /^\(\w+\.prototype=new \w+\)\.isPureReactComponent/,
+  /^\w+\.prototype\.shouldComponentUpdate=function/,
   // Life cycles of class components that React gave up in 2018.
   /^\[\s*["']componentWillMount["']/,
+  // What Preact itself does to the text of a box that has a value.
+  /^\w+\.diffed=function\(\w+\)\{\w+&&\w+\(\w+\);var \w+=\w+\.props,/,
   // Of `forwardRef`, of `Suspense`, and for the internals that React's development tools look at.
   /^\w+\.__b=function\(\w+\)\{\w+\.type&&\w+\.type\.__f&&/,
   /^\w+\.__e=function\([\w,]+\)\{if\(\w+\.then\)/,
@@ -65,8 +82,11 @@ const REPLACED = [
   [/^\w+\.event=function\(\w+\)\{/, EVENT_AS_IN_REACT],
 ]
 
+/** Elements of which Preact provides for more than is left of it here and in lean-preact.mjs. */
+const SPECIAL = /^(select|option|progress|template|math|foreignObject)$/
+
 /** Names of React that this leaves as they are, and Preact does not know. */
-const UNKNOWN = /^(default(Value|Checked)|onDoubleClick|onSelect|download|translate|dangerously.*|(accent|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|shape|stop|stroke|text|vector|word|writing|x)[A-Z]\w*)$/
+const UNKNOWN = /^(is|default(Value|Checked)|onDoubleClick|onSelect|download|translate|dangerously.*|(accent|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|shape|stop|stroke|text|vector|word|writing|x)[A-Z]\w*)$/
 
 /** Refuses an element whose properties would need what was left out. */
 const checkProperties = (tree, refuse) =>
@@ -74,11 +94,11 @@ const checkProperties = (tree, refuse) =>
     if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name ?? '') || typeof given[0]?.value !== 'string') return
     const tag = given[0].value
     const names = (given[1]?.properties ?? []).map(({ key }) => key?.name ?? key?.value ?? '')
-    const unknown = tag === 'select' ? tag : names.find((name) => UNKNOWN.test(name))
+    const unknown = SPECIAL.test(tag) ? tag : names.find((name) => UNKNOWN.test(name))
     if (unknown) refuse(`<${tag}> with ${unknown}: the step lean-compat in widgets/build/preact.mjs leaves out what that needs`)
   })
 
-/** preact/compat keeps `Suspense`, `SuspenseList` and `forwardRef` in every bundle by writing to prototypes and hooks (0.8 kB with brotli). Nothing
+/** preact/compat keeps `Suspense`, `SuspenseList`, `forwardRef` and `PureComponent` in every bundle by writing to prototypes and hooks (0.8 kB with brotli). Nothing
  * here uses them; a build in which something does is refused. */
 const leanCompat = () => ({
   name: 'lean-compat',
@@ -113,7 +133,7 @@ const leanCompat = () => ({
   },
   generateBundle(_, bundle) {
     for (const { modules = {} } of Object.values(bundle)) {
-      const used = modules[COMPAT]?.renderedExports.filter((name) => /^(Suspense|lazy|forwardRef)/.test(name)) ?? []
+      const used = modules[COMPAT]?.renderedExports.filter((name) => /^(Suspense|lazy|forwardRef|PureComponent)/.test(name)) ?? []
       if (used.length > 0) this.error(`${used} of preact/compat is used: take the step lean-compat out of widgets/build/preact.mjs`)
     }
   },

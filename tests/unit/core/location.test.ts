@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createBrowserLocation, createMemoryLocation, link } from '../../../src/core/location.ts'
+import { createBrowserLocation, link } from '../../../src/core/location.ts'
+import { createMemoryLocation } from '../../../src/core/memory-location.ts'
 import { fakeWindow } from '../../helpers/fake-history.ts'
 
 const setUp = (start = '/apply?id=3', behind: string[] = []) => {

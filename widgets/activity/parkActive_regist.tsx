@@ -11,15 +11,18 @@ import { feeFen, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { useStore } from '../../src/screens/use-store.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
+import { Entry } from '../../src/ui/entry.tsx'
 import { stack } from '../../src/ui/layout.ts'
 import { Notice } from '../../src/ui/notice.tsx'
 import { css } from '../../src/ui/style.ts'
-import { ActivityEntry } from './activity-entry.tsx'
+import { useActivityEntry } from './activity-entry.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 import { createSignUpForm, draftOf, fetchInvitation, peopleMax, readInvitation, submitSignUp, type SignUpFormOf } from './sign-up-form.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
 const strong = css`font-weight: 600; font-variant-numeric: tabular-nums;`
+
+const ActivityCard = ({ activity }: { activity: ActivityItem }) => <Entry {...useActivityEntry(activity)} />
 
 /** How many people, and what they come to. */
 const SubmitBar = ({ form, activity, onSubmit }: { form: SignUpFormOf; activity: ActivityItem; onSubmit: () => Promise<void> }) => {
@@ -55,11 +58,11 @@ const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
 }
 
 /** Signs up for one activity. */
-export const ParkActiveRegist = ({ query }: ScreenProps) => {
+export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('activity')
   const id = idOf(query)
-  const [view, resource] = useDetail('/parkActive_regist', id, fetchInvitation, readInvitation)
+  const [view, resource] = useDetail(path, id, fetchInvitation, readInvitation)
   useNext('/myPartake_info')
   const invitation = view.state === 'ready' ? view.value : undefined
   const isReady = invitation !== undefined
@@ -86,7 +89,7 @@ export const ParkActiveRegist = ({ query }: ScreenProps) => {
 
   return (
     <DetailScreen
-      title={text.titles['/parkActive_regist']}
+      title={title}
       up="/parkActive"
       view={view}
       resource={resource}
@@ -101,7 +104,7 @@ export const ParkActiveRegist = ({ query }: ScreenProps) => {
       {({ activity, canSignUp, reason }) => (
         <div className={stack} ref={fields}>
           {!canSignUp && reason && <Notice tone="warning">{reason}</Notice>}
-          <ActivityEntry activity={activity} />
+          <ActivityCard activity={activity} />
           {form && (canSignUp || draftOf(app, id).isThere()) && (
             <SignUpFields form={form} max={peopleMax(activity)} onPictures={(state) => (pictures.current = state)} />
           )}

@@ -23,8 +23,8 @@ export interface RouterHooks {
 
 const Shown = ({ route, query }: { route: FoundRoute; query: Query }) => {
   const app = useApp()
-  const { Screen, failed, retry } = useScreen(route)
-  if (Screen) return <Screen query={query} />
+  const { Screen, title, failed, retry } = useScreen(route)
+  if (Screen) return <Screen path={route.path} title={title} query={query} />
   // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
   const again = (): void => app.location.reload?.() ?? retry()
   if (failed) return app.hasText('common') ? <FailedScreen onRetry={again} /> : <Frame onRetry={again} />

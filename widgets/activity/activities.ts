@@ -1,14 +1,9 @@
 /** What is asked about activities. */
 import { listMySignUps } from '../../src/contract/api/park.ts'
-import type { ActivityState } from '../../src/contract/model/activity.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Query } from '../../src/core/guard.ts'
-import { listOf, number } from '../../src/core/shape.ts'
+import { listOf } from '../../src/core/shape.ts'
 import { readSignUp, type SignUpItem } from '../../src/screens/read-activity.ts'
-
-/** What the tabs of `useStateFilter` ask for. */
-export const inState = ({ state }: Query) => ({ state: number(state) as ActivityState | null })
 
 /** Among so many of a person's newest sign-ups the one for an activity is looked for. */
 const NEWEST = 100

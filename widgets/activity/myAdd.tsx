@@ -2,10 +2,9 @@ import { listMyActivities } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { listScreen, pages } from '../../src/screens/make-list.tsx'
 import { readActivity } from '../../src/screens/read-activity.ts'
-import { inState } from './activities.ts'
 import { useActivityEntry } from './activity-entry.tsx'
 import { ReviewTag } from './review.tsx'
-import { useStateFilter } from './state-filter.ts'
+import { inState, useStateFilter } from './state-filter.ts'
 
 /** Activities that this person has published, with the park's review of each. */
 export const MyAdd = listScreen({

@@ -2,9 +2,8 @@ import { listActivities } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { listScreen, pages } from '../../src/screens/make-list.tsx'
 import { readActivity } from '../../src/screens/read-activity.ts'
-import { inState } from './activities.ts'
 import { useActivityEntry } from './activity-entry.tsx'
-import { useStateFilter } from './state-filter.ts'
+import { inState, useStateFilter } from './state-filter.ts'
 
 /** What goes on in the park, by state. */
 export const ParkActive = listScreen({

@@ -9,6 +9,7 @@ import type { UploaderState } from '../../src/screens/form-uploader.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { feeFen, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { useStore } from '../../src/screens/use-store.ts'
+import { useFields } from '../../src/screens/use-fields.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Entry } from '../../src/ui/entry.tsx'
@@ -69,15 +70,14 @@ export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
   // Made of the first answer; what comes later leaves alone what is typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const form = useMemo(() => invitation && createSignUpForm(app, invitation), [app, id, isReady])
-  const fields = useRef<HTMLDivElement>(null)
+  const [fields, toError] = useFields()
   const pictures = useRef<UploaderState>('done')
   /** The next screen may take a moment to come, and the button is there until it has. */
   const isSent = useRef(false)
 
   const submit = async (): Promise<void> => {
     if (isSent.current) return
-    // The errors are in the page one turn later.
-    if (form?.submit()) return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (form?.submit()) return toError()
     if (pictures.current !== 'done') return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
     const to = form && (await submitSignUp(app, id, form))
     // It may be full by now, or over.

@@ -19,7 +19,7 @@ const icons = (...names) => new RegExp(`/lucide/dist/esm/icons/(${names.join('|'
 const FORMS = inSrc(
   'ui/(dialog|field|field-frame|keyboard-inset|overlay-session|popup|popup-style|scroll-lock|use-overlay)',
   'core/form',
-  'screens/form-text',
+  'screens/(form-text|use-fields)',
   'contract/phone',
 )
 /** What forms and many other screens need, but lists of a widget do not. */

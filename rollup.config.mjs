@@ -5,6 +5,7 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { chunkName, ESM_CHUNKS, HOSTED_CHUNKS, laidByHand } from './widgets/build/chunks.mjs'
 import { compile } from './widgets/build/compile.mjs'
+import { compiledEarly } from './widgets/build/compiled-early.mjs'
 import { inlinedFacts } from './widgets/build/facts.mjs'
 import { forBrowsers } from './widgets/build/for-browsers.mjs'
 import { icons } from './widgets/build/icons.mjs'
@@ -61,15 +62,11 @@ export const TARGETS = {
 
 const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true }
 
-/** Has a browser compile all of a file while it arrives, off the main thread, instead of each function when it is first called: that was a
- * quarter of the script time of a start (Chrome since 136; elsewhere a comment). */
-const EAGERLY = '//# allFunctionsCalledOnLoad'
-
-const minified = (isModule, eager = false) =>
+const minified = (isModule) =>
   terser({
     ...{ module: isModule, toplevel: true, ecma: 2020, compress: COMPRESS },
     mangle: { properties: { regex: /^_\$/ } },
-    format: { comments: false, ...(eager && { preamble: EAGERLY }) },
+    format: { comments: false },
   })
 
 /** One target's configuration. For a build that is only measured (tests/tools/overlay.ts): @param sources turns modules into JavaScript
@@ -104,7 +101,8 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       compiledStyles(),
       inlinedFacts(),
       row.page && heldByPage(),
-      weighed(minified(!row.format, Boolean(row.chunks)), weights),
+      weighed(minified(!row.format), weights),
+      row.chunks && compiledEarly(),
       row.chunks && inOneFolder(row.chunks),
       row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),
       report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page), weights, onNotes }),

@@ -5,19 +5,18 @@ import { activityParts as zh } from '../contract/text/zh-CN/activity-parts.ts'
 import { ACTIVITY, placesLeft, shownActivity, type ShownActivity } from '../contract/model/activity.ts'
 import { AUDIT } from '../contract/model/audit.ts'
 import { yuanText } from '../contract/model/money.ts'
-import { parkOrigin, pictureUrl } from '../core/park-url.ts'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Image } from '../ui/image.tsx'
 import { css, cx } from '../ui/style.ts'
 import { Tag, type TagProps } from '../ui/tag.tsx'
 import { feeFen, spanParts, type ActivityItem } from './read-activity.ts'
-import { useConfig } from './app-context.ts'
 import { Article } from './article.tsx'
 import { headline, marks } from './headline.ts'
 import { usePartText } from './part-text.ts'
 import { useDial } from './dial.ts'
 import { useLabels } from './use-labels.ts'
+import { usePicture } from './use-picture.ts'
 
 const TEXTS = { en, 'zh-CN': zh }
 
@@ -98,25 +97,23 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
 const head = css`margin-block-start: 16px;`
 
 export interface ActivityViewProps {
-  activity: ActivityItem
+  of: ActivityItem
   /** Stand beside the state: further `<Tag>`s. */
   tags?: ReactNode
   /** Cards between the facts and the text. */
   children?: ReactNode
 }
 
-/** A whole activity. The screen calls `useArticles()`.
- * @example <DetailScreen …>{(activity) => <ActivityView activity={activity} />}</DetailScreen> */
-export const ActivityView = ({ activity, tags, children }: ActivityViewProps) => {
+/** A whole activity. The screen calls `useArticles()`. */
+export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps) => {
   const text = useActivityText()
   const priceText = usePriceText()
   const dial = useDial()
-  const { apiBase } = useConfig()
   const { contactPhone } = activity
   return (
     <>
       <Card>
-        <Image src={pictureUrl(parkOrigin(apiBase), activity.coverImg)} alt="" ratio={16 / 9} />
+        <Image src={usePicture(activity.coverImg)} alt="" ratio={16 / 9} />
         <p className={cx(marks, head)}>
           <ActivityTag activity={activity} />
           {tags}

@@ -18,11 +18,13 @@ export const useIsBuilt = (): ((area: AreaName) => boolean) => {
 }
 
 /** Fetches the code of a screen that this one leads to, once this one has come to rest: the way there then costs its calls only.
+ * @param path `undefined`: it leads nowhere.
  * @example useNext('/orderDetail') */
-export const useNext = (path: Path): void => {
+export const useNext = (path: Path | undefined): void => {
   const { fetch } = useContext(Built)
   useEffect(
     () =>
+      path &&
       whenQuiet(() => {
         // When the screen is opened it is fetched again, and a failure told.
         fetch(path).catch(() => undefined)

@@ -1,7 +1,6 @@
 /** List maker: a screen of rows that lead to other screens. What the person has filtered stands in the address, so Back and a reload
  * find it again. */
 import type { Page, PageQuery } from '../contract/model/page.ts'
-import type { Path } from '../contract/routes.ts'
 import type { App } from '../core/app.ts'
 import type { Query } from '../core/guard.ts'
 import type { Row } from '../core/list.ts'
@@ -11,15 +10,12 @@ import { Screen } from '../ui/screen.tsx'
 import { Tabs, type TabsProps } from '../ui/tabs.tsx'
 import { useApp } from './app-context.ts'
 import { Rows, type RowsProps } from './rows.tsx'
+import type { ScreenProps } from './screen-table.ts'
 import { Search } from './search.tsx'
 import { useBack } from './use-back.ts'
 
-export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
-  title: string
-  /** The screen's own route. */
-  path: Path
-  /** What the screen was given: filters are read from here, and handed to the call. */
-  query: Query
+/** What the screen was given; filters are read from its query, which the call is handed. */
+export interface ListScreenProps<T extends Row> extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
   /** A row of tabs: `name` is the filter's in the address, an item's `key` its value; the first one is shown without any. */
   filter?: { name: string; items: TabsProps['items'] } | undefined
@@ -27,7 +23,7 @@ export interface ListScreenProps<T extends Row> extends Omit<RowsProps<T>, 'name
   search?: string | undefined
 }
 
-/** @example <ListScreen title={…} path="/parkNews" query={query} fetchPage={fetchNews} read={readNews} row={newsRow}
+/** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}
  *   onOpen={useOpen('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
 export const ListScreen = <T extends Row>({ title, path, query, fetchPage, filter, search, ...rows }: ListScreenProps<T>) => {
   const app = useApp()

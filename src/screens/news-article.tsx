@@ -1,12 +1,12 @@
 import { Card } from '../ui/card.tsx'
 import { Article } from './article.tsx'
 import { byline, headline, marks } from './headline.ts'
+import type { ViewProps } from './make-detail.tsx'
 import { NewsLine, NewsTags } from './news-line.tsx'
 import type { ShownArticle } from './news.ts'
 
-/** A news item with its text. The screen calls `useArticles()`.
- * @example <DetailScreen …>{(news) => <NewsArticleView news={news} />}</DetailScreen> */
-export const NewsArticleView = ({ news }: { news: ShownArticle }) => (
+/** A news item with its text. The screen calls `useArticles()`. */
+export const NewsArticleView = ({ of: news }: Pick<ViewProps<ShownArticle>, 'of'>) => (
   <Card>
     <div className={marks}>
       <NewsTags news={news} />

@@ -1,33 +1,20 @@
 import type { listAppOpportunities } from '../contract/api/app.ts'
 import type { listOpportunities } from '../contract/api/park.ts'
 import type { Path } from '../contract/routes.ts'
-import { useNext } from './built.ts'
-import { ListScreen, type ListScreenProps } from './list-screen.tsx'
-import { opportunityRow } from './opportunity-row.tsx'
+import { listScreen, pages } from './make-list.tsx'
+import { useOpportunityEntry } from './opportunity-entry.tsx'
 import { useOpportunityFilter } from './opportunity-types.ts'
-import { readOpportunity, type ShownOpportunity } from './opportunity.ts'
-import { useOpen } from './use-open.ts'
+import { readOpportunity } from './opportunity.ts'
+import type { ScreenComponent } from './screen-table.ts'
 import { useTold } from './use-told.ts'
 
-export interface OpportunityListProps extends Pick<ListScreenProps<ShownOpportunity>, 'title' | 'path' | 'query'> {
-  /** The route of one. */
-  to: Path
-  /** The call that lists them. */
-  call: typeof listOpportunities | typeof listAppOpportunities
-}
-
-/** What the park offers: stalls, halls, partnerships, by type. */
-export const OpportunityList = ({ to, call, ...screen }: OpportunityListProps) => {
-  useNext(to)
-  return (
-    <ListScreen
-      {...screen}
-      filter={useOpportunityFilter()}
-      fetchPage={(app, page, { typeId }) => app.client.attempt(call, { ...page, typeId: typeId || null })}
-      read={readOpportunity}
-      row={opportunityRow}
-      onOpen={useOpen(to)}
-      empty={useTold().noOpportunities}
-    />
-  )
-}
+/** What the park offers: stalls, halls, partnerships, by type.
+ * @param to the route of one; @param call the one that lists them. */
+export const opportunityList = (to: Path, call: typeof listOpportunities | typeof listAppOpportunities): ScreenComponent =>
+  listScreen({
+    to,
+    fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),
+    read: readOpportunity,
+    useEntry: useOpportunityEntry,
+    useWords: () => ({ filter: useOpportunityFilter(), empty: useTold().noOpportunities }),
+  })

@@ -2,25 +2,11 @@ import type { getAppOpportunity } from '../contract/api/app.ts'
 import type { getOpportunity } from '../contract/api/park.ts'
 import type { Path } from '../contract/routes.ts'
 import { useArticles } from './article.tsx'
-import { DetailScreen, idOf, useDetail, type DetailScreenProps } from './detail.tsx'
-import { readOpportunityDetail, type ShownOpportunityDetail } from './opportunity.ts'
+import { detailScreen, one } from './make-detail.tsx'
+import { readOpportunityDetail } from './opportunity.ts'
 import { OpportunityView } from './opportunity-view.tsx'
-import type { ScreenProps } from './screen-table.ts'
+import type { ScreenComponent } from './screen-table.ts'
 
-export interface OpportunityScreenProps extends ScreenProps, Pick<DetailScreenProps<ShownOpportunityDetail>, 'title' | 'up'> {
-  /** The screen's own route. */
-  path: Path
-  /** The call that tells of one. */
-  call: typeof getOpportunity | typeof getAppOpportunity
-}
-
-/** One opportunity. */
-export const OpportunityScreen = ({ path, call, query, title, up }: OpportunityScreenProps) => {
-  const [view, resource] = useDetail(path, idOf(query), (app, id) => app.client.attempt(call, { id }), readOpportunityDetail)
-  useArticles()
-  return (
-    <DetailScreen title={title} up={up} view={view} resource={resource}>
-      {(opportunity) => <OpportunityView opportunity={opportunity} />}
-    </DetailScreen>
-  )
-}
+/** One opportunity. @param up the route of all; @param call the one that tells of one. */
+export const opportunityScreen = (up: Path, call: typeof getOpportunity | typeof getAppOpportunity): ScreenComponent =>
+  detailScreen({ up, fetchOne: one(call), read: readOpportunityDetail, View: OpportunityView, useMore: useArticles })

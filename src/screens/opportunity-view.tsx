@@ -4,15 +4,15 @@ import { Facts } from '../ui/facts.tsx'
 import { Article } from './article.tsx'
 import { Film } from './film.tsx'
 import { byline, headline } from './headline.ts'
+import type { ViewProps } from './make-detail.tsx'
 import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
 import { useDial } from './dial.ts'
 import { PictureSwipe } from './picture-swipe.tsx'
 import { useReading } from './use-reading.ts'
 import { useTold } from './use-told.ts'
 
-/** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`.
- * @example <DetailScreen …>{(opportunity) => <OpportunityView opportunity={opportunity} />}</DetailScreen> */
-export const OpportunityView = ({ opportunity }: { opportunity: ShownOpportunityDetail }) => {
+/** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`. */
+export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {
   const text = useTold()
   const { views } = useReading()
   const dial = useDial()

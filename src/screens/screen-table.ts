@@ -2,8 +2,13 @@ import type { FunctionComponent } from 'react'
 import type { AreaName, Path, PathOf } from '../contract/routes.ts'
 import type { Query } from '../core/guard.ts'
 
-/** What every screen is given: the address's query. */
+/** What every screen is given. */
 export interface ScreenProps {
+  /** The screen's own route. */
+  path: Path
+  /** What the route is called in the person's language. */
+  title: string
+  /** The address's query. */
   query: Query
 }
 

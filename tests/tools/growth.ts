@@ -4,6 +4,7 @@ import { LOCALES } from '../../src/contract/text/titles.ts'
 import { weighInstances } from './instances.ts'
 import { buildWith, type Overlay } from './overlay.ts'
 import { builtRoutes, measure, readBudgets, weigh, type Build } from './sizes.ts'
+import { USUAL } from './synthetic-screens.ts'
 import { unbuiltRoutes, withLocale, withRoutes } from './synthetic.ts'
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
@@ -62,10 +63,12 @@ console.log(`Bytes, brotli 11 (of the widget gzip 9); now: whole hosted app ${wh
 console.log('| one more … | whole app | first file | index.html | other routes\' first use | own first use | park-forklift |')
 console.log('| --- | --: | --: | --: | --: | --: | --: |')
 await print(`route (${route}: list and form, in an area that is there)`, withRoutes([route]), route)
+for (const kind of USUAL) await print(`${kind}, as README's recipe says (${route})`, withRoutes([route], kind), route)
 await print('area (/application: one such route)', withRoutes(['/application']), '/application')
 await print('language', withLocale('vi'))
 const written = await print(`${missing.length} routes: all of the specification, each written by hand`, withRoutes(missing))
-const made = await print(`${missing.length} routes, all drawn by one maker`, withRoutes(missing, true))
+const usual = await print(`${missing.length} routes: lists, details and forms as the recipes say`, withRoutes(missing, 'usual'))
+const made = await print(`${missing.length} routes, all drawn by one maker`, withRoutes(missing, 'one maker'))
 
 const chunksOf = Object.entries(before.hosted.chunks)
 const own = chunksOf.filter(([, { facade }]) => facade && /^widgets\/(?!host\/)/.test(facade)).map(([, { brotli }]) => brotli)
@@ -77,6 +80,7 @@ const byMedian = present + missing.length * (median(own) + textPerRoute + perHos
 
 console.log(`\n| whole app with all ${routes.length + missing.length} routes, brotli; promised: ${kB(ceiling)} | |\n| --- | --: |`)
 console.log(`| built, every screen an own one like the synthetic | ${kB(present + written.whole)} |`)
+console.log(`| built, every screen a list, detail or form as the recipes say | ${kB(present + usual.whole)} |`)
 console.log(`| built, every screen of one maker: the least | ${kB(present + made.whole)} |`)
 console.log(`| by the median of today's screens' own files (${median(own)} B), their texts in ${LOCALES.length} languages (${Math.round(textPerRoute)} B a route) and the first file (${perHost.toFixed(1)} B a route) | ${kB(byMedian)} |`)
 console.log(`| what a route may cost, texts and all, to keep the promise | ${((ceiling - present) / missing.length).toFixed(0)} B |`)

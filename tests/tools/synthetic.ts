@@ -6,6 +6,7 @@ import { LOCALES } from '../../src/contract/text/titles.ts'
 import { BUILT } from '../../widgets/host/areas.ts'
 import { builtRoutes, root } from './sizes.ts'
 import { replaced, type Overlay } from './overlay.ts'
+import { USUAL, USUAL_TEXTS, usualScreen, type Usual } from './synthetic-screens.ts'
 
 /** Texts of one typical screen. */
 const TEXTS = {
@@ -160,11 +161,25 @@ const tableOf = (area: AreaName, routes: readonly string[], isNew: boolean): Ove
   return isNew ? `export const screens = {\n${rows}}\nexport const texts = {\n${texts}}\n` : (source) => replaced(source, /^\} satisfies/m, `${rows}} satisfies`)
 }
 
-const textsWith = (routes: readonly string[], locale: keyof typeof TEXTS): Overlay[string] => (source) =>
-  replaced(source, /^\}\s*$/m, `${routes.map((route) => `  '${route} page': ${JSON.stringify(TEXTS[locale])},\n`).join('')}}\n`)
+/** How a screen is written: by hand, list and form in one; all by one maker; a usual one of each kind in turn; or all of one kind. */
+export type Way = 'hand' | 'one maker' | 'usual' | Usual
 
-/** @param routes of the specification, none of them built; @param made whether one maker draws them all. */
-export const withRoutes = (routes: readonly Path[], made = false): Overlay => {
+const kindOf = (way: Way, route: Path): Usual | undefined =>
+  way === 'usual' ? USUAL[unbuiltRoutes().indexOf(route) % USUAL.length] : USUAL.find((kind) => kind === way)
+
+const sourceOf = (way: Way, area: string, route: Path): string => {
+  const kind = kindOf(way, route)
+  return kind ? usualScreen(kind, area, route) : (way === 'one maker' ? madeScreen : screenOf)(area, route)
+}
+
+const textsWith = (routes: readonly Path[], way: Way, locale: keyof typeof TEXTS): Overlay[string] => (source) => {
+  const textOf = (kind: Usual | undefined): object => (kind ? USUAL_TEXTS[kind] : TEXTS)[locale]
+  const pages = routes.map((route) => `  '${route} page': ${JSON.stringify(textOf(kindOf(way, route)))},\n`)
+  return replaced(source, /^\}\s*$/m, `${pages.join('')}}\n`)
+}
+
+/** @param routes of the specification, none of them built. */
+export const withRoutes = (routes: readonly Path[], way: Way = 'hand'): Overlay => {
   const areas = new Map<AreaName, Path[]>()
   for (const route of routes) {
     const area = findRoute(route)?.area ?? 'general'
@@ -172,15 +187,15 @@ export const withRoutes = (routes: readonly Path[], made = false): Overlay => {
   }
   const added = [...areas.keys()].filter((area) => !BUILT.includes(area))
   return {
-    ...(made ? { [MAKER]: maker() } : {}),
+    ...(way === 'one maker' ? { [MAKER]: maker() } : {}),
     'widgets/host/areas.ts': (source) =>
       replaced(source, /^ {2}general: /m, `${added.map((area) => `  ${area}: () => import('../${area}/index.ts'),\n`).join('')}  general: `),
     ...Object.fromEntries(
       [...areas].flatMap(([area, own]) => [
         [`widgets/${area}/index.ts`, tableOf(area, own, added.includes(area))],
-        ...own.map((route) => [`widgets/${area}/${lastPart(route)}.tsx`, (made ? madeScreen : screenOf)(area, route)]),
-        [`src/contract/text/en/${area}.ts`, textsWith(own, 'en')],
-        [`src/contract/text/zh-CN/${area}.ts`, textsWith(own, 'zh-CN')],
+        ...own.map((route) => [`widgets/${area}/${lastPart(route)}.tsx`, sourceOf(way, area, route)]),
+        [`src/contract/text/en/${area}.ts`, textsWith(own, way, 'en')],
+        [`src/contract/text/zh-CN/${area}.ts`, textsWith(own, way, 'zh-CN')],
       ]),
     ),
   }

@@ -1,46 +1,35 @@
 import type { ReactNode } from 'react'
-import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
 import type { ActivityItem } from '../../src/screens/read-activity.ts'
 import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/screens/activity.tsx'
-import { useConfig } from '../../src/screens/app-context.ts'
+import { usePicture } from '../../src/screens/use-picture.ts'
 import { Dotted } from '../../src/ui/dotted.tsx'
-import { Entry } from '../../src/ui/entry.tsx'
+import type { EntryProps } from '../../src/ui/entry.tsx'
 import { css } from '../../src/ui/style.ts'
 
 const line = css`display: block; margin-block-end: 2px;`
 
-export interface ActivityEntryProps {
-  activity: ActivityItem
-  onOpen?: (() => void) | undefined
-  /** Stand beside the state: further `<Tag>`s. */
-  tags?: ReactNode
-}
-
-/** An activity in a list: state, title, picture, when, where, places left and what it costs. */
-export const ActivityEntry = ({ activity, onOpen, tags }: ActivityEntryProps) => {
-  const { apiBase } = useConfig()
+/** An activity in a list: state, title, picture, when, where, places left and what it costs. For `listScreen` and `<Entry>`.
+ * @param tags stand beside the state. */
+export const useActivityEntry = (activity: ActivityItem, tags?: ReactNode): EntryProps => {
   const placesText = usePlacesText()
   const priceText = usePriceText()
-  return (
-    <Entry
-      title={activity.title}
-      text={activity.place}
-      picture={pictureUrl(parkOrigin(apiBase), activity.coverImg)}
-      tags={
-        <>
-          <ActivityTag activity={activity} />
-          {tags}
-        </>
-      }
-      note={
-        <>
-          <span className={line}>
-            <TimeSpan start={activity.startTime} end={activity.endTime} />
-          </span>
-          <Dotted of={[placesText(activity), priceText(activity)]} />
-        </>
-      }
-      onOpen={onOpen}
-    />
-  )
+  return {
+    title: activity.title,
+    text: activity.place,
+    picture: usePicture(activity.coverImg),
+    tags: (
+      <>
+        <ActivityTag activity={activity} />
+        {tags}
+      </>
+    ),
+    note: (
+      <>
+        <span className={line}>
+          <TimeSpan start={activity.startTime} end={activity.endTime} />
+        </span>
+        <Dotted of={[placesText(activity), priceText(activity)]} />
+      </>
+    ),
+  }
 }

@@ -1,3 +1,4 @@
+import { getAppActivity } from '../../src/contract/api/app.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { link } from '../../src/core/location.ts'
@@ -5,14 +6,12 @@ import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } fr
 import { ActivityView } from '../../src/screens/activity.tsx'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useArticles } from '../../src/screens/article.tsx'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { detailScreen, one } from '../../src/screens/make-detail.tsx'
 import { SignUpRow } from '../../src/screens/sign-up.tsx'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { css } from '../../src/ui/style.ts'
-import { fetchOwnActivity } from './activities.ts'
 import { reviewOf, ReviewTag } from './review.tsx'
 
 /** As many sign-ups stand here; all of them where they are decided. */
@@ -81,27 +80,24 @@ const DecideBar = ({ activity: { id, signUps } }: { activity: ActivityWithSignUp
   )
 }
 
-/** One activity of the person's own: its review, and who has signed up. */
-export const MyAddInfo = ({ query }: ScreenProps) => {
+const OwnActivityView = ({ of: activity }: { of: ActivityWithSignUps }) => {
   const text = useText('activity')
-  const [view, resource] = useDetail('/myAdd_info', idOf(query), fetchOwnActivity, readActivityWithSignUps)
-  useArticles()
   return (
-    <DetailScreen
-      title={text.titles['/myAdd_info']}
-      up="/myAdd"
-      view={view}
-      resource={resource}
-      bar={(activity) => <DecideBar activity={activity} />}
-    >
-      {(activity) => (
-        <ActivityView activity={activity} tags={<ReviewTag status={activity.auditStatus} />}>
-          <Card title={text.ownReview}>
-            <p className={weak}>{text.review[reviewOf(activity.auditStatus)]}</p>
-          </Card>
-          <SignUps activity={activity} />
-        </ActivityView>
-      )}
-    </DetailScreen>
+    <ActivityView of={activity} tags={<ReviewTag status={activity.auditStatus} />}>
+      <Card title={text.ownReview}>
+        <p className={weak}>{text.review[reviewOf(activity.auditStatus)]}</p>
+      </Card>
+      <SignUps activity={activity} />
+    </ActivityView>
   )
 }
+
+/** One activity of the person's own: its review, and who has signed up, those that this person may decide on. */
+export const MyAddInfo = detailScreen({
+  up: '/myAdd',
+  fetchOne: one(getAppActivity),
+  read: readActivityWithSignUps,
+  View: OwnActivityView,
+  bar: (activity) => <DecideBar activity={activity} />,
+  useMore: useArticles,
+})

@@ -9,17 +9,21 @@ import type { UploaderState } from '../../src/screens/form-uploader.tsx'
 import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { feeFen, type ActivityItem } from '../../src/screens/read-activity.ts'
 import { useStore } from '../../src/screens/use-store.ts'
+import { useFields } from '../../src/screens/use-fields.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
+import { Entry } from '../../src/ui/entry.tsx'
 import { stack } from '../../src/ui/layout.ts'
 import { Notice } from '../../src/ui/notice.tsx'
 import { css } from '../../src/ui/style.ts'
-import { ActivityEntry } from './activity-entry.tsx'
+import { useActivityEntry } from './activity-entry.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 import { createSignUpForm, draftOf, fetchInvitation, peopleMax, readInvitation, submitSignUp, type SignUpFormOf } from './sign-up-form.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
 const strong = css`font-weight: 600; font-variant-numeric: tabular-nums;`
+
+const ActivityCard = ({ activity }: { activity: ActivityItem }) => <Entry {...useActivityEntry(activity)} />
 
 /** How many people, and what they come to. */
 const SubmitBar = ({ form, activity, onSubmit }: { form: SignUpFormOf; activity: ActivityItem; onSubmit: () => Promise<void> }) => {
@@ -55,26 +59,25 @@ const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
 }
 
 /** Signs up for one activity. */
-export const ParkActiveRegist = ({ query }: ScreenProps) => {
+export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('activity')
   const id = idOf(query)
-  const [view, resource] = useDetail('/parkActive_regist', id, fetchInvitation, readInvitation)
+  const [view, resource] = useDetail(path, id, fetchInvitation, readInvitation)
   useNext('/myPartake_info')
   const invitation = view.state === 'ready' ? view.value : undefined
   const isReady = invitation !== undefined
   // Made of the first answer; what comes later leaves alone what is typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const form = useMemo(() => invitation && createSignUpForm(app, invitation), [app, id, isReady])
-  const fields = useRef<HTMLDivElement>(null)
+  const [fields, toError] = useFields()
   const pictures = useRef<UploaderState>('done')
   /** The next screen may take a moment to come, and the button is there until it has. */
   const isSent = useRef(false)
 
   const submit = async (): Promise<void> => {
     if (isSent.current) return
-    // The errors are in the page one turn later.
-    if (form?.submit()) return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (form?.submit()) return toError()
     if (pictures.current !== 'done') return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
     const to = form && (await submitSignUp(app, id, form))
     // It may be full by now, or over.
@@ -86,7 +89,7 @@ export const ParkActiveRegist = ({ query }: ScreenProps) => {
 
   return (
     <DetailScreen
-      title={text.titles['/parkActive_regist']}
+      title={title}
       up="/parkActive"
       view={view}
       resource={resource}
@@ -101,7 +104,7 @@ export const ParkActiveRegist = ({ query }: ScreenProps) => {
       {({ activity, canSignUp, reason }) => (
         <div className={stack} ref={fields}>
           {!canSignUp && reason && <Notice tone="warning">{reason}</Notice>}
-          <ActivityEntry activity={activity} />
+          <ActivityCard activity={activity} />
           {form && (canSignUp || draftOf(app, id).isThere()) && (
             <SignUpFields form={form} max={peopleMax(activity)} onPictures={(state) => (pictures.current = state)} />
           )}

@@ -1,11 +1,13 @@
-import { ACTIVITY } from '../../src/contract/model/activity.ts'
+/** Lists of activities by their state. */
+import { ACTIVITY, type ActivityState } from '../../src/contract/model/activity.ts'
+import type { Query } from '../../src/core/guard.ts'
+import { number } from '../../src/core/shape.ts'
 import { useText } from '../../src/screens/app-context.ts'
+import { filterBy } from '../../src/screens/filter-by.ts'
 import { useLabels } from '../../src/screens/use-labels.ts'
 
 /** The tabs of a list of activities: all of them, or those in one state. */
-export const useStateFilter = () => {
-  const { all } = useText('activity')
-  const { activity } = useLabels()
-  const states = Object.keys(ACTIVITY) as (keyof typeof ACTIVITY)[]
-  return { name: 'state', items: [{ key: '', label: all }, ...states.map((state) => ({ key: String(ACTIVITY[state]), label: activity[state] }))] }
-}
+export const useStateFilter = () => filterBy('state', useText('activity').all, ACTIVITY, useLabels().activity)
+
+/** What they ask the call for. */
+export const inState = ({ state }: Query) => ({ state: number(state) as ActivityState | null })

@@ -6,6 +6,8 @@ import type { UploaderState } from '../../src/screens/form-uploader.tsx'
 import { useBack } from '../../src/screens/use-back.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { useStore } from '../../src/screens/use-store.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useFields } from '../../src/screens/use-fields.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -68,7 +70,7 @@ const useApplicationForm = (kinds: readonly Kind[] | undefined): { form: Applica
 }
 
 /** Applies for the park's support of a business: what for, who, and the papers that go with it. */
-export const Application = () => {
+export const Application = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('application')
   const onBack = useBack()
@@ -77,15 +79,11 @@ export const Application = () => {
   const { form, kind } = useApplicationForm(kinds)
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const [sent, setSent] = useState<{ answer: Partial<Sent>; kind: string }>()
-  const fields = useRef<HTMLDivElement>(null)
+  const [fields, toError] = useFields()
   const states = useRef(new Map<string, UploaderState>())
 
   const submit = async (): Promise<void> => {
-    if (form.submit() || !kind) {
-      // The errors are in the page one turn later.
-      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')?.focus())
-      return
-    }
+    if (form.submit() || !kind) return toError()
     const now = kind.materials.map(({ name }) => states.current.get(name))
     if (now.includes('busy')) return app.notices.say(text.stillUploading)
     if (now.includes('failed')) return app.notices.say(text.notUploaded)
@@ -93,7 +91,7 @@ export const Application = () => {
     if (answer) setSent({ answer, kind: kind.typeName })
   }
 
-  if (sent) return <SentScreen sent={sent.answer} kind={sent.kind} onAgain={() => setSent(undefined)} />
+  if (sent) return <SentScreen title={title} sent={sent.answer} kind={sent.kind} onAgain={() => setSent(undefined)} />
   const bar = kinds && kinds.length > 0 && (
     <ActionBar>
       <Button wide onPress={submit}>
@@ -102,7 +100,7 @@ export const Application = () => {
     </ActionBar>
   )
   return (
-    <Screen title={text.titles['/application']} onBack={onBack} bar={bar}>
+    <Screen title={title} onBack={onBack} bar={bar}>
       {view.state === 'loading' && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
       {view.state === 'failed' && (
         <Card>

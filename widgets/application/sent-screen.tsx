@@ -27,7 +27,7 @@ const ring = css`
   background: var(--success-tint);
   color: var(--success);
 `
-const title = css`margin-block-start: 16px; font-size: 1.25em; font-weight: 600; &:focus { outline: none; }`
+const big = css`margin-block-start: 16px; font-size: 1.25em; font-weight: 600; &:focus { outline: none; }`
 const words = css`margin-block-start: 8px; color: var(--weak);`
 
 const TONES: Record<keyof typeof AUDIT, TagProps['tone']> = {
@@ -39,6 +39,7 @@ const TONES: Record<keyof typeof AUDIT, TagProps['tone']> = {
 }
 
 export interface SentScreenProps {
+  title: string
   sent: Partial<Sent>
   /** Of the support applied for. */
   kind: string
@@ -46,7 +47,7 @@ export interface SentScreenProps {
 }
 
 /** The application has arrived: its number, and where its review stands. */
-export const SentScreen = ({ sent, kind, onAgain }: SentScreenProps) => {
+export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
   const { location } = useApp()
   const text = useText('application')
   const common = useText('common')
@@ -56,13 +57,13 @@ export const SentScreen = ({ sent, kind, onAgain }: SentScreenProps) => {
   useEffect(() => heading.current?.focus(), [])
   const state = nameOf(AUDIT, sent.auditStatus ?? AUDIT.pending)
   return (
-    <Screen title={text.titles['/application']} onBack={useBack()}>
+    <Screen title={title} onBack={useBack()}>
       <Card>
         <div className={face}>
           <span className={ring}>
             <Icon of={Check} size={32} />
           </span>
-          <h2 className={title} ref={heading} tabIndex={-1}>
+          <h2 className={big} ref={heading} tabIndex={-1}>
             {text.sent}
           </h2>
           <p className={words}>{text.sentHint}</p>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { Form } from '../../src/core/form.ts'
@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useIsPainted } from '../../src/screens/use-is-painted.ts'
 import { useLoaded } from '../../src/screens/use-resource.ts'
 import { useStore } from '../../src/screens/use-store.ts'
+import { useFields } from '../../src/screens/use-fields.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -127,31 +128,29 @@ const SubmitBar = ({ form, forklift, onSubmit }: Filled & About & { onSubmit: ()
 }
 
 /** Books one forklift to a stall. */
-export const Apply = ({ query }: ScreenProps) => {
+export const Apply = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
   const id = query.id ?? ''
   const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
   const form = useMemo(() => createApplyForm(app), [app])
-  const fields = useRef<HTMLDivElement>(null)
+  const [fields, toError] = useFields()
   useNext('/orderDetail')
   // The warning lies over all of it.
   const isPainted = useIsPainted()
 
-  const focusFirstError = (): void => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const submit = useCallback(async (): Promise<void> => {
-    // The errors are in the page one turn later.
-    if (form.submit()) return void setTimeout(focusFirstError)
+    if (form.submit()) return toError()
     const known = await forklift.fresh()
     const to = known && (await submitApply(app, form, known))
     if (!to) return
     app.location.navigate(to, { replace: true })
     app.notices.say(app.text('common').submitted)
-  }, [app, form, forklift])
+  }, [app, form, forklift, toError])
 
   return (
     <Screen
-      title={text.titles['/apply']}
+      title={title}
       onBack={() => app.location.back('/forklift')}
       bar={isPainted && <SubmitBar form={form} forklift={forklift} onSubmit={submit} />}
     >

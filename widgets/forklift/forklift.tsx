@@ -4,6 +4,7 @@ import type { App } from '../../src/core/app.ts'
 import { createList } from '../../src/core/list.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useBack } from '../../src/screens/use-back.ts'
 import { useList } from '../../src/screens/use-list.ts'
 import { remembered, useResource } from '../../src/screens/use-resource.ts'
@@ -83,7 +84,7 @@ const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
 const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 
 /** Forklift rental's front door: what runs, and what can be rented. */
-export const ForkliftHome = () => {
+export const ForkliftHome = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
   const token = useStore(app.session.$token)
@@ -95,7 +96,7 @@ export const ForkliftHome = () => {
     return fleet.refresh()
   }
   return (
-    <Screen title={text.titles['/forklift']} onBack={onBack}>
+    <Screen title={title} onBack={onBack}>
       <PullRefresh onRefresh={refresh}>
         {token && <Personal turn={turn} />}
         <h2 className={heading}>{text.fleet}</h2>

@@ -38,9 +38,8 @@ const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) =>
 }
 
 /** One order: its state, what it is about, how far it is, and what this person can do with it. */
-export const OrderDetail = ({ query }: ScreenProps) => {
+export const OrderDetail = ({ query, title }: ScreenProps) => {
   const app = useApp()
-  const text = useText('forklift')
   const orderText = useOrderText()
   const id = query.orderId ?? ''
   const [view, resource] = useOrder(id, { belongs: detailRedirect, recalls: true })
@@ -66,7 +65,7 @@ export const OrderDetail = ({ query }: ScreenProps) => {
 
   return (
     <OrderScreen
-      title={text.titles['/orderDetail']}
+      title={title}
       view={view}
       resource={resource}
       bar={({ order, role }) => (

@@ -44,9 +44,8 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
 }
 
 /** A merchant's orders by state. Who is no merchant is taken back to /forklift. */
-export const OrderList = ({ query }: ScreenProps) => {
+export const OrderList = ({ query, title }: ScreenProps) => {
   const app = useApp()
-  const text = useText('forklift')
   const orderText = useOrderText()
   const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant, recallMerchant)
   const onBack = useBack('/forklift')
@@ -60,13 +59,13 @@ export const OrderList = ({ query }: ScreenProps) => {
   const tab = tabOf(query.showActive)
   const choose = (index: number): void => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
   return (
-    <Screen title={text.titles['/orderList']} onBack={onBack}>
+    <Screen title={title} onBack={onBack}>
       {merchant.state === 'failed' ? (
         <Card>
           <Failed text={merchant.message} onRetry={resource.load} />
         </Card>
       ) : (
-        <Tabs sticky label={text.titles['/orderList']} items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))} active={tab} onChange={choose}>
+        <Tabs sticky label={title} items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))} active={tab} onChange={choose}>
           {merchant.state === 'ready' && !isOther ? (
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (

@@ -122,13 +122,12 @@ const MerchantBar = ({ order, onRefused }: { order: ForkliftOrder; onRefused: ()
 }
 
 /** What an order costs, and paying for it: never by what was known before. */
-export const OrderPay = ({ query }: ScreenProps) => {
-  const text = useText('forklift')
+export const OrderPay = ({ query, title }: ScreenProps) => {
   const [view, resource] = useOrder(query.orderId ?? '', { belongs: payRedirect, recalls: false })
   const bar = ({ order, role }: OrderView) =>
     role === 'merchant' ? <MerchantBar order={order} onRefused={resource.load} /> : <CustomerBar order={order} />
   return (
-    <OrderScreen title={text.titles['/orderPay']} view={view} resource={resource} bar={bar}>
+    <OrderScreen title={title} view={view} resource={resource} bar={bar}>
       {({ order }) => (
         <>
           <DeliveryCard order={order} />

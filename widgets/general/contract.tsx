@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { Siren } from 'lucide'
+import { listContacts } from '../../src/contract/api/park.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app-context.ts'
-import { ListScreen } from '../../src/screens/list-screen.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useDial } from '../../src/screens/dial.ts'
+import { listScreen, pages } from '../../src/screens/make-list.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { css } from '../../src/ui/style.ts'
-import { fetchContacts, readContact, type ShownContact } from './front.ts'
+import { readContact, type ShownContact } from './front.ts'
 
 const card = css`
   position: relative;
@@ -79,20 +79,10 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
   )
 })
 
-const contactRow = (contact: ShownContact) => <ContactCard contact={contact} />
-
 /** Whom to call: emergencies on top, then the departments. */
-export const Contract = ({ query }: ScreenProps) => {
-  const text = useText('general')
-  return (
-    <ListScreen
-      title={text.titles['/contract']}
-      path="/contract"
-      query={query}
-      fetchPage={fetchContacts}
-      read={readContact}
-      row={contactRow}
-      empty={text.noContacts}
-    />
-  )
-}
+export const Contract = listScreen({
+  fetchPage: pages(listContacts),
+  read: readContact,
+  row: (contact) => <ContactCard contact={contact} />,
+  useWords: () => ({ empty: useText('general').noContacts }),
+})

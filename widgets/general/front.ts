@@ -1,8 +1,7 @@
 /** What the park says at its front door, and whom to call: read from the wire, and asked for. */
-import { listAnnouncements, listBanners, listContacts } from '../../src/contract/api/park.ts'
+import { listAnnouncements, listBanners } from '../../src/contract/api/park.ts'
 import type { Banner } from '../../src/contract/model/news.ts'
 import type { Announcement, Contact } from '../../src/contract/model/park.ts'
-import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/shape.ts'
 import { WHOLE, wholeOf } from '../../src/core/whole-list.ts'
@@ -21,4 +20,3 @@ export const readAnnouncements = wholeOf(readAnnouncement)
 /** Nobody has asked for these: what fails is not said. */
 export const fetchBanners = (app: App) => app.client.attempt(listBanners, WHOLE, { quiet: true })
 export const fetchAnnouncements = (app: App) => app.client.attempt(listAnnouncements, WHOLE, { quiet: true })
-export const fetchContacts = (app: App, page: PageQuery) => app.client.attempt(listContacts, page)

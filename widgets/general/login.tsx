@@ -61,7 +61,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
 }
 
 /** Log in with phone and code; also where the provider sends people back to. */
-export const Login = ({ query }: ScreenProps) => {
+export const Login = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
   const [state, setState] = useState(() => returnState(query))
@@ -73,7 +73,7 @@ export const Login = ({ query }: ScreenProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
-    <Screen title={text.titles['/login']} onBack={() => app.location.back()}>
+    <Screen title={title} onBack={() => app.location.back()}>
       {state === 'working' ? (
         <>
           <p role="status">{text.returning}</p>

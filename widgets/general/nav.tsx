@@ -76,7 +76,7 @@ const Corner = () => {
 }
 
 /** The park's front door. It stands before anything has been asked for; what comes takes a place that was kept for it. */
-export const Nav = ({ query }: ScreenProps) => {
+export const Nav = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
   const token = useStore(app.session.$token)
@@ -92,7 +92,7 @@ export const Nav = ({ query }: ScreenProps) => {
   }
   return (
     <Screen
-      title={text.titles['/nav']}
+      title={title}
       right={
         token ? (
           <Meanwhile shown={<Corner />}>

@@ -4,6 +4,7 @@ import { useApp, useText } from '../../src/screens/app-context.ts'
 import { DetailScreen } from '../../src/screens/detail.tsx'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { useStore } from '../../src/screens/use-store.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { css } from '../../src/ui/style.ts'
 
@@ -22,10 +23,9 @@ const heading = css`font-size: 1.0625em; font-weight: 600; line-height: 1.4;`
 const paragraph = css`margin-block-start: 8px; line-height: 1.7; color: var(--ink);`
 
 /** What the park and whoever uses its services have agreed on. */
-export const Protocal = () => {
+export const Protocal = ({ title }: ScreenProps) => {
   const { $locale } = useApp()
   const locale = useStore($locale)
-  const text = useText('general')
   const common = useText('common')
   const fetchText = async (): Promise<Outcome<unknown>> => {
     try {
@@ -36,14 +36,14 @@ export const Protocal = () => {
   }
   const [view, resource] = useResource(`agreement ${locale}`, fetchText, (raw) => raw as Agreement)
   return (
-    <DetailScreen title={text.titles['/protocal']} up="/nav" view={view} resource={resource}>
+    <DetailScreen title={title} up="/nav" view={view} resource={resource}>
       {(agreement) => (
         <Card>
           <p className={changed}>{agreement.changed}</p>
           <p className={intro}>{agreement.intro}</p>
-          {agreement.sections.map(({ title, paragraphs }) => (
-            <section key={title} className={section}>
-              <h2 className={heading}>{title}</h2>
+          {agreement.sections.map(({ title: about, paragraphs }) => (
+            <section key={about} className={section}>
+              <h2 className={heading}>{about}</h2>
               {paragraphs.map((words) => (
                 <p key={words} className={paragraph}>
                   {words}

@@ -26,12 +26,12 @@ export interface RouterHooks {
 /** @param onShown the screen is painted. */
 const Shown = ({ route, query, onShown }: { route: FoundRoute; query: Query; onShown: (path: string) => void }) => {
   const app = useApp()
-  const { Screen, failed, retry } = useScreen(route)
+  const { Screen, title, failed, retry } = useScreen(route)
   // At each drawing: an address may change without another screen.
   useEffect(() => {
     if (Screen) onShown(route.path)
   })
-  if (Screen) return <Screen query={query} />
+  if (Screen) return <Screen path={route.path} title={title} query={query} />
   // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
   const again = (): void => app.location.reload?.() ?? retry()
   if (failed) return app.hasText('common') ? <FailedScreen onRetry={again} /> : <Frame onRetry={again} />

@@ -24,7 +24,7 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
 }
 
 /** A route's screen and its texts, fetched side by side; `failed` when the network did not let them come. */
-export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed: boolean; retry: () => void } => {
+export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const { path } = route
@@ -35,7 +35,7 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
   const Screen = fetched.get(path)
   const isReady = Boolean(Screen && app.hasText(area) && app.hasText('common'))
 
-  const title = isReady ? (app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] : undefined
+  const title = isReady ? (app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] ?? '' : ''
   useEffect(() => {
     if (title) app.entitle(title)
   }, [app, title, path])
@@ -60,5 +60,5 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; failed
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, attempt, isReady])
 
-  return { ...(isReady && Screen ? { Screen } : {}), failed: settled === attempt, retry: () => setTurn((n) => n + 1) }
+  return { ...(isReady && Screen ? { Screen } : {}), title, failed: settled === attempt, retry: () => setTurn((n) => n + 1) }
 }

@@ -1,11 +1,9 @@
-/** An activity in the native app, and the decisions on who takes part. */
-import { decideSignUp, getAppActivity } from '../../src/contract/api/app.ts'
+/** The decisions on who takes part. */
+import { decideSignUp } from '../../src/contract/api/app.ts'
 import type { ApprovalDecision } from '../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
 import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
-
-export const fetchActivity = (app: App, id: string) => app.client.attempt(getAppActivity, { id })
 
 /** What can be decided, most wanted first. */
 export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const

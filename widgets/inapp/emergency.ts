@@ -1,7 +1,5 @@
 /** An emergency notice as its screen shows it. */
-import { getEmergency } from '../../src/contract/api/app.ts'
 import type { Emergency } from '../../src/contract/model/park.ts'
-import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/shape.ts'
 
 export type ShownEmergency = Pick<Emergency, 'id' | 'title' | 'content' | 'publishTime' | 'area' | 'measures' | 'contactPhone'> & {
@@ -23,8 +21,6 @@ export const readEmergency = readRow<ShownEmergency>({
   measures: text,
   contactPhone: text,
 })
-
-export const fetchEmergency = (app: App, id: string) => app.client.attempt(getEmergency, { id })
 
 /** Measures one by one: they are written behind each other.
  * @example stepsOf('断电疏散；绕行 D区。') // ['断电疏散', '绕行 D区'] */

@@ -1,17 +1,17 @@
 import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from 'lucide'
+import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { Article, useArticles } from '../../src/screens/article.tsx'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { detailScreen, one } from '../../src/screens/make-detail.tsx'
 import { useDial } from '../../src/screens/dial.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Facts } from '../../src/ui/facts.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { css } from '../../src/ui/style.ts'
-import { fetchEmergency, readEmergency, stepsOf, type ShownEmergency } from './emergency.ts'
+import { readEmergency, stepsOf, type ShownEmergency } from './emergency.ts'
 
 const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powerCut: ZapOff, safety: ShieldAlert }
 
@@ -100,51 +100,46 @@ const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boole
   )
 }
 
-/** An alarm: how bad, what to do first, where, and whom to call. Said aloud when it comes, and whenever it changes. */
-export const EmergencyDetail = ({ query }: ScreenProps) => {
+const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
   const text = useText('inapp')
-  const [view, resource] = useDetail('/emergency_detail', idOf(query), fetchEmergency, readEmergency)
-  useArticles()
+  const isOver = emergency.status === EMERGENCY_STATUS.lifted
+  const steps = stepsOf(emergency.measures)
   return (
-    <DetailScreen
-      title={text.titles['/emergency_detail']}
-      up="/nav"
-      view={view}
-      resource={resource}
-      bar={({ contactPhone }) => contactPhone && <CallBar phone={contactPhone} />}
-    >
-      {(emergency) => {
-        const isOver = emergency.status === EMERGENCY_STATUS.lifted
-        const steps = stepsOf(emergency.measures)
-        return (
-          <>
-            <Alarm emergency={emergency} isOver={isOver} />
-            {steps.length > 0 && (
-              <Card title={isOver ? text.whatWasSaid : text.whatToDo}>
-                <ol data-over={isOver || undefined}>
-                  {steps.map((words) => (
-                    <li key={words} className={step}>
-                      {words}
-                    </li>
-                  ))}
-                </ol>
-              </Card>
-            )}
-            <Card>
-              <Facts
-                facts={[
-                  { label: text.area, value: emergency.area },
-                  { label: text.since, value: emergency.publishTime.slice(0, 16) },
-                  { label: text.until, value: isOver && emergency.endTime.slice(0, 16) },
-                ]}
-              />
-            </Card>
-            <Card title={text.moreAbout}>
-              <Article html={emergency.content} level={3} />
-            </Card>
-          </>
-        )
-      }}
-    </DetailScreen>
+    <>
+      <Alarm emergency={emergency} isOver={isOver} />
+      {steps.length > 0 && (
+        <Card title={isOver ? text.whatWasSaid : text.whatToDo}>
+          <ol data-over={isOver || undefined}>
+            {steps.map((words) => (
+              <li key={words} className={step}>
+                {words}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Card>
+        <Facts
+          facts={[
+            { label: text.area, value: emergency.area },
+            { label: text.since, value: emergency.publishTime.slice(0, 16) },
+            { label: text.until, value: isOver && emergency.endTime.slice(0, 16) },
+          ]}
+        />
+      </Card>
+      <Card title={text.moreAbout}>
+        <Article html={emergency.content} level={3} />
+      </Card>
+    </>
   )
 }
+
+/** An alarm: how bad, what to do first, where, and whom to call. Said aloud when it comes, and whenever it changes. */
+export const EmergencyDetail = detailScreen({
+  up: '/nav',
+  fetchOne: one(getEmergency),
+  read: readEmergency,
+  View: EmergencyView,
+  bar: ({ contactPhone }) => contactPhone && <CallBar phone={contactPhone} />,
+  useMore: useArticles,
+})

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { getAppActivity } from '../../src/contract/api/app.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { link } from '../../src/core/location.ts'
 import { ActivityTag, TimeSpan } from '../../src/screens/activity.tsx'
 import { useApp, useText } from '../../src/screens/app-context.ts'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import { detailScreen, one, type ViewProps } from '../../src/screens/make-detail.tsx'
 import { Part } from '../../src/screens/part.tsx'
 import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { SignUpRow } from '../../src/screens/sign-up.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Empty } from '../../src/ui/empty.tsx'
 import { stack } from '../../src/ui/layout.ts'
 import { Notice } from '../../src/ui/notice.tsx'
 import { css } from '../../src/ui/style.ts'
-import { fetchActivity, inTurn, isUndecided, type Decision } from './activity.ts'
+import { inTurn, isUndecided, type Decision } from './activity.ts'
 
 const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
 
@@ -98,33 +98,35 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
   )
 }
 
-/** Who wants to take part, for who decides on it. */
-export const ParkActiveAppApprovalInfo = ({ query }: ScreenProps) => {
+const Approvals = ({ of: activity, reload }: ViewProps<ActivityWithSignUps>) => {
   const app = useApp()
   const text = useText('inapp')
-  const [view, resource] = useDetail('/parkActive_app_approval_info', idOf(query), fetchActivity, readActivityWithSignUps)
   return (
-    <DetailScreen title={text.titles['/parkActive_app_approval_info']} up="/nav" view={view} resource={resource}>
-      {(activity) => (
-        <div className={stack}>
-          <Card>
-            <Cell
-              label={activity.title}
-              note={
-                <>
-                  <span className={span}>
-                    <TimeSpan start={activity.startTime} end={activity.endTime} />
-                  </span>
-                  <ActivityTag activity={activity} />
-                </>
-              }
-              onPress={() => app.location.navigate(link('/parkActive_app_info', { id: activity.id }))}
-            />
-          </Card>
-          {activity.auditStatus !== AUDIT.approved && <Notice tone="info">{text.notPublic}</Notice>}
-          {activity.signUps.length > 0 ? <SignUps activity={activity} reload={resource.load} /> : <NotYours activity={activity} />}
-        </div>
-      )}
-    </DetailScreen>
+    <div className={stack}>
+      <Card>
+        <Cell
+          label={activity.title}
+          note={
+            <>
+              <span className={span}>
+                <TimeSpan start={activity.startTime} end={activity.endTime} />
+              </span>
+              <ActivityTag activity={activity} />
+            </>
+          }
+          onPress={() => app.location.navigate(link('/parkActive_app_info', { id: activity.id }))}
+        />
+      </Card>
+      {activity.auditStatus !== AUDIT.approved && <Notice tone="info">{text.notPublic}</Notice>}
+      {activity.signUps.length > 0 ? <SignUps activity={activity} reload={reload} /> : <NotYours activity={activity} />}
+    </div>
   )
 }
+
+/** Who wants to take part, for who decides on it. */
+export const ParkActiveAppApprovalInfo = detailScreen({
+  up: '/nav',
+  fetchOne: one(getAppActivity),
+  read: readActivityWithSignUps,
+  View: Approvals,
+})

@@ -76,7 +76,7 @@ const paymentRow = (payment: Payment, open: (payment: Payment) => void) => <Paym
 const queryOf = ({ kind, orderId }: Payment) => ({ kind, id: orderId })
 
 /** What the person has paid, or has still to pay, for parking and electricity, by months. */
-export const Account = ({ query }: ScreenProps) => {
+export const Account = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('my')
   const open = useOpen('/account_detail', queryOf)
@@ -85,18 +85,18 @@ export const Account = ({ query }: ScreenProps) => {
   const name = chosen ?? ''
   const tabs = [{ key: '', label: text.allPayments }, ...KINDS.map((kind) => ({ key: kind, label: text.kinds[kind] }))]
   return (
-    <Screen title={text.titles['/account']} onBack={useBack()}>
+    <Screen title={title} onBack={useBack()}>
       <Tabs
         sticky
-        label={text.titles['/account']}
+        label={title}
         items={tabs}
         active={tabs.findIndex(({ key }) => key === name)}
-        onChange={(index) => app.location.navigate(link('/account', { kind: tabs[index]?.key }), { replace: true })}
+        onChange={(index) => app.location.navigate(link(path, { kind: tabs[index]?.key }), { replace: true })}
       >
         <Listed
           key={name}
           name={name}
-          label={text.titles['/account']}
+          label={title}
           create={(size) => createPayments(app, chosen ? [chosen] : KINDS, size)}
           row={paymentRow}
           onOpen={open}

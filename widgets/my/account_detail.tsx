@@ -64,12 +64,11 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
 }
 
 /** One payment: for what, when, how, and the number to ask about it by. Without a `kind` in the address it is one for parking. */
-export const AccountDetail = ({ query }: ScreenProps) => {
-  const text = useText('my')
+export const AccountDetail = ({ path, query, title }: ScreenProps) => {
   const kind = KINDS.find((one) => one === query.kind)
-  const [view, resource] = useDetail('/account_detail', idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), { kind })
+  const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), { kind })
   return (
-    <DetailScreen title={text.titles['/account_detail']} up="/account" view={view} resource={resource}>
+    <DetailScreen title={title} up="/account" view={view} resource={resource}>
       {(payment) => <PaymentFacts payment={payment} />}
     </DetailScreen>
   )

@@ -6,6 +6,8 @@ import { FormChoice } from '../../src/screens/form-choice.tsx'
 import { FormText } from '../../src/screens/form-text.tsx'
 import { useLeaveQuestion } from '../../src/screens/use-leave-question.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { useFields } from '../../src/screens/use-fields.ts'
 import { ActionBar } from '../../src/ui/action-bar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -46,9 +48,9 @@ const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (st
   )
 }
 
-const EditForm = ({ me: known }: { me: Me }) => {
+const EditForm = ({ me: known, title }: { me: Me; title: string }) => {
   const app = useApp()
-  const { titles, profile: text } = useText('my')
+  const { profile: text } = useText('my')
   // What the form began with: an answer that comes later does not change what was typed over it.
   const [me] = useState(known)
   const form = useMemo(() => createProfileForm(app, me), [app, me])
@@ -56,21 +58,18 @@ const EditForm = ({ me: known }: { me: Me }) => {
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
   const photo = useRef<PhotoState>('done')
   const [onPhoto] = useState(() => (state: PhotoState): void => void (photo.current = state))
-  const fields = useRef<HTMLDivElement>(null)
+  const [fields, toError] = useFields()
 
   const save = async (): Promise<void> => {
     if (photo.current === 'busy') return app.notices.say(text.photoUnderWay)
     if (photo.current === 'failed') return form.refuse('avatar', 'photo')
-    if (!(await saveProfile(app, me, form))) {
-      // The errors are in the page one turn later.
-      return void setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    }
+    if (!(await saveProfile(app, me, form))) return toError()
     app.notices.say(text.saved)
     leave()
   }
   return (
     <Screen
-      title={titles['/editMyInfo']}
+      title={title}
       onBack={back}
       bar={
         <ActionBar>
@@ -89,12 +88,11 @@ const EditForm = ({ me: known }: { me: Me }) => {
 }
 
 /** Changes the person's own details, all but the phone. What was typed stays until it is saved or given up. */
-export const EditMyInfo = () => {
-  const { titles } = useText('my')
+export const EditMyInfo = ({ title }: ScreenProps) => {
   const [view, resource] = useMe()
-  if (view.state === 'ready') return <EditForm me={view.value} />
+  if (view.state === 'ready') return <EditForm me={view.value} title={title} />
   return (
-    <DetailScreen title={titles['/editMyInfo']} up="/myInfo" view={view} resource={resource}>
+    <DetailScreen title={title} up="/myInfo" view={view} resource={resource}>
       {() => null}
     </DetailScreen>
   )

@@ -5,6 +5,7 @@ import { useNext } from '../../src/screens/built.ts'
 import { FormText } from '../../src/screens/form-text.tsx'
 import { useSendCode } from '../../src/screens/use-send-code.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
@@ -15,9 +16,9 @@ import { createPhoneForm } from './new-phone.ts'
 const lead = css`padding: 8px 4px; color: var(--weak); & > p + p { margin-block-start: 4px; }`
 
 /** Asks for the new phone and has a code sent there. */
-export const EditPhone = () => {
+export const EditPhone = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { titles, newPhone: text } = useText('my')
+  const { newPhone: text } = useText('my')
   const form = useMemo(() => createPhoneForm(app), [app])
   const present = knownMe(app)?.phone
   // In the place of this screen: from the code, Back leads to the details.
@@ -31,7 +32,7 @@ export const EditPhone = () => {
     else await send()
   }
   return (
-    <Screen title={titles['/editPhone']} onBack={() => app.location.back('/myInfo')}>
+    <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       <div className={lead}>
         {present && <p>{text.present(maskPhone(present))}</p>}
         <p>{text.lead}</p>

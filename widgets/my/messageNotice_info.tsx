@@ -1,7 +1,6 @@
 import { useText } from '../../src/screens/app-context.ts'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
+import { detailScreen } from '../../src/screens/make-detail.tsx'
 import { NoticeTypeTag } from '../../src/screens/notice-type.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { useWay } from '../../src/screens/use-way.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -14,7 +13,7 @@ const time = css`margin-block: 8px 20px; color: var(--weak); font-size: 0.875em;
 const words = css`line-height: 1.7; white-space: pre-line; overflow-wrap: break-word;`
 const way = css`margin-block-start: 24px;`
 
-const Message = ({ notice }: { notice: ShownNotice }) => {
+const Message = ({ of: notice }: { of: ShownNotice }) => {
   const text = useText('my')
   const go = useWay(notice.linkRoute, notice.linkId)
   return (
@@ -35,12 +34,4 @@ const Message = ({ notice }: { notice: ShownNotice }) => {
 }
 
 /** One message; opening it marks it as read. */
-export const MessageNoticeInfo = ({ query }: ScreenProps) => {
-  const text = useText('my')
-  const [view, resource] = useDetail('/messageNotice_info', idOf(query), fetchNotice, readNotice)
-  return (
-    <DetailScreen title={text.titles['/messageNotice_info']} up="/messageNotice" view={view} resource={resource}>
-      {(notice) => <Message notice={notice} />}
-    </DetailScreen>
-  )
-}
+export const MessageNoticeInfo = detailScreen({ up: '/messageNotice', fetchOne: fetchNotice, read: readNotice, View: Message })

@@ -5,6 +5,7 @@ import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
 import { DetailScreen } from '../../src/screens/detail.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -90,12 +91,11 @@ const Ways = () => {
 }
 
 /** Who the person is in the park, and the ways to everything of theirs. */
-export const MyInfo = () => {
-  const text = useText('my')
+export const MyInfo = ({ title }: ScreenProps) => {
   const [view, resource] = useMe()
   useNext('/editMyInfo')
   return (
-    <DetailScreen title={text.titles['/myInfo']} up="/nav" view={view} resource={resource}>
+    <DetailScreen title={title} up="/nav" view={view} resource={resource}>
       {(me) => (
         <>
           <Person me={me} />

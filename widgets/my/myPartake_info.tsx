@@ -1,3 +1,4 @@
+import { getMySignUp } from '../../src/contract/api/park.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
@@ -6,15 +7,13 @@ import { readSignUp, type SignUpItem } from '../../src/screens/read-activity.ts'
 import { useActivityText } from '../../src/screens/activity.tsx'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useNext } from '../../src/screens/built.ts'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { detailScreen, one } from '../../src/screens/make-detail.tsx'
 import { Attachments, SignUpTag } from '../../src/screens/sign-up.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Cell } from '../../src/ui/cell.tsx'
 import { Facts } from '../../src/ui/facts.tsx'
 import { css } from '../../src/ui/style.ts'
 import { Timeline } from '../../src/ui/timeline.tsx'
-import { fetchSignUp } from './sign-ups.ts'
 
 interface Props {
   signUp: SignUpItem
@@ -90,25 +89,27 @@ const ProgressCard = ({ signUp }: Props) => {
   )
 }
 
-/** One sign-up of the person's own: whether it holds, the code for the door, and what was sent. */
-export const MyPartakeInfo = ({ query }: ScreenProps) => {
+const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   const { location } = useApp()
   const text = useText('my')
-  const [view, resource] = useDetail('/myPartake_info', idOf(query), fetchSignUp, readSignUp)
-  useNext('/parkActive_info')
   return (
-    <DetailScreen title={text.titles['/myPartake_info']} up="/myPartake" view={view} resource={resource}>
-      {(signUp) => (
-        <>
-          <StateCard signUp={signUp} />
-          {signUp.signCode && <CodeCard signUp={signUp} />}
-          <FactsCard signUp={signUp} />
-          <ProgressCard signUp={signUp} />
-          <Card>
-            <Cell label={text.toActivity} onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))} />
-          </Card>
-        </>
-      )}
-    </DetailScreen>
+    <>
+      <StateCard signUp={signUp} />
+      {signUp.signCode && <CodeCard signUp={signUp} />}
+      <FactsCard signUp={signUp} />
+      <ProgressCard signUp={signUp} />
+      <Card>
+        <Cell label={text.toActivity} onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))} />
+      </Card>
+    </>
   )
 }
+
+/** One sign-up of the person's own: whether it holds, the code for the door, and what was sent. */
+export const MyPartakeInfo = detailScreen({
+  up: '/myPartake',
+  fetchOne: one(getMySignUp),
+  read: readSignUp,
+  View: SignUpView,
+  useMore: () => useNext('/parkActive_info'),
+})

@@ -5,6 +5,7 @@ import { logOut } from '../../src/core/log-out.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
 import { Part } from '../../src/screens/part.tsx'
 import { useStore } from '../../src/screens/use-store.ts'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Cell } from '../../src/ui/cell.tsx'
@@ -97,12 +98,12 @@ const LogOut = () => {
 }
 
 /** Language and appearance on this device, what this is, and the way out. */
-export const Setting = () => {
+export const Setting = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { titles, setting: text } = useText('my')
+  const { setting: text } = useText('my')
   const themes = (['light', 'dark'] as const).map((value) => ({ value, label: text.themes[value] }))
   return (
-    <Screen title={titles['/setting']} onBack={() => app.location.back('/myInfo')}>
+    <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       <Card>
         <ChoiceRow name="locale" label={text.language} choices={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))} />
         <ChoiceRow name="theme" label={text.theme} choices={themes} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import { useSendCode } from '../../src/screens/use-send-code.tsx'
+import type { ScreenProps } from '../../src/screens/screen-table.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { CodeInput } from '../../src/ui/code-input.tsx'
@@ -59,16 +60,15 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
 }
 
 /** Asks for the code that was sent to the new phone. */
-export const SmsInput = () => {
+export const SmsInput = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { titles } = useText('my')
   const [phone] = useState(() => awaitedPhone(app))
   const toPhone = (): void => app.location.navigate('/editPhone', { replace: true })
   useEffect(() => {
     if (!phone) app.location.navigate('/editPhone', { replace: true })
   }, [app, phone])
   return (
-    <Screen title={titles['/smsInput']} onBack={() => app.location.back('/myInfo')}>
+    <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       {phone && <Code phone={phone} toPhone={toPhone} />}
     </Screen>
   )

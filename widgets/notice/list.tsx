@@ -82,18 +82,8 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
 const noticeRow = (notice: ShownParkNotice) => <NoticeCard notice={notice} />
 
 /** What the park lets everybody know. Short texts are read in the list; long ones open there. */
-export const NoticeList = ({ query }: ScreenProps) => {
+export const NoticeList = (screen: ScreenProps) => {
   const text = useText('notice')
   const read = useMemo(() => createReader(), [])
-  return (
-    <ListScreen
-      title={text.titles['/notice/list']}
-      path="/notice/list"
-      query={query}
-      fetchPage={fetchParkNotices}
-      read={read}
-      row={noticeRow}
-      empty={text.noNotices}
-    />
-  )
+  return <ListScreen {...screen} fetchPage={fetchParkNotices} read={read} row={noticeRow} empty={text.noNotices} />
 }

@@ -1,10 +1,5 @@
 import { listOpportunities } from '../../src/contract/api/park.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { OpportunityList } from '../../src/screens/opportunity-list.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { opportunityList } from '../../src/screens/opportunity-list.tsx'
 
 /** What the park offers. */
-export const AttractList = ({ query }: ScreenProps) => {
-  const { titles } = useText('park')
-  return <OpportunityList title={titles['/attractList']} path="/attractList" to="/attract_info" call={listOpportunities} query={query} />
-}
+export const AttractList = opportunityList('/attract_info', listOpportunities)

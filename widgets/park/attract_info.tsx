@@ -1,10 +1,5 @@
 import { getOpportunity } from '../../src/contract/api/park.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { OpportunityScreen } from '../../src/screens/opportunity-screen.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
+import { opportunityScreen } from '../../src/screens/opportunity-screen.tsx'
 
 /** One opportunity. */
-export const AttractInfo = ({ query }: ScreenProps) => {
-  const { titles } = useText('park')
-  return <OpportunityScreen title={titles['/attract_info']} path="/attract_info" up="/attractList" call={getOpportunity} query={query} />
-}
+export const AttractInfo = opportunityScreen('/attractList', getOpportunity)

@@ -1,9 +1,5 @@
-/** Companies of the park: asked for, and read from the wire. */
-import { getEnterprise, listEnterprises } from '../../src/contract/api/park.ts'
+/** Companies of the park, read from the wire. */
 import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/enterprise.ts'
-import type { PageQuery } from '../../src/contract/model/page.ts'
-import type { App } from '../../src/core/app.ts'
-import type { Query } from '../../src/core/guard.ts'
 import { later } from '../../src/core/later.ts'
 import { listOf, number, readRow, text } from '../../src/core/shape.ts'
 
@@ -35,8 +31,3 @@ export const readCompanyDetail = readRow<ShownCompanyDetail>({
   taxNumber: later(text),
   legalPerson: later(text),
 })
-
-export const fetchCompanies = (app: App, page: PageQuery, { keyword }: Query) =>
-  app.client.attempt(listEnterprises, { ...page, keyword: keyword || null })
-
-export const fetchCompany = (app: App, uid: string) => app.client.attempt(getEnterprise, { uid })

@@ -1,31 +1,13 @@
-import { memo } from 'react'
-import { ENTERPRISE_STATUS } from '../../src/contract/model/enterprise.ts'
-import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { useConfig, useText } from '../../src/screens/app-context.ts'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Entry } from '../../src/ui/entry.tsx'
-import { Tag } from '../../src/ui/tag.tsx'
+import { entries } from '../../src/screens/make-list.tsx'
 import type { ShownCompany } from './companies.ts'
+import { CompanyTags, Logo } from './company-parts.tsx'
 
-const CompanyEntry = memo(({ company, open }: { company: ShownCompany; open: (company: ShownCompany) => void }) => {
-  const text = useText('park')
-  const { apiBase } = useConfig()
-  const { businessName, logo, industry, mainBusiness, stallAddress, status } = company
-  return (
-    <Entry
-      title={businessName}
-      text={mainBusiness}
-      logo={<Avatar src={pictureUrl(parkOrigin(apiBase), logo ?? '')} name={businessName} size={64} />}
-      tags={
-        <>
-          {industry && <Tag tone="primary">{industry}</Tag>}
-          {status === ENTERPRISE_STATUS.left && <Tag tone="weak">{text.left}</Tag>}
-        </>
-      }
-      note={stallAddress}
-      onOpen={() => open(company)}
-    />
-  )
+const useEntry = (company: ShownCompany) => ({
+  title: company.businessName,
+  text: company.mainBusiness,
+  logo: <Logo {...company} />,
+  tags: <CompanyTags {...company} />,
+  note: company.stallAddress,
 })
 
-export const companyRow = (company: ShownCompany, open: (company: ShownCompany) => void) => <CompanyEntry company={company} open={open} />
+export const companyRow = entries(useEntry)

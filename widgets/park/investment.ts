@@ -1,9 +1,6 @@
-/** Investment notices: asked for, and read from the wire. */
-import { getInvestmentNotice, listInvestmentNotices } from '../../src/contract/api/park.ts'
+/** Investment notices, read from the wire. */
 import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contract/model/investment.ts'
-import type { PageQuery } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import type { App } from '../../src/core/app.ts'
 import { later } from '../../src/core/later.ts'
 import { number, readRow, text } from '../../src/core/shape.ts'
 
@@ -28,10 +25,6 @@ export const readNotice = readRow<ShownNotice>(FIELDS)
 export type ShownNoticeDetail = ShownNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
 
 export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: later(text) })
-
-export const fetchNotices = (app: App, page: PageQuery) => app.client.attempt(listInvestmentNotices, page)
-
-export const fetchNotice = (app: App, id: string) => app.client.attempt(getInvestmentNotice, { id })
 
 /** Whether nobody can apply any more: the last day is one that one still can. @param now epoch ms. */
 export const isOver = ({ deadline }: Pick<InvestmentNotice, 'deadline'>, now: number): boolean =>

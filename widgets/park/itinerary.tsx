@@ -66,13 +66,13 @@ const Way = ({ way }: { way: ShownItinerary }) => {
 }
 
 /** Ways to the park, one at a time, as lines with their stations. */
-export const ItineraryScreen = ({ query }: ScreenProps) => {
+export const ItineraryScreen = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')
-  const [view, resource] = useResource('/itinerary', () => fetchItineraries(app), readItineraries)
-  const choose = (id: string | undefined): void => app.location.navigate(link('/itinerary', { id }), { replace: true })
+  const [view, resource] = useResource(path, () => fetchItineraries(app), readItineraries)
+  const choose = (id: string | undefined): void => app.location.navigate(link(path, { id }), { replace: true })
   return (
-    <DetailScreen title={text.titles['/itinerary']} up="/nav" view={view} resource={resource}>
+    <DetailScreen title={title} up="/nav" view={view} resource={resource}>
       {(ways) => {
         const active = Math.max(0, ways.findIndex(({ id }) => id === query.id))
         const way = ways[active]

@@ -1,4 +1,5 @@
 import { Phone, Route } from 'lucide'
+import { listEnterprises } from '../../src/contract/api/park.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
@@ -19,7 +20,7 @@ import { Screen } from '../../src/ui/screen.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
 import { Chapter } from './chapter.tsx'
 import { fetchChapters, readChapters } from './chapters.ts'
-import { fetchCompanies, readCompany } from './companies.ts'
+import { readCompany } from './companies.ts'
 import { companyRow } from './company-row.tsx'
 
 const ThePark = () => {
@@ -56,7 +57,7 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
         key={name}
         name={name}
         label={text.companies}
-        fetchPage={(page) => fetchCompanies(app, page, query)}
+        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null })}
         read={readCompany}
         row={companyRow}
         onOpen={useOpen('/parkCompany_info')}
@@ -67,20 +68,20 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
 }
 
 /** What the park is, chapter by chapter, and who is in it. */
-export const ParkIntro = ({ query }: ScreenProps) => {
+export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')
   const onBack = useBack()
   useNext('/parkCompany_info')
-  const go = (to: Record<string, string | undefined>): void => app.location.navigate(link('/parkIntro', to), { replace: true })
+  const go = (to: Record<string, string | undefined>): void => app.location.navigate(link(path, to), { replace: true })
   const tabs = [
     { key: '', label: text.thePark },
     { key: 'companies', label: text.companies },
   ]
   const active = query.tab === 'companies' ? 1 : 0
   return (
-    <Screen title={text.titles['/parkIntro']} onBack={onBack}>
-      <Tabs sticky label={text.titles['/parkIntro']} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
+    <Screen title={title} onBack={onBack}>
+      <Tabs sticky label={title} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
         {active === 1 ? <Companies query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} /> : <ThePark />}
       </Tabs>
     </Screen>

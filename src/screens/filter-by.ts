@@ -1,0 +1,16 @@
+import type { ListScreenProps } from './list-screen.tsx'
+
+type Filter = NonNullable<ListScreenProps<{ id: string }>['filter']>
+
+/** Tabs for `<ListScreen>`: all of it, and one for each value of a field.
+ * @param name of the filter in the address; @param all what the first tab says; @param values by their names; @param labels of those names.
+ * @example filterBy('newsType', text.allNews, NEWS_TYPE, text.newsTypes) */
+export const filterBy = <Name extends string>(
+  name: string,
+  all: string,
+  values: Readonly<Record<Name, number>>,
+  labels: Readonly<Record<NoInfer<Name>, string>>,
+): Filter => ({
+  name,
+  items: [{ key: '', label: all }, ...(Object.keys(values) as Name[]).map((one) => ({ key: String(values[one]), label: labels[one] }))],
+})

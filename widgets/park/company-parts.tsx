@@ -1,0 +1,22 @@
+import { ENTERPRISE_STATUS } from '../../src/contract/model/enterprise.ts'
+import { useText } from '../../src/screens/app-context.ts'
+import { usePicture } from '../../src/screens/use-picture.ts'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Tag } from '../../src/ui/tag.tsx'
+import type { ShownCompany } from './companies.ts'
+
+/** The trade, and whether it has left. */
+export const CompanyTags = ({ industry, status }: Pick<ShownCompany, 'industry' | 'status'>) => {
+  const text = useText('park')
+  return (
+    <>
+      {industry && <Tag tone="primary">{industry}</Tag>}
+      {status === ENTERPRISE_STATUS.left && <Tag tone="weak">{text.left}</Tag>}
+    </>
+  )
+}
+
+/** A company's logo, or its letters. */
+export const Logo = ({ businessName, logo }: Pick<ShownCompany, 'businessName' | 'logo'>) => (
+  <Avatar src={usePicture(logo)} name={businessName} size={64} />
+)

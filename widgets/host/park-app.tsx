@@ -46,12 +46,11 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   useStore(app.session.$token)
   const root = useRef<HTMLDivElement>(null)
   const way = useRef<Way>({})
-  // Without the network's help the focus stays where it is.
-  const follow = (step: (later: Awaited<ReturnType<typeof fetchLater>>) => void): void => void fetchLater().then(step, () => undefined)
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
-    // Nothing is fetched for the first one.
-    if ((way.current.shown ??= screen) !== screen) follow(({ arrived }) => root.current && arrived(way.current, screen, root.current))
+    // Nothing is fetched for the first one; without the network's help the focus stays where it is.
+    if ((way.current.shown ??= screen) === screen) return
+    fetchLater().then(({ arrived }) => root.current && arrived(way.current, screen, root.current), () => undefined)
   }
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
@@ -68,7 +67,7 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
 
   if (decision.kind !== 'show' || !isBuilt) return <Frame />
   return (
-    <div ref={root} onClickCapture={({ target }: MouseEvent) => follow(({ pressed }) => pressed(way.current, target as Element))}>
+    <div ref={root} onClickCapture={({ target }: MouseEvent) => { way.current.pressed = target as Element }}>
       <Boundary app={app} key={decision.route.path}>
         <Shown route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>

@@ -41,7 +41,7 @@ const sameKind = (a: unknown, b: unknown): boolean => a === null || (typeof a ==
 
 const restore = (text: string | null): SharedState => {
   try {
-    const saved: unknown = JSON.parse(text ?? '')
+    const saved: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(saved)) return INITIAL
     const known = Object.entries(INITIAL).map(([name, initial]) => [name, sameKind(saved[name], initial) ? saved[name] : initial])
     return Object.fromEntries(known) as SharedState

@@ -1,5 +1,6 @@
 /** `npm run growth`: what one more route, area, language and widget on a page costs, as a table. Nothing of it is written: the targets
  * are built anew with things that are not there (synthetic.ts). Wants a build for the last table. */
+import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { weighInstances } from './instances.ts'
 import { buildWith, type Overlay } from './overlay.ts'
@@ -23,6 +24,7 @@ const before = { hosted: await buildWith('hosted'), esm: await buildWith('esm') 
 const routes = builtRoutes()
 const missing = unbuiltRoutes()
 const [route = '/protocal'] = missing
+const second = missing.find((one) => one !== route && findRoute(one)?.area === findRoute(route)?.area) ?? route
 const ceiling = readBudgets()['hosted *']?.ceiling ?? Infinity
 
 interface Cost {
@@ -62,9 +64,10 @@ const print = async (name: string, overlay: Overlay, own?: string): Promise<Cost
 console.log(`Bytes, brotli 11 (of the widget gzip 9); now: whole hosted app ${wholeOf(before.hosted)}, its first file ${sizeOf(before.hosted, HOST)}.\n`)
 console.log('| one more … | whole app | first file | index.html | other routes\' first use | own first use | park-forklift |')
 console.log('| --- | --: | --: | --: | --: | --: | --: |')
-await print(`route (${route}: list and form, in an area that is there)`, withRoutes([route]), route)
-for (const kind of USUAL) await print(`${kind}, as README's recipe says (${route})`, withRoutes([route], kind), route)
-await print('area (/application: one such route)', withRoutes(['/application']), '/application')
+await print(`area with one route (${route}: list and form, written by hand)`, withRoutes([route]), route)
+await print(`area with two such routes (${route}, ${second})`, withRoutes([route, second]), second)
+for (const kind of USUAL) await print(`area with a ${kind} as README's recipe says (${route})`, withRoutes([route], kind), route)
+for (const kind of USUAL) await print(`area with two of them (${kind}: ${route}, ${second})`, withRoutes([route, second], kind), second)
 await print('language', withLocale('vi'))
 const written = await print(`${missing.length} routes: all of the specification, each written by hand`, withRoutes(missing))
 const usual = await print(`${missing.length} routes: lists, details and forms as the recipes say`, withRoutes(missing, 'usual'))

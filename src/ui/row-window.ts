@@ -82,6 +82,8 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
   let printing = false
   /** More is to be drawn, as soon as this has been painted. */
   let isPart = false
+  /** The page is looked at before the next painting. */
+  let isAsked = false
   /** Where a row stood before the drawing that is under way: there it is to stand afterwards. */
   let before: { id: string; top: number } | undefined
 
@@ -165,6 +167,16 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
     redraw()
   }
 
+  /** In the next frame: rows that were drawn in this one are enough for it. */
+  const lookSoon = (): void => {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(() => {
+      isAsked = false
+      look()
+    })
+  }
+
   /** To the row that was in sight when the list was left. */
   const goBack = (scroller: Element, { top, ...wanted }: RowPlace): void => {
     const row = elements()[drawn.indexes.indexOf(findPlace(rows, { ...wanted, top }))]
@@ -181,7 +193,7 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       const top = topOf(rowElement(before.id))
       if (top !== undefined && Math.abs(top - before.top) > SAME_PX) scrollByPx(scroller, top - before.top)
     }
-    if (isPart) requestAnimationFrame(look)
+    if (isPart) lookSoon()
     isPart = false
   }
 
@@ -197,7 +209,7 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       redraw()
     } else if (!isWhole()) {
       measure()
-      look()
+      lookSoon()
     }
   }
 

@@ -66,7 +66,8 @@ it('a banner follows the finger, turns, comes round, and lets the page scroll', 
   const [x, y] = await middle('Picture of hall 1')
   const shown = (): Promise<string | null> => page.locator('[data-shown]').getAttribute('aria-label')
 
-  await drag([[x + 60, y]], [[x - 60, y]], { lift: false })
+  // More than half of its width: a machine that is busy makes each gesture a slow one.
+  await drag([[x + 110, y]], [[x - 110, y]], { lift: false })
   const left = (await hall(1).boundingBox())?.x ?? 0
   expect(left).toBeLessThan(-80)
   await touch('touchEnd')
@@ -75,7 +76,7 @@ it('a banner follows the finger, turns, comes round, and lets the page scroll', 
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   for (const expected of ['1 / 3', '3 / 3']) {
-    await drag([[x - 60, y]], [[x + 80, y]])
+    await drag([[x - 110, y]], [[x + 110, y]])
     await rest()
     expect(await shown()).toBe(expected)
   }

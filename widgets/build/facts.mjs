@@ -23,7 +23,10 @@ export const inlinedFacts = () => ({
     for (const node of this.parse(code).body) {
       const from = factsAt(node, id)
       if (!from) continue
-      const facts = await tsImport(path.join(root, from), import.meta.url)
+      const file = path.join(root, from)
+      // The import goes, and with it what tells a build that watches when to do this again.
+      this.addWatchFile(file)
+      const facts = await tsImport(file, import.meta.url)
       const values = node.specifiers.map(({ imported, local }) => {
         const value = JSON.stringify(facts[imported.name])
         if (value === undefined) this.error(`${inRoot(id)}: ${imported.name} of ${from} is more than a fact`)

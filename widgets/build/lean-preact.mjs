@@ -1,4 +1,4 @@
-/** Preact without what nothing here can reach (0.7 kB with brotli). It serves pages that a server has drawn, promises that are thrown, and class
+/** Preact without what nothing here can reach (0.6 kB with brotli). It serves pages that a server has drawn, promises that are thrown, and class
  * components with life cycles. Ours are functions, but for one boundary, and are drawn into places that are empty. A Preact that is written
  * differently is refused, and so is a module that would need what is left out. */
 import { inRoot } from './places.mjs'

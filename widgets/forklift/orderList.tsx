@@ -9,6 +9,7 @@ import { useBack } from '../../src/screens/use-back.ts'
 import { useResource } from '../../src/screens/use-resource.ts'
 import { Card } from '../../src/ui/card.tsx'
 import { Failed } from '../../src/ui/failed.tsx'
+import { stack } from '../../src/ui/layout.ts'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
@@ -69,7 +70,11 @@ export const OrderList = ({ query, title }: ScreenProps) => {
           {merchant.state === 'ready' && !isOther ? (
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (
-            [1, 2, 3].map((n) => <SkeletonCard key={n} />)
+            <div className={stack}>
+              {[1, 2, 3].map((n) => (
+                <SkeletonCard key={n} />
+              ))}
+            </div>
           )}
         </Tabs>
       )}

@@ -6,6 +6,8 @@ import { inlinedFacts } from '../../widgets/build/facts.mjs'
 import { leanPreact } from '../../widgets/build/lean-preact.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
+/** What a build that watches was told of by the step that ran last. */
+let watched: string[] = []
 const CORE = path.join(root, 'node_modules/preact/dist/preact.mjs')
 
 interface Step {
@@ -14,11 +16,13 @@ interface Step {
 
 /** What a step makes of a module; throws what it refuses. */
 const built = async (step: unknown, code: string, id: string): Promise<string | undefined> => {
+  watched = []
   const context = {
     parse: (text: string) => parse(text, { ecmaVersion: 2020, sourceType: 'module' }),
     error: (why: string) => {
       throw new Error(why)
     },
+    addWatchFile: (file: string) => void watched.push(path.relative(root, file)),
   }
   return (await (step as Step).transform.call(context, code, path.resolve(root, id)))?.code
 }
@@ -44,6 +48,7 @@ describe('a limit and a call', () => {
   it('stand where they are used', async () => {
     const code = `import { TOAST_MS as ms } from '../contract/limits.ts'\nimport { getForklift } from '../contract/api/forklift.ts'\n`
     expect(await built(inlinedFacts(), code, 'src/core/one.ts')).toBe(`const ms = 2000\nconst getForklift = "GET /forkliftAppApp/{id}"\n`)
+    expect(watched).toEqual(['src/contract/limits.ts', 'src/contract/api/forklift.ts'])
   })
 
   it('of somebody else are left alone', async () => {

@@ -37,7 +37,14 @@ export const TARGETS = {
     chunks: 'esm/chunks',
     manual: ESM_CHUNKS,
     react: ['widgets/react.ts'],
-    types: ['widgets/index.ts', 'widgets/auto.ts', 'widgets/react.ts', 'bridge/index.ts', 'bridge/shell.ts', 'bridge/mock.ts'],
+    types: [
+      'widgets/index.ts',
+      'widgets/auto.ts',
+      'widgets/react.ts',
+      'bridge/index.ts',
+      'bridge/shell.ts',
+      'bridge/mock.ts',
+    ],
   },
   /** For shells, and pages that use the bridge alone: one file each, because a part shared by two of them would cost whoever loads one
    * half a kilobyte. */
@@ -80,7 +87,9 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       dir: path.join(root, 'dist', row.base ?? ''),
       format: row.format ?? 'es',
       entryFileNames: row.files ?? '[name].js',
-      ...(row.chunks ? { chunkFileNames: (chunk) => `${row.chunks}/${chunkName(chunk)}.js` } : { inlineDynamicImports: true }),
+      ...(row.chunks
+        ? { chunkFileNames: (chunk) => `${row.chunks}/${chunkName(chunk)}.js` }
+        : { inlineDynamicImports: true }),
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
@@ -116,7 +125,10 @@ const rows = Object.keys(TARGETS)
   .map((name) => configOf(name))
 
 const began = Date.now()
-const total = { name: 'total', closeBundle: () => console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`) }
+const total = {
+  name: 'total',
+  closeBundle: () => console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`),
+}
 if (!process.env.ROLLUP_WATCH && !process.argv.includes('--silent')) rows.at(-1)?.plugins.push(total)
 
 export default rows

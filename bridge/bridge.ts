@@ -75,4 +75,3 @@ export interface Bridge {
   /** Says bye, fails what is under way with `CLOSED` (silently: nobody has to catch it), and stops listening. */
   close(): void
 }
-

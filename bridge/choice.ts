@@ -7,5 +7,8 @@ export type ShellChoice = 'auto' | 'none' | 'ios' | 'android' | 'wechat' | 'lega
 /** Functions that do for a widget what a shell would: any of the bridge's methods. What is not there is not offered.
  * @example element.shell = { 'auth.getToken': async () => ({ token: await myToken() }) } */
 export type ShellFunctions = {
-  [M in keyof Methods]?: (params: Methods[M]['params'], call: { signal: AbortSignal }) => Methods[M]['result'] | Promise<Methods[M]['result']>
+  [M in keyof Methods]?: (
+    params: Methods[M]['params'],
+    call: { signal: AbortSignal },
+  ) => Methods[M]['result'] | Promise<Methods[M]['result']>
 } & { info?: ShellInfo; context?: Context; capabilities?: Capabilities }

@@ -31,7 +31,13 @@ const noop = (): void => undefined
 /** A widget's bridge over a transport. It says hello at once; calls wait for the answer.
  * @throws only what is thrown by a page's own transport when it is opened, or by `resume`.
  * @example const bridge = createBridge({ transport: detectTransport(window) }) */
-export const createBridge = ({ transport, lib = '', handshakeMs = HANDSHAKE_MS, resume, report }: BridgeOptions): Bridge => {
+export const createBridge = ({
+  transport,
+  lib = '',
+  handshakeMs = HANDSHAKE_MS,
+  resume,
+  report,
+}: BridgeOptions): Bridge => {
   const session = randomId()
   /** Why there is no shell. */
   let cause: WireError = { code: 'NO_SHELL' }
@@ -47,7 +53,8 @@ export const createBridge = ({ transport, lib = '', handshakeMs = HANDSHAKE_MS, 
   const seen = new Set<string>()
   let listeners: { name: string; run: Listener }[] = []
 
-  const problem = (kind: string, detail?: unknown, code: ErrorCode = 'BAD_MESSAGE'): void => report?.({ code, kind, detail })
+  const problem = (kind: string, detail?: unknown, code: ErrorCode = 'BAD_MESSAGE'): void =>
+    report?.({ code, kind, detail })
   /** Calls all who listen; `''`: something of the bridge itself has changed. */
   const fire = (name: string, payload?: unknown): void =>
     listeners.forEach((entry) => {
@@ -165,7 +172,11 @@ export const createBridge = ({ transport, lib = '', handshakeMs = HANDSHAKE_MS, 
     else settle(toWireError(message.e))
   }
 
-  const request = (method: Method, params: unknown, { signal, timeoutMs = TIME_LIMITS[method] }: RequestOptions = {}): Promise<unknown> => {
+  const request = (
+    method: Method,
+    params: unknown,
+    { signal, timeoutMs = TIME_LIMITS[method] }: RequestOptions = {},
+  ): Promise<unknown> => {
     const id = `${session}.${++count}`
     let isSent = false
     let limit: ReturnType<typeof setTimeout> | undefined
@@ -179,7 +190,9 @@ export const createBridge = ({ transport, lib = '', handshakeMs = HANDSHAKE_MS, 
       // A shell that does not know it may stay silent for ever.
       if (!bridge.supports(method)) return fail({ code: 'UNSUPPORTED' })
       isSent = true
-      say({ k: 'req', id, m: method, p: params, ...(timeoutMs && { ttl: timeoutMs }) }, () => fail({ code: 'SEND_FAILED' }))
+      say({ k: 'req', id, m: method, p: params, ...(timeoutMs && { ttl: timeoutMs }) }, () =>
+        fail({ code: 'SEND_FAILED' }),
+      )
     }
     const promise = new Promise<unknown>((resolve, reject) =>
       calls.set(id, (error, result) => {

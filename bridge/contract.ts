@@ -77,7 +77,10 @@ export interface Methods {
   /** A token for the park's API. `stale` is one that was refused: the answer must be another one. */
   'auth.getToken': { params: { reason: TokenReason; stale?: string }; result: TokenGrant }
   /** Lets the person log in. `redirect` is the route to show afterwards. `leaving`: the page will be replaced. */
-  'auth.login': { params: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }; result: { status: 'done' | 'cancelled' | 'leaving' } }
+  'auth.login': {
+    params: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }
+    result: { status: 'done' | 'cancelled' | 'leaving' }
+  }
   /** Opens a payment sheet. */
   'pay.request': { params: PayRequest; result: { outcome: PayOutcome; raw?: string } }
   /** Opens an address outside the widget. */
@@ -204,7 +207,10 @@ export type Message = Envelope &
     | { k: 'hello'; p: { versions: number[]; lib: string; resume?: string[] } }
     /** `instance` is new with each load of the shell: it tells a shell that was loaded anew, and has forgotten what it was asked, from
      * a welcome that came twice. */
-    | { k: 'welcome'; p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context; instance?: string } }
+    | {
+        k: 'welcome'
+        p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context; instance?: string }
+      }
     /** Instead of a welcome. */
     | { k: 'refuse'; e: WireError }
     /** The widget has read the welcome: the shell may speak now. */

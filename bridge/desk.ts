@@ -34,7 +34,8 @@ export const createDesk = (methods: ShellMethods, answer: (body: Body) => unknow
     run: async (id, method, params) => {
       const controller = new AbortController()
       const reply = (body: object): unknown => running.has(id) && answer({ k: 'res', id, ...body } as Body)
-      const call = async (): Promise<unknown> => reply({ ok: true, p: await methods[method as Method]!(params as never, controller) })
+      const call = async (): Promise<unknown> =>
+        reply({ ok: true, p: await methods[method as Method]!(params as never, controller) })
       const fail = (error: unknown): unknown => reply({ ok: false, e: toWireError(error) })
       running.set(id, controller)
       // Twice: what was thrown may have no JSON either.

@@ -64,7 +64,9 @@ export const isForWidget = (data: unknown): boolean => isFields(decode(data, fro
  * shell's own (`NATIVE`). */
 export const toWireError = (thrown: unknown): WireError => {
   const { code, message, data } = Object(thrown) as Required<WireError>
-  return /^[A-Z_]+$/.test(code) ? { code, message, data } : { code: 'NATIVE', message, data: data ?? { nativeCode: code } }
+  return /^[A-Z_]+$/.test(code)
+    ? { code, message, data }
+    : { code: 'NATIVE', message, data: data ?? { nativeCode: code } }
 }
 
 /** 128 random bits. */

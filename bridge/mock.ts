@@ -99,7 +99,8 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
   const methods = Object.fromEntries(
     Object.entries({ ...createMethods(), ...own }).flatMap(([name, run]) => {
       const method = run as ((params: unknown, call: unknown) => unknown) | undefined
-      const faulty = (params: unknown, call: unknown): unknown => (isNever(name) ? new Promise(() => undefined) : method?.(params, call))
+      const faulty = (params: unknown, call: unknown): unknown =>
+        isNever(name) ? new Promise(() => undefined) : method?.(params, call)
       return method ? [[name, faulty]] : []
     }),
   ) as ShellMethods

@@ -131,7 +131,8 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     if (message.s !== session) {
       problem('foreign')
       // We were loaded anew and it does not know: told that it was restored, it says hello, and our welcome ends the calls that are lost.
-      if (message.k === 'req') post({ k: 'evt', id: `${instance}.${++count}`, m: 'lifecycle', p: { state: 'restore' } }, message.s)
+      if (message.k === 'req')
+        post({ k: 'evt', id: `${instance}.${++count}`, m: 'lifecycle', p: { state: 'restore' } }, message.s)
       return
     }
     switch (message.k) {

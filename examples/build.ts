@@ -42,7 +42,8 @@ export const isStale = (): boolean => {
   const builds = readBuilds()
   const found = TARGETS.flatMap((name) => builds[name] ?? [])
   if (found.length < TARGETS.length || !isThere('manifest.json')) return true
-  if (!found.every(({ base, chunks }) => Object.keys(chunks).every((name) => isThere(path.join(base, name))))) return true
+  if (!found.every(({ base, chunks }) => Object.keys(chunks).every((name) => isThere(path.join(base, name)))))
+    return true
   const changed = Math.max(...SOURCES.map((name) => newest(path.join(root, name))))
   return changed > Math.min(...found.map(({ started }) => started))
 }

@@ -1,6 +1,16 @@
 /* global document */
 /** Lists what the widgets on the page tell, newest first, in the element `#log`. The events bubble: one listener each, on the document. */
-const EVENTS = ['ready', 'navigate', 'session', 'login', 'order-submitted', 'order-changed', 'order-paid', 'resize', 'error']
+const EVENTS = [
+  'ready',
+  'navigate',
+  'session',
+  'login',
+  'order-submitted',
+  'order-changed',
+  'order-paid',
+  'resize',
+  'error',
+]
 const SHOWN = 50
 
 for (const name of EVENTS) {

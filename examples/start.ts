@@ -42,7 +42,8 @@ const start = (port: number): Promise<Listening> => {
   else if (databaseUrl) console.log('Connecting to the database at PARK_DATABASE_URL …')
   else if (existsSync(dataDir)) console.log('Starting the database …')
   else console.log('First start of the database, this takes a few seconds …')
-  const changePage = (page: string, url: URL): string => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+  const changePage = (page: string, url: URL): string =>
+    addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
   return listen({ port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })
 }
 
@@ -81,8 +82,11 @@ const portName = (error: Error & { port?: number }): string =>
 const server = await start(port).catch((error: NodeJS.ErrnoException) => {
   builder?.kill()
   if (error.code === 'EADDRINUSE')
-    return refuse(`${portName(error)} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`)
-  if (error.code === 'EACCES') return refuse(`${portName(error)} may not be used by this user: choose one above 1023 with PORT.`)
+    return refuse(
+      `${portName(error)} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`,
+    )
+  if (error.code === 'EACCES')
+    return refuse(`${portName(error)} may not be used by this user: choose one above 1023 with PORT.`)
   return refuse(`The start failed: ${error.message}`)
 })
 

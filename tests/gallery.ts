@@ -28,9 +28,15 @@ interface Named {
   look: Look
 }
 const named: Named[] = Object.entries(LOOKS).flatMap(([route, looks]) =>
-  looks.map((look) => ({ route, look, name: [route.slice(1).replace(/\//g, '-'), look.name].filter(Boolean).join('-') })),
+  looks.map((look) => ({
+    route,
+    look,
+    name: [route.slice(1).replace(/\//g, '-'), look.name].filter(Boolean).join('-'),
+  })),
 )
-const chosen = named.filter(({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin.replace(/\//g, '-'))))
+const chosen = named.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin.replace(/\//g, '-'))),
+)
 const scenarioOf = ({ look }: Named): string => look.scenario ?? 'demo'
 // Starting a scenario takes longest: those of one are taken together.
 chosen.sort((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)))

@@ -27,9 +27,15 @@ const KIT = 'tests/unit/**/*.test.tsx'
 
 /** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
  * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
-const ON_REACT = ['forklift-apply', 'forklift-customer', 'forklift-merchant', 'activity', 'park-news', 'my-profile', 'shell'].map(
-  (name) => `tests/flows/${name}.test.tsx`,
-)
+const ON_REACT = [
+  'forklift-apply',
+  'forklift-customer',
+  'forklift-merchant',
+  'activity',
+  'park-news',
+  'my-profile',
+  'shell',
+].map((name) => `tests/flows/${name}.test.tsx`)
 
 const onPreact = { resolve: { alias: preact } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
@@ -42,13 +48,24 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...shared } },
       { extends: true, test: { name: 'react-kit', ...sharedPage, include: [KIT], exclude: [ELEMENTS] } },
-      { extends: true, ...onPreact, test: { name: 'preact-kit', ...sharedPage, ...inlined, include: [KIT], exclude: [ELEMENTS] } },
+      {
+        extends: true,
+        ...onPreact,
+        test: { name: 'preact-kit', ...sharedPage, ...inlined, include: [KIT], exclude: [ELEMENTS] },
+      },
       { extends: true, test: { name: 'react-flows', ...sharedPage, include: ON_REACT } },
-      { extends: true, ...onPreact, test: { name: 'preact-flows', ...sharedPage, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        ...onPreact,
+        test: { name: 'preact-flows', ...sharedPage, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] },
+      },
       // A page for each file: what is defined as an element stays defined.
       { extends: true, test: { name: 'react-elements', ...page, include: [ELEMENTS] } },
       { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
-      { extends: true, test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared } },
+      {
+        extends: true,
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared },
+      },
       // These two look at what `npm run build` has made.
       { extends: true, test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] } },
       {

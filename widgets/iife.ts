@@ -37,7 +37,9 @@ const run = (parkside: ParksideGlobal, call: ParksideCall): void => {
     const [name, ...args] = call
     const command = parkside[name] as ((...args: unknown[]) => unknown) | undefined
     if (typeof command !== 'function')
-      throw new TypeError(`Parkside.q has a call of "${String(name)}", which is none: use mount, start, stop or defineElements.`)
+      throw new TypeError(
+        `Parkside.q has a call of "${String(name)}", which is none: use mount, start, stop or defineElements.`,
+      )
     command(...args)
   } catch (error) {
     console.error(`[parkside] ${error instanceof Error ? error.message : String(error)}`)

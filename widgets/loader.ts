@@ -7,12 +7,14 @@ import { WIDGETS } from './table.ts'
 const WIDGET = 'data-park-widget'
 const PLACES = [...Object.keys(WIDGETS).map((name) => `park-${name}:not(:defined)`), `[${WIDGET}]`].join()
 
-const isPlace = (node: Node): boolean => node instanceof Element && (node.matches(PLACES) || Boolean(node.querySelector(PLACES)))
+const isPlace = (node: Node): boolean =>
+  node instanceof Element && (node.matches(PLACES) || Boolean(node.querySelector(PLACES)))
 
 const watch = (): void => {
   const script = document.currentScript as HTMLScriptElement | null
   // Where it was put inline it has no address: then the page's own is as good as any.
-  const src = new URL(script?.dataset.src ?? new URL('esm/auto.js', script?.src || document.baseURI), document.baseURI).href
+  const src = new URL(script?.dataset.src ?? new URL('esm/auto.js', script?.src || document.baseURI), document.baseURI)
+    .href
   let loading: Promise<unknown> | undefined
   let tries = 0
 
@@ -20,7 +22,9 @@ const watch = (): void => {
     loading = undefined
     const message = `${src} could not be loaded, so no widget is shown. Check that the file is there and that the page's policy allows it.`
     console.error(`[parkside] ${message}`)
-    document.querySelectorAll(PLACES).forEach((place) => dispatch(place, '', 'error', { code: 'load-failed', message, fatal: true }))
+    document
+      .querySelectorAll(PLACES)
+      .forEach((place) => dispatch(place, '', 'error', { code: 'load-failed', message, fatal: true }))
   }
   const finish = (): void => {
     observer.disconnect()
@@ -34,7 +38,12 @@ const watch = (): void => {
     if (document.querySelector(PLACES)) load()
   }
   const observer = new MutationObserver((records) => {
-    if (records.some(({ type, target, addedNodes }) => (type === 'attributes' ? [target] : Array.from(addedNodes)).some(isPlace))) load()
+    if (
+      records.some(({ type, target, addedNodes }) =>
+        (type === 'attributes' ? [target] : Array.from(addedNodes)).some(isPlace),
+      )
+    )
+      load()
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: [WIDGET] })
   addEventListener('online', look)

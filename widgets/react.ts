@@ -24,7 +24,9 @@ type Pascal<S extends string> = S extends `${infer A}-${infer B}` ? `${Capitaliz
 
 /** `onOrderSubmitted` hears `park:order-submitted`, and so on. Inline functions are fine: nothing is started or subscribed anew for
  * them. */
-export type ParkEventProps = { [E in ParkEventName as `on${Pascal<E>}`]?: ((event: ParkEventMap[`park:${E}`]) => void) | undefined }
+export type ParkEventProps = {
+  [E in ParkEventName as `on${Pascal<E>}`]?: ((event: ParkEventMap[`park:${E}`]) => void) | undefined
+}
 
 export interface ParkProps extends WidgetOptions, ParkEventProps {
   id?: string | undefined
@@ -50,7 +52,9 @@ const SECRET = 'token'
 
 const attributesOf = (props: Fields): Record<string, string> =>
   Object.fromEntries(
-    OPTION_NAMES.flatMap((name) => (typeof props[name] === 'string' && name !== SECRET ? [[attributeOf(name), props[name]]] : [])),
+    OPTION_NAMES.flatMap((name) =>
+      typeof props[name] === 'string' && name !== SECRET ? [[attributeOf(name), props[name]]] : [],
+    ),
   )
 
 // React warns when it meets a layout effect on a server.
@@ -72,7 +76,10 @@ const wrap = (widget: WidgetName): ParkComponent => {
     const latest = useRef<Fields>({})
     const heard = useRef(new Set<string>())
     // Drawn once: later texts are set as properties, and React must not come in between.
-    const [first] = useState(() => ({ tag: tagOf(widget), attributes: { ...attributesOf(props as Fields), [HOLD]: '' } }))
+    const [first] = useState(() => ({
+      tag: tagOf(widget),
+      attributes: { ...attributesOf(props as Fields), [HOLD]: '' },
+    }))
 
     useBrowserEffect(() => {
       const node = element.current
@@ -84,7 +91,9 @@ const wrap = (widget: WidgetName): ParkComponent => {
         const event = eventOf(prop)
         if (!event || heard.current.has(prop)) continue
         heard.current.add(prop)
-        node.addEventListener(event, (detail) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(detail))
+        node.addEventListener(event, (detail) =>
+          (latest.current[prop] as ((event: Event) => void) | undefined)?.(detail),
+        )
       }
       defineElements()
       node.removeAttribute(HOLD)

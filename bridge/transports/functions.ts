@@ -13,7 +13,10 @@ export interface FunctionsOptions {
 
 /** Does what the bridge asks by calling functions.
  * @example createBridge({ transport: functionsTransport({ 'auth.getToken': async () => ({ token: await myToken() }) }) }) */
-export const functionsTransport = (functions: ShellFunctions, { name = 'functions', whenReady }: FunctionsOptions = {}): Transport => {
+export const functionsTransport = (
+  functions: ShellFunctions,
+  { name = 'functions', whenReady }: FunctionsOptions = {},
+): Transport => {
   let wire: Wire | undefined
   const running = new Map<string, AbortController>()
 
@@ -47,7 +50,9 @@ export const functionsTransport = (functions: ShellFunctions, { name = 'function
           }
           const fail = (error: unknown): void => answer({ ok: false, e: toWireError(error) })
           running.set(id, controller)
-          void (async () => answer({ ok: true, p: await functions[m as Method]!(p as never, controller) }))().catch(fail).catch(fail)
+          void (async () => answer({ ok: true, p: await functions[m as Method]!(p as never, controller) }))()
+            .catch(fail)
+            .catch(fail)
         }
         if (message.k !== 'hello') return
         const able: Capabilities = {}

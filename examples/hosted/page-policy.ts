@@ -14,9 +14,16 @@ const LINES = {
 
 /** @param page the HTML that is served. @param frameOrigins exactly, with scheme.
  * @example policyLine(page, 'nginx', []) // `add_header Content-Security-Policy "default-src 'self'; script-src …" always;\n` */
-export const policyLine = (page: string, server: ServerName, frameOrigins: readonly string[]): string => LINES[server](policyOf(page, frameOrigins))
+export const policyLine = (page: string, server: ServerName, frameOrigins: readonly string[]): string =>
+  LINES[server](policyOf(page, frameOrigins))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , server, ...frameOrigins] = process.argv
-  process.stdout.write(policyLine(readFileSync(new URL('../../dist/hosted/index.html', import.meta.url), 'utf8'), toServer(server), frameOrigins))
+  process.stdout.write(
+    policyLine(
+      readFileSync(new URL('../../dist/hosted/index.html', import.meta.url), 'utf8'),
+      toServer(server),
+      frameOrigins,
+    ),
+  )
 }

@@ -11,15 +11,21 @@ const END = { nginx: ';', caddy: '' }
 /** One line for each address and language, `"/apply en" "<…>, …"`; a language is told by its first part (`zh`), as the servers find it. */
 export const linkTable = (preloads: Preloads, server: ServerName): string => {
   const paths = ['/', ...Object.keys(preloads.routes)]
-  const locales = new Set(Object.values(preloads.texts).flatMap((texts) => Object.keys(texts) as (keyof typeof texts)[]))
+  const locales = new Set(
+    Object.values(preloads.texts).flatMap((texts) => Object.keys(texts) as (keyof typeof texts)[]),
+  )
   const lines = paths.flatMap((path) =>
-    [...locales].map((locale) => `"${path} ${locale.slice(0, 2)}" "${linksOf(preloads, path, locale).join(', ')}"${END[server]}\n`),
+    [...locales].map(
+      (locale) => `"${path} ${locale.slice(0, 2)}" "${linksOf(preloads, path, locale).join(', ')}"${END[server]}\n`,
+    ),
   )
   return lines.join('')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = toServer(process.argv[2])
-  const preloads = JSON.parse(readFileSync(new URL('../../dist/hosted/preloads.json', import.meta.url), 'utf8')) as Preloads
+  const preloads = JSON.parse(
+    readFileSync(new URL('../../dist/hosted/preloads.json', import.meta.url), 'utf8'),
+  ) as Preloads
   process.stdout.write(linkTable(preloads, server))
 }

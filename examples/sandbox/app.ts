@@ -57,7 +57,8 @@ export interface Sandbox {
 }
 
 /** What pages of allowed origins may read: the API, and the codes that a telephone would have received and a person would have read. */
-const isOpen = (pathname: string): boolean => pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms' || pathname === '/sandbox/picture-code'
+const isOpen = (pathname: string): boolean =>
+  pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms' || pathname === '/sandbox/picture-code'
 
 const WEIXIN = path.join(path.dirname(fileURLToPath(import.meta.url)), 'browser/weixin.js')
 
@@ -65,7 +66,10 @@ const createRoutes = (world: World): Hono => {
   const app = new Hono()
   app.route(API_BASE, createApi(world))
   app.get('/sandbox/weixin.js', async (c) =>
-    c.body(await readFile(WEIXIN, 'utf8'), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
+    c.body(await readFile(WEIXIN, 'utf8'), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
   )
   app.route('/sandbox', createControl(world))
   app.route('/provider', createProvider(world))
@@ -76,7 +80,10 @@ const createRoutes = (world: World): Hono => {
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     return picture
-      ? c.body(picture, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=86400' })
+      ? c.body(picture, 200, {
+          'Content-Type': 'image/svg+xml; charset=utf-8',
+          'Cache-Control': 'public, max-age=86400',
+        })
       : c.notFound()
   })
   app.onError((error, c) => {
@@ -142,7 +149,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   return {
     app,
     handle,
-    fetch: (request, init) => handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
+    fetch: (request, init) =>
+      handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
     db,
     reset: (scenario) => reset(world, scenario),
     now,

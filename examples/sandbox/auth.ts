@@ -28,14 +28,20 @@ const personOf = ({ user, businessName }: { user: UserRow; businessName: string 
 })
 
 export const personById = async (world: World, id: string): Promise<Person | undefined> => {
-  const [row] = await world.db.select(PERSON).from(users).leftJoin(businesses, eq(users.businessId, businesses.id)).where(eq(users.id, id))
+  const [row] = await world.db
+    .select(PERSON)
+    .from(users)
+    .leftJoin(businesses, eq(users.businessId, businesses.id))
+    .where(eq(users.id, id))
   return row && personOf(row)
 }
 
 /** A new token for a person. */
 export const issueToken = async (world: Pick<World, 'db' | 'now'>, userId: string): Promise<string> => {
   const token = randomKey()
-  await world.db.insert(tokens).values({ hash: hashOf(token), userId, expiresAt: new Date(world.now() + TOKEN_LIFE_MS) })
+  await world.db
+    .insert(tokens)
+    .values({ hash: hashOf(token), userId, expiresAt: new Date(world.now() + TOKEN_LIFE_MS) })
   return token
 }
 
@@ -46,7 +52,13 @@ const spend = prepared((db) =>
     .set({ calls: sql`${tokens.calls} + 1` })
     .from(users)
     .leftJoin(businesses, eq(users.businessId, businesses.id))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now')), eq(tokens.userId, users.id)))
+    .where(
+      and(
+        eq(tokens.hash, sql.placeholder('hash')),
+        gt(tokens.expiresAt, sql.placeholder('now')),
+        eq(tokens.userId, users.id),
+      ),
+    )
     .returning({ token: tokens, ...PERSON })
     .prepare(''),
 )
@@ -74,4 +86,5 @@ export const authenticate = async (
   return replaced ? { person, renewed: await issueToken(world, person.id) } : { person }
 }
 
-export const needsLogin = (hadToken: boolean): Refusal => new Refusal('needsLogin', hadToken ? 'loginEnded' : 'needsLogin')
+export const needsLogin = (hadToken: boolean): Refusal =>
+  new Refusal('needsLogin', hadToken ? 'loginEnded' : 'needsLogin')

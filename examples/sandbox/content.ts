@@ -40,13 +40,18 @@ export const squeezeQuickly = (text: string, encoding: Encoding): Buffer | Promi
 export const encodingOf = (accepted: string | undefined): Encoding | undefined => {
   const items = (accepted ?? '').split(',').map((item) => item.trim())
   const refuses = /;\s*q=0(\.0*)?\s*$/
-  return ENCODINGS.find((encoding) => items.some((item) => item.split(';', 1)[0]?.trim() === encoding && !refuses.test(item)))
+  return ENCODINGS.find((encoding) =>
+    items.some((item) => item.split(';', 1)[0]?.trim() === encoding && !refuses.test(item)),
+  )
 }
 
-export const etagOf = (data: string | Uint8Array): string => `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
+export const etagOf = (data: string | Uint8Array): string =>
+  `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
 
 export const isFresh = (c: Context, etag: string): boolean =>
-  (c.req.header('if-none-match') ?? '').split(/\s*,\s*/).some((known) => known === '*' || known.replace(/^W\//, '') === etag)
+  (c.req.header('if-none-match') ?? '')
+    .split(/\s*,\s*/)
+    .some((known) => known === '*' || known.replace(/^W\//, '') === etag)
 
 interface Form {
   data: Buffer<ArrayBuffer>
@@ -92,7 +97,11 @@ const squeezedForm = async ({ plain, type, ready }: Content, encoding: Encoding)
 export const sizeOf = ({ plain }: Content): number => plain.data.length
 
 /** Answers with it in the best form the browser takes, or with 304. @param headers the answer's others; `Vary` may be among them. */
-export const answerWith = async (c: Context, content: Content, headers: Readonly<Record<string, string>>): Promise<Response> => {
+export const answerWith = async (
+  c: Context,
+  content: Content,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> => {
   const encoding = encodingOf(c.req.header('accept-encoding'))
   const form = (encoding && (await (content.squeezed[encoding] ??= squeezedForm(content, encoding)))) || content.plain
   const vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : 'Accept-Encoding'

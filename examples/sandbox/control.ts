@@ -69,11 +69,15 @@ export const createControl = (world: World): Hono => {
   })
   control.get('/sms', (c) => {
     const sent = world.sms.get(c.req.query('phone') ?? '')
-    return sent && sent.expiresAt > world.now() ? c.json({ code: sent.code }) : c.json({ message: 'No code was sent to this phone.' }, 404)
+    return sent && sent.expiresAt > world.now()
+      ? c.json({ code: sent.code })
+      : c.json({ message: 'No code was sent to this phone.' }, 404)
   })
   control.get('/picture-code', (c) => {
     const drawn = world.pictures.get(c.req.query('key') ?? '')
-    return drawn && drawn.expiresAt > world.now() ? c.json({ code: drawn.letters }) : c.json({ message: 'There is no such picture.' }, 404)
+    return drawn && drawn.expiresAt > world.now()
+      ? c.json({ code: drawn.letters })
+      : c.json({ message: 'There is no such picture.' }, 404)
   })
   control.get('/state', async (c) => {
     const key = c.req.query('order')
@@ -99,7 +103,8 @@ export const createControl = (world: World): Hono => {
   })
   control.post('/fault', async (c) => {
     const fault = readFault(await bodyOf(c))
-    if (!fault) return c.json({ message: `A fault needs a path that begins with / and a kind of: ${KINDS.join(', ')}.` }, 400)
+    if (!fault)
+      return c.json({ message: `A fault needs a path that begins with / and a kind of: ${KINDS.join(', ')}.` }, 400)
     world.faults = [...world.faults, fault]
     return c.json(fault)
   })

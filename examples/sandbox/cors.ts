@@ -18,7 +18,9 @@ const EXPOSED = 'authorization, date'
 /** @throws one sentence for what is no origin: `https://partner.example/` with its slash would never match. */
 const checked = (origin: string): string => {
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
-  throw new Error(`allowedOrigins has "${origin}", which is no origin; write it as https://partner.example or http://localhost:4174.`)
+  throw new Error(
+    `allowedOrigins has "${origin}", which is no origin; write it as https://partner.example or http://localhost:4174.`,
+  )
 }
 
 /** @param allowed exact origins; everybody else's pages are told nothing. @param isOpen paths it is about.
@@ -36,7 +38,8 @@ export const createCors = (allowed: readonly string[], isOpen: (path: string) =>
   const concerns = (request: Request): boolean => isOpen(new URL(request.url).pathname)
   return {
     preflight: (request) => {
-      if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method') || !concerns(request)) return undefined
+      if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method') || !concerns(request))
+        return undefined
       const headers = new Headers()
       if (!allow(request, headers)) return new Response('This origin may not call the park.', { status: 403, headers })
       headers.set('Access-Control-Allow-Methods', METHODS)
@@ -45,7 +48,8 @@ export const createCors = (allowed: readonly string[], isOpen: (path: string) =>
       return new Response(null, { status: 204, headers })
     },
     mark: (request, answer) => {
-      if (concerns(request) && allow(request, answer.headers)) answer.headers.set('Access-Control-Expose-Headers', EXPOSED)
+      if (concerns(request) && allow(request, answer.headers))
+        answer.headers.set('Access-Control-Expose-Headers', EXPOSED)
     },
   }
 }

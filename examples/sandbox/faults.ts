@@ -28,11 +28,18 @@ const hang = (request: Request, env: Partial<HttpBindings> | undefined): Promise
   })
 
 /** The faulty answer for this request; `undefined` when there is nothing wrong. */
-export const faultFor = (world: World, request: Request, env?: Partial<HttpBindings>): Response | Promise<Response> | undefined => {
+export const faultFor = (
+  world: World,
+  request: Request,
+  env?: Partial<HttpBindings>,
+): Response | Promise<Response> | undefined => {
   const fault = world.faults.length ? take(world, new URL(request.url).pathname) : undefined
   switch (fault?.kind) {
     case 'status500':
-      return new Response(fault.body ?? 'Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
+      return new Response(fault.body ?? 'Internal Server Error', {
+        status: 500,
+        headers: { 'content-type': 'text/plain' },
+      })
     case 'html':
       return new Response(fault.body ?? '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>', {
         headers: { 'content-type': 'text/html; charset=utf-8' },

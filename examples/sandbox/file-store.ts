@@ -31,7 +31,8 @@ export const openFileStore = (dataDir: string | undefined): FileStore => {
   }
 }
 
-const text = (bytes: Uint8Array, from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
 /** What a file is, by its first bytes; `heic` by name, because phones make it and the person can be helped. `undefined`: something else. */
 export const sniff = (bytes: Uint8Array): AttachmentType | 'heic' | undefined => {
@@ -39,5 +40,7 @@ export const sniff = (bytes: Uint8Array): AttachmentType | 'heic' | undefined =>
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'image/gif'
-  return text(bytes, 4, 8) === 'ftyp' && /^(hei[cxms]|hev[cxms]|heif|mif1|msf1)$/.test(text(bytes, 8, 12)) ? 'heic' : undefined
+  return text(bytes, 4, 8) === 'ftyp' && /^(hei[cxms]|hev[cxms]|heif|mif1|msf1)$/.test(text(bytes, 8, 12))
+    ? 'heic'
+    : undefined
 }

@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 
 /** Builds put what is named by its content's hash, or lies in a folder that is, into folders of its own. */
-export const isHashed = (file: string): boolean => /(^|\/)(assets|chunks)\/([\w-]{8}\/[^/]+|[^/]*-[\w-]{6,10})\.\w+$/.test(file)
+export const isHashed = (file: string): boolean =>
+  /(^|\/)(assets|chunks)\/([\w-]{8}\/[^/]+|[^/]*-[\w-]{6,10})\.\w+$/.test(file)
 
 /** The file that an address below a folder names; `undefined` when it leads outside or to nothing. */
 const findFile = async (folder: string, address: string): Promise<string | undefined> => {
@@ -44,7 +45,10 @@ const findFile = async (folder: string, address: string): Promise<string | undef
   }
 }
 
-const NEIGHBOURS = { br: { ending: '.br', open: promisify(brotliDecompress) }, gzip: { ending: '.gz', open: promisify(gunzip) } }
+const NEIGHBOURS = {
+  br: { ending: '.br', open: promisify(brotliDecompress) },
+  gzip: { ending: '.gz', open: promisify(gunzip) },
+}
 
 /** What lies compressed beside a file. It must hold the file as it is now: a build may have left an older one. */
 const neighbour = async (file: string, data: Buffer, encoding: Encoding): Promise<Buffer | undefined> => {
@@ -139,7 +143,12 @@ export const madeFrom = <T>(file: string, make: (text: string) => T): (() => Pro
   return async () => {
     const now = stampNow(file)
     if (now !== stamp) {
-      made = now === undefined ? undefined : await readFile(file, 'utf8').then(make).catch(() => undefined)
+      made =
+        now === undefined
+          ? undefined
+          : await readFile(file, 'utf8')
+              .then(make)
+              .catch(() => undefined)
       stamp = now
     }
     return made

@@ -18,7 +18,10 @@ const form = (name: keyof typeof forkliftEn.message): { en: string; zh: string }
 /** A sentence with one value in it has `{}` there. */
 export const MESSAGES = {
   unknownCall: { en: 'There is no such call.', zh: '接口不存在。' },
-  malformed: { en: 'The request could not be read: its body is not a JSON object.', zh: '请求无法识别：内容不是 JSON 对象。' },
+  malformed: {
+    en: 'The request could not be read: its body is not a JSON object.',
+    zh: '请求无法识别：内容不是 JSON 对象。',
+  },
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
   badField: { en: 'The field "{}" is missing or malformed.', zh: '字段“{}”缺失或格式错误。' },
   fault: { en: 'Something went wrong on the server. Please try again later.', zh: '服务器出现错误，请稍后重试。' },
@@ -36,9 +39,15 @@ export const MESSAGES = {
   noEmergency: { en: 'This emergency notice does not exist.', zh: '应急通知不存在。' },
   foreignAddress: { en: 'Only addresses of the park itself are signed.', zh: '仅支持对本园区的页面地址签名。' },
   moved: { en: 'The order has moved on in the meantime. It is now: {}.', zh: '订单状态已变更，当前状态：{}。' },
-  notPayableYet: { en: 'There is nothing to pay yet: use of this forklift has not ended.', zh: '尚未结束使用，暂无需支付。' },
+  notPayableYet: {
+    en: 'There is nothing to pay yet: use of this forklift has not ended.',
+    zh: '尚未结束使用，暂无需支付。',
+  },
   alreadyPaid: { en: 'This order has been paid already.', zh: '该订单已支付，请勿重复支付。' },
-  wrongTotal: { en: 'The amount does not match this order. Please reload the page.', zh: '支付金额与订单不符，请刷新页面后重试。' },
+  wrongTotal: {
+    en: 'The amount does not match this order. Please reload the page.',
+    zh: '支付金额与订单不符，请刷新页面后重试。',
+  },
   wrongOpenid: {
     en: 'Paying needs your own messaging-app account. Please log in through it.',
     zh: '支付账号与当前用户不符，请在微信中重新登录。',
@@ -46,7 +55,10 @@ export const MESSAGES = {
   payOff: { en: 'Online payment is switched off. Please pay the merchant directly.', zh: payment.payOff },
   noPayment: { en: 'This payment does not exist.', zh: '支付单不存在。' },
   consignee: form('consignee'),
-  consigneeLong: { en: `The consignee may have at most ${CONSIGNEE_MAX} characters.`, zh: `收货人最多 ${CONSIGNEE_MAX} 个字。` },
+  consigneeLong: {
+    en: `The consignee may have at most ${CONSIGNEE_MAX} characters.`,
+    zh: `收货人最多 ${CONSIGNEE_MAX} 个字。`,
+  },
   phone: form('phone'),
   phoneFormat: form('phoneFormat'),
   quantity: form('quantity'),
@@ -55,7 +67,10 @@ export const MESSAGES = {
     zh: `租赁数量须为 1 至 ${QUANTITY_MAX} 的整数。`,
   },
   deliveryTime: form('deliveryTime'),
-  slotGone: { en: 'This delivery time is no longer available. Please choose another.', zh: forkliftZh.message.slotGone },
+  slotGone: {
+    en: 'This delivery time is no longer available. Please choose another.',
+    zh: forkliftZh.message.slotGone,
+  },
   stallAddress: form('stallAddress'),
   stallAddressLong: {
     en: `The stall address may have at most ${STALL_ADDRESS_MAX} characters.`,
@@ -78,7 +93,8 @@ export const MESSAGES = {
 export type MessageName = keyof typeof MESSAGES
 
 /** Chinese for anyone who asks for Chinese first, English for everyone else. */
-export const languageOf = (acceptLanguage: string | null | undefined): Language => (/^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh' : 'en')
+export const languageOf = (acceptLanguage: string | null | undefined): Language =>
+  /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh' : 'en'
 
 const NAMES = Object.entries(STATUS) as [keyof typeof STATUS, OrderStatus][]
 
@@ -95,4 +111,5 @@ const NEWS_TYPES = {
 } as const satisfies Record<keyof typeof NEWS_TYPE, { en: string; zh: string }>
 
 /** A type of news in words. */
-export const newsTypeText = (type: NewsType, language: Language): string => NEWS_TYPES[nameOf(NEWS_TYPE, type) ?? 'park'][language]
+export const newsTypeText = (type: NewsType, language: Language): string =>
+  NEWS_TYPES[nameOf(NEWS_TYPE, type) ?? 'park'][language]

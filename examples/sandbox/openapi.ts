@@ -28,7 +28,14 @@ const operationOf = (group: string, name: string, line: string): Operation => {
     summary: line,
     'x-answered': Object.hasOwn(handlers, line),
     ...(parameters.length
-      ? { parameters: parameters.map((parameter) => ({ name: parameter, in: 'path', required: true, schema: { type: 'string' } })) }
+      ? {
+          parameters: parameters.map((parameter) => ({
+            name: parameter,
+            in: 'path',
+            required: true,
+            schema: { type: 'string' },
+          })),
+        }
       : {}),
     ...(method === 'GET' ? {} : { requestBody: { content: JSON_OBJECT } }),
     responses: { 200: { $ref: '#/components/responses/Envelope' } },
@@ -73,7 +80,11 @@ export const openapi = () => {
               schema: {
                 type: 'object',
                 required: ['code'],
-                properties: { code: { type: 'integer', enum: Object.values(CODE) }, message: { type: 'string' }, data: {} },
+                properties: {
+                  code: { type: 'integer', enum: Object.values(CODE) },
+                  message: { type: 'string' },
+                  data: {},
+                },
               },
             },
           },

@@ -32,7 +32,10 @@ const CONFIG_BLOCK = /(<script id="park-config" type="application\/json">)[^]*?(
 /** The hosted page with its configuration and scripts put in. `<` is escaped: no value can end the block. */
 export const configurePage = (page: string, config: object, scripts: readonly string[]): string =>
   page
-    .replace(CONFIG_BLOCK, (_, open: string, close: string) => open + JSON.stringify(config).replaceAll('<', '\\u003c') + close)
+    .replace(
+      CONFIG_BLOCK,
+      (_, open: string, close: string) => open + JSON.stringify(config).replaceAll('<', '\\u003c') + close,
+    )
     .replace('</head>', () => `${scripts.map((src) => `<script src="${src}" defer></script>`).join('')}</head>`)
 
 const EXAMPLES_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'"
@@ -71,10 +74,14 @@ const KEPT_PAGES = 20
 const hintEarly = (c: Context, links: readonly string[]): void => {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   const isOpening = c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document'
-  if (links.length && isOpening && outgoing && 'writeEarlyHints' in outgoing) outgoing.writeEarlyHints({ link: [...links] })
+  if (links.length && isOpening && outgoing && 'writeEarlyHints' in outgoing)
+    outgoing.writeEarlyHints({ link: [...links] })
 }
 
-const createHostedPage = (folder: string, options: Pick<PagesOptions, 'config' | 'scripts' | 'frameOrigins' | 'changePage'>) => {
+const createHostedPage = (
+  folder: string,
+  options: Pick<PagesOptions, 'config' | 'scripts' | 'frameOrigins' | 'changePage'>,
+) => {
   const { config, scripts, frameOrigins = [], changePage } = options
   const configured = madeFrom(path.join(folder, 'index.html'), (source) => configurePage(source, config, scripts))
   const preloads = madeFrom(path.join(folder, 'preloads.json'), (text) => JSON.parse(text) as Preloads)
@@ -105,7 +112,14 @@ const createHostedPage = (folder: string, options: Pick<PagesOptions, 'config' |
 const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|json|conf|md)$|\/Caddyfile$/
 
 /** The routes. The last one answers everything with the hosted page: mount them last. */
-export const createPages = ({ root, config, scripts, frameOrigins = [], changePage, portalUrl }: PagesOptions): Hono => {
+export const createPages = ({
+  root,
+  config,
+  scripts,
+  frameOrigins = [],
+  changePage,
+  portalUrl,
+}: PagesOptions): Hono => {
   const pages = new Hono()
   const dist = path.join(root, 'dist')
   const hostedFiles = createFiles(path.join(dist, 'hosted'))

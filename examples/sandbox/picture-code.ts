@@ -31,7 +31,8 @@ const STROKES: Record<string, string> = {
   Y: 'M1 0L10 13L19 0M10 13V28',
 }
 
-const between = (low: number, high: number): string => (low + randomInt(Math.round((high - low) * 10) + 1) / 10).toFixed(1)
+const between = (low: number, high: number): string =>
+  (low + randomInt(Math.round((high - low) * 10) + 1) / 10).toFixed(1)
 const INKS = ['#1B4B9B', '#8A2B2B', '#1F6B45', '#6B3FA0', '#7A4A00']
 const ink = (): string => INKS[randomInt(INKS.length)] as string
 
@@ -47,18 +48,24 @@ const draw = (letters: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 50" width="150" height="50"><rect width="150" height="50" fill="#EEF2F8"/>` +
   `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${Array.from({ length: 6 }, drawNoise).join('')}${[...letters].map(drawLetter).join('')}</g></svg>`
 
-const hashLetters = (world: World, key: string, letters: string): string => keyedHash(`${key}:${letters.toUpperCase()}`, world.secret)
+const hashLetters = (world: World, key: string, letters: string): string =>
+  keyedHash(`${key}:${letters.toUpperCase()}`, world.secret)
 
 /** Draws a new one: `GET /sandbox/picture-code?key=` reads it. */
 export const newPicture = async (world: World): Promise<PictureCode> => {
   const now = world.now()
   const key = randomKey()
-  const letters = Array.from({ length: PICTURE_CODE_LETTERS }, () => PICTURE_LETTERS[randomInt(PICTURE_LETTERS.length)]).join('')
+  const letters = Array.from(
+    { length: PICTURE_CODE_LETTERS },
+    () => PICTURE_LETTERS[randomInt(PICTURE_LETTERS.length)],
+  ).join('')
   const expiresAt = now + PICTURE_CODE_LIFE_MS
   // Those that nobody answered go as new ones come.
   await world.db.delete(pictureCodes).where(lte(pictureCodes.expiresAt, new Date(now)))
   for (const [old, picture] of world.pictures) if (picture.expiresAt <= now) world.pictures.delete(old)
-  await world.db.insert(pictureCodes).values({ key: hashOf(key), hash: hashLetters(world, key, letters), expiresAt: new Date(expiresAt) })
+  await world.db
+    .insert(pictureCodes)
+    .values({ key: hashOf(key), hash: hashLetters(world, key, letters), expiresAt: new Date(expiresAt) })
   world.pictures.set(key, { letters, expiresAt })
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(draw(letters)).toString('base64')}` }
 }

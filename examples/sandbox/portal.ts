@@ -59,7 +59,10 @@ export const createPortal = ({ root, park }: PortalOptions): Hono => {
     // Not installed: the address says so.
   }
   const styles = bootstrap === undefined ? undefined : createFiles(path.dirname(bootstrap))
-  portal.get('/bootstrap.min.css', async (c) => (await styles?.serve(c, path.basename(BOOTSTRAP))) ?? c.text(STYLE_MISSING, 404))
+  portal.get(
+    '/bootstrap.min.css',
+    async (c) => (await styles?.serve(c, path.basename(BOOTSTRAP))) ?? c.text(STYLE_MISSING, 404),
+  )
 
   const readIntegrity = madeFrom(path.join(root, 'dist/manifest.json'), integrityOf)
   const readTemplate = madeFrom(path.join(folder, 'index.html'), (text) => text)

@@ -38,21 +38,32 @@ const TEXTS = {
   },
 } as const
 
-const page = (c: Context, language: Language, title: string, content: unknown, status: 200 | 400): Response | Promise<Response> => {
+const page = (
+  c: Context,
+  language: Language,
+  title: string,
+  content: unknown,
+  status: 200 | 400,
+): Response | Promise<Response> => {
   c.header('Content-Security-Policy', CSP)
   c.header('Cache-Control', 'no-store')
   return c.html(
     html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="/provider/provider.css">
-</head>
-<body><main><h1>${title}</h1>${content}</main></body>
-</html>`,
+      <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${title}</title>
+          <link rel="stylesheet" href="/provider/provider.css" />
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${content}
+          </main>
+        </body>
+      </html>`,
     status,
   )
 }
@@ -83,7 +94,9 @@ export const createProvider = (world: World): Hono => {
     const text = TEXTS[language]
     return page(c, language, text.wrong, html`<p>${text.wrongLead}</p>`, 400)
   }
-  provider.get('/provider.css', async (c) => c.body(await readFile(STYLE, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  provider.get('/provider.css', async (c) =>
+    c.body(await readFile(STYLE, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
 
   provider.get('/authorize', async (c) => {
     if (!readTarget(world, c) || c.req.query('response_type') !== 'code') return refuse(c)
@@ -98,8 +111,9 @@ export const createProvider = (world: World): Hono => {
     const choices = people.map(
       ({ users: person, businesses: business }) =>
         html`<button name="person" value="${person.id}">
-<b>${person.name}</b> <span>${person.phone}</span> <i>${business ? `${text.merchant} · ${business.name}` : text.customer}</i>
-</button>`,
+          <b>${person.name}</b> <span>${person.phone}</span>
+          <i>${business ? `${text.merchant} · ${business.name}` : text.customer}</i>
+        </button>`,
     )
     const { search } = new URL(c.req.url)
     return page(
@@ -107,9 +121,9 @@ export const createProvider = (world: World): Hono => {
       language,
       text.title,
       html`<p>${text.lead}</p>
-<form method="post" action="/provider/authorize${search}">
-${choices}<button class="refuse" name="person" value="">${text.refuse}</button>
-</form>`,
+        <form method="post" action="/provider/authorize${search}">
+          ${choices}<button class="refuse" name="person" value="">${text.refuse}</button>
+        </form>`,
       200,
     )
   })
@@ -118,7 +132,8 @@ ${choices}<button class="refuse" name="person" value="">${text.refuse}</button>
     const target = readTarget(world, c)
     if (!target) return refuse(c)
     const wanted = (await c.req.parseBody()).person
-    const [person] = typeof wanted === 'string' && wanted !== '' ? await world.db.select().from(users).where(eq(users.id, wanted)) : []
+    const [person] =
+      typeof wanted === 'string' && wanted !== '' ? await world.db.select().from(users).where(eq(users.id, wanted)) : []
     if (!person?.openid) return back(c, target, { state: readState(c) })
     const code = randomKey()
     await world.db

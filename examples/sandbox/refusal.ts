@@ -18,7 +18,10 @@ export class Refusal extends Error {
 
   /** The sentence for the caller. */
   text(language: Language): string {
-    return MESSAGES[this.#name][language].replace('{}', typeof this.#value === 'string' ? this.#value : this.#value(language))
+    return MESSAGES[this.#name][language].replace(
+      '{}',
+      typeof this.#value === 'string' ? this.#value : this.#value(language),
+    )
   }
 }
 

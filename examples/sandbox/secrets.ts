@@ -11,6 +11,8 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
 /** For short codes, which anyone could try one by one against a plain hash. */
-export const keyedHash = (text: string, secret: Uint8Array): string => createHmac('sha256', secret).update(text).digest('hex')
+export const keyedHash = (text: string, secret: Uint8Array): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
 
-export const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -78,7 +78,11 @@ const withCors = (origins: readonly string[], handle: Handle): Handle => {
   }
 }
 
-const createSite = (options: ListenOptions, backend: Handle, portalUrl: string | undefined): Hono<{ Bindings: HttpBindings }> => {
+const createSite = (
+  options: ListenOptions,
+  backend: Handle,
+  portalUrl: string | undefined,
+): Hono<{ Bindings: HttpBindings }> => {
   const site = new Hono<{ Bindings: HttpBindings }>()
   const log = options.log ?? ((message: string, error: unknown) => console.error(`[server] ${message}`, error))
   const frameOrigins = portalUrl ? [portalUrl] : []
@@ -104,7 +108,9 @@ const createSite = (options: ListenOptions, backend: Handle, portalUrl: string |
   site.onError((error, c) => {
     const isPassedOn = options.api && c.req.path.startsWith(`${API_BASE}/`)
     log(`${c.req.method} ${c.req.path} failed`, isPassedOn ? error.cause : error)
-    return isPassedOn ? c.text('The backend behind this server does not answer.', 502) : c.text('Something went wrong on the server.', 500)
+    return isPassedOn
+      ? c.text('The backend behind this server does not answer.', 502)
+      : c.text('Something went wrong on the server.', 500)
   })
   return site
 }
@@ -140,7 +146,8 @@ const openServer = async (port: number, hostname: string): Promise<Opened> => {
   let handle: Handle | undefined
   const server = createAdaptorServer({
     fetch: (request, env) =>
-      handle?.(request, env as HttpBindings) ?? new Response('Starting …', { status: 503, headers: { 'retry-after': '1' } }),
+      handle?.(request, env as HttpBindings) ??
+      new Response('Starting …', { status: 503, headers: { 'retry-after': '1' } }),
   }) as Server
   const bound = await bind(server, port, hostname)
   return {

@@ -30,7 +30,12 @@ export interface CodeWanted {
 const hashCode = (world: World, phone: string, code: string): string => keyedHash(`${phone}:${code}`, world.secret)
 
 /** For so long codes are sent to this phone from this address without a picture code. */
-const rememberPlace = async (world: World, phone: string, address: string | undefined, forMs: number): Promise<void> => {
+const rememberPlace = async (
+  world: World,
+  phone: string,
+  address: string | undefined,
+  forMs: number,
+): Promise<void> => {
   if (address === undefined) return
   const knownUntil = new Date(world.now() + forMs)
   await world.db
@@ -48,7 +53,11 @@ const needPicture = async (world: World, { phone, address, key, imageCode }: Cod
     if (!(await takePicture(world, key, imageCode))) throw new Refusal('needsPicture', 'pictureWrong')
     return rememberPlace(world, phone, address, KNOWN_AFTER_PICTURE_MS)
   }
-  const place = and(eq(smsPlaces.phone, phone), eq(smsPlaces.address, address), gt(smsPlaces.knownUntil, new Date(world.now())))
+  const place = and(
+    eq(smsPlaces.phone, phone),
+    eq(smsPlaces.address, address),
+    gt(smsPlaces.knownUntil, new Date(world.now())),
+  )
   if (!(await world.db.$count(smsPlaces, place))) throw new Refusal('needsPicture', 'pictureNeeded')
 }
 
@@ -62,8 +71,14 @@ export const sendCode = async (world: World, wanted: CodeWanted): Promise<void> 
   const expiresAt = now + SMS_CODE_LIFE_MS
   await world.db.transaction(async (db) => {
     // In a line for the phone, then for the address: of two requests at once the second one counts the first.
-    for (const name of [phone, address ?? '']) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    const row = { hash: hashCode(world, phone, code), sentAt: new Date(now), expiresAt: new Date(expiresAt), triesLeft: SMS_CODE_TRIES }
+    for (const name of [phone, address ?? ''])
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    const row = {
+      hash: hashCode(world, phone, code),
+      sentAt: new Date(now),
+      expiresAt: new Date(expiresAt),
+      triesLeft: SMS_CODE_TRIES,
+    }
     const sent = await db
       .insert(smsCodes)
       .values({ phone, ...row })
@@ -71,10 +86,14 @@ export const sendCode = async (world: World, wanted: CodeWanted): Promise<void> 
       .returning()
     if (!sent.length) throw new Refusal('tooMany', 'smsTooSoon')
 
-    const toPhone = (since: number) => db.$count(smsSends, and(eq(smsSends.phone, phone), gt(smsSends.sentAt, ago(since))))
+    const toPhone = (since: number) =>
+      db.$count(smsSends, and(eq(smsSends.phone, phone), gt(smsSends.sentAt, ago(since))))
     if ((await toPhone(HOUR_MS)) >= SMS_PER_PHONE_HOUR || (await toPhone(24 * HOUR_MS)) >= SMS_PER_PHONE_DAY)
       throw new Refusal('tooMany', 'smsPhoneOften')
-    const from = address === undefined ? 0 : await db.$count(smsSends, and(eq(smsSends.address, address), gt(smsSends.sentAt, ago(HOUR_MS))))
+    const from =
+      address === undefined
+        ? 0
+        : await db.$count(smsSends, and(eq(smsSends.address, address), gt(smsSends.sentAt, ago(HOUR_MS))))
     if (from >= SMS_PER_ADDRESS_HOUR) throw new Refusal('tooMany', 'smsAddressOften')
     await db.insert(smsSends).values({ phone, address: address ?? null, sentAt: new Date(now) })
   })
@@ -82,7 +101,10 @@ export const sendCode = async (world: World, wanted: CodeWanted): Promise<void> 
 }
 
 /** Takes a code. Each call is a try, the right one is the last, and makes the phone known at the address. */
-export const takeCode = async (world: World, { phone, address, code }: { phone: string; address: string | undefined; code: string }): Promise<void> => {
+export const takeCode = async (
+  world: World,
+  { phone, address, code }: { phone: string; address: string | undefined; code: string },
+): Promise<void> => {
   const fresh = and(eq(smsCodes.phone, phone), gt(smsCodes.expiresAt, new Date(world.now())))
   const [row] = await world.db
     .update(smsCodes)

@@ -32,10 +32,13 @@ export const endpoint = <const Line extends `${Method} /${string}`, Body, Reply>
   _reply: Carrier<Reply>,
 ): Endpoint<Line, Body, Reply> => line
 
-type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never
+type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never
 
 /** The `{names}` in a row's path; each is sent URL-encoded. */
-export type Params<E> = E extends Endpoint<infer Line, unknown, unknown> ? { [Name in PathParameter<Line>]: string | number } : never
+export type Params<E> =
+  E extends Endpoint<infer Line, unknown, unknown> ? { [Name in PathParameter<Line>]: string | number } : never
 /** A row's line, as the specification writes it: the key of a handler table. */
 export type LineOf<E> = E extends Endpoint<infer Line, unknown, unknown> ? Line : never
 export type BodyOf<E> = E extends { readonly [types]?: { body: infer Body } } ? Body : never

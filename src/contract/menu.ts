@@ -3,7 +3,16 @@ import type { Path } from './routes.ts'
 
 export const MENU = {
   services: ['/forklift', '/orderList', '/application', '/contract'],
-  park: ['/parkNews', '/parkActive', '/notice/list', '/parkNotice', '/attractList', '/parkIntro', '/itinerary', '/protocal'],
+  park: [
+    '/parkNews',
+    '/parkActive',
+    '/notice/list',
+    '/parkNotice',
+    '/attractList',
+    '/parkIntro',
+    '/itinerary',
+    '/protocal',
+  ],
   mine: ['/myPartake', '/myAdd', '/messageNotice', '/account', '/myInfo', '/setting'],
 } as const satisfies Record<string, readonly Path[]>
 

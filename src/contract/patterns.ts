@@ -18,7 +18,8 @@ const TAX_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** The check digit of the first 17 characters: Σ value × 3^place mod 31, taken from 31; 31 itself is written 0. */
 const taxCheckDigit = (code: string): string => {
   let sum = 0
-  for (let i = 0, weight = 1; i < 17; i += 1, weight = (weight * 3) % 31) sum += TAX_DIGITS.indexOf(code.charAt(i)) * weight
+  for (let i = 0, weight = 1; i < 17; i += 1, weight = (weight * 3) % 31)
+    sum += TAX_DIGITS.indexOf(code.charAt(i)) * weight
   return TAX_DIGITS.charAt((31 - (sum % 31)) % 31)
 }
 

@@ -136,7 +136,8 @@ export const findRoute = (to: string): FoundRoute | undefined => {
   const path = `/${(to.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '')}`
   for (const area of Object.keys(ROUTES) as AreaName[]) {
     const routes = ROUTES[area] as Area
-    if (Object.prototype.hasOwnProperty.call(routes, path)) return { ...routes[path as `/${string}`], path: path as Path, area }
+    if (Object.prototype.hasOwnProperty.call(routes, path))
+      return { ...routes[path as `/${string}`], path: path as Path, area }
   }
   return undefined
 }

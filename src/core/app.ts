@@ -100,7 +100,14 @@ export interface App extends Omit<Speech, 'follow'> {
   stop(): void
 }
 
-export const createApp = ({ location, lib = '', home = HOME, shows = () => true, tell = () => true, ...options }: AppOptions): App => {
+export const createApp = ({
+  location,
+  lib = '',
+  home = HOME,
+  shows = () => true,
+  tell = () => true,
+  ...options
+}: AppOptions): App => {
   let settings: AppSettings = options
   const merged = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
   const $config = atom(merged())
@@ -159,7 +166,8 @@ export const createApp = ({ location, lib = '', home = HOME, shows = () => true,
     const { locale, theme } = shell.$state.get().context
     return { locale: $config.get().locale || locale, theme: settings.theme ?? theme }
   }
-  const wantedLocale = (): Locale => pickLocale([dictated().locale, choice('locale'), lang, ...(navigator.languages ?? [])])
+  const wantedLocale = (): Locale =>
+    pickLocale([dictated().locale, choice('locale'), lang, ...(navigator.languages ?? [])])
   const wantedTheme = (): Theme | undefined => pickTheme(dictated().theme ?? choice('theme'))
   const { follow, ...speech } = createSpeech(wantedLocale)
   const $theme = atom<Theme | undefined>(wantedTheme())
@@ -177,7 +185,9 @@ export const createApp = ({ location, lib = '', home = HOME, shows = () => true,
   const login = createLogin({
     tell,
     byShell: () =>
-      shell.$state.get().status === 'absent' ? undefined : async (...wish) => (await settledTalk())?.logIn(...wish) ?? false,
+      shell.$state.get().status === 'absent'
+        ? undefined
+        : async (...wish) => (await settledTalk())?.logIn(...wish) ?? false,
     authorizeUrl: () => $config.get().authorizeUrl,
     base: globalThis.location.origin + (options.basePath ?? ''),
     home,

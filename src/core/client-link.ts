@@ -28,7 +28,8 @@ export const createClientLink = (options: ClientOptions, early: Early | undefine
 
   /** The answer to the very same question, where it has been asked already. */
   const takeEarly = async (line: string, args: object): Promise<{ data: unknown } | undefined> => {
-    if (early?.call !== callName(line, args) || early.token !== session.$token.get() || early.locale !== locale()) return undefined
+    if (early?.call !== callName(line, args) || early.token !== session.$token.get() || early.locale !== locale())
+      return undefined
     const { reply } = early
     early = undefined
     const done = notices.begin()

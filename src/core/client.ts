@@ -20,7 +20,10 @@ export interface CallOptions {
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
 /** A row without parameters and body takes nothing; every other one takes an object. */
-type CallArguments<E> = Record<never, never> extends Args<E> ? [args?: Args<E>, options?: CallOptions] : [args: Args<E>, options?: CallOptions]
+type CallArguments<E> =
+  Record<never, never> extends Args<E>
+    ? [args?: Args<E>, options?: CallOptions]
+    : [args: Args<E>, options?: CallOptions]
 
 export interface Client {
   /** Resolves with the envelope's `data`; rejects with an {@link ApiError}.
@@ -63,10 +66,27 @@ const toForm = (fields: Record<string, unknown>): FormData => {
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
 
-export const createClient = ({ base, session, notices, text, locale, renew, onForbidden, onToken, onStrange, onServerTime, fetch: send }: ClientOptions): Client => {
+export const createClient = ({
+  base,
+  session,
+  notices,
+  text,
+  locale,
+  renew,
+  onForbidden,
+  onToken,
+  onStrange,
+  onServerTime,
+  fetch: send,
+}: ClientOptions): Client => {
   const running = new Set<AbortController>()
   let stopped = false
-  const run = async (line: string, args: Record<string, unknown>, options: CallOptions, again = false): Promise<unknown> => {
+  const run = async (
+    line: string,
+    args: Record<string, unknown>,
+    options: CallOptions,
+    again = false,
+  ): Promise<unknown> => {
     const { signal, quiet, before } = options
     const fail = (kind: FailureKind, message: string, code?: number): never => {
       if (!quiet && kind !== 'aborted') notices.say(message)
@@ -137,7 +157,8 @@ export const createClient = ({ base, session, notices, text, locale, renew, onFo
     if (code === CODE.ok) return (body as Envelope).data
     if (code === CODE.needsLogin) {
       // Once more, with the token that has taken this one's place meanwhile, or with another one.
-      if (!again && (session.$token.get() === token ? await renew(token) : session.$token.get())) return run(line, args, options, true)
+      if (!again && (session.$token.get() === token ? await renew(token) : session.$token.get()))
+        return run(line, args, options, true)
       const current = session.$token.get()
       if (current === token || !current) {
         session.clear()
@@ -150,7 +171,8 @@ export const createClient = ({ base, session, notices, text, locale, renew, onFo
     return fail('network', message)
   }
 
-  const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> => run(line, args as Record<string, unknown>, options)
+  const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> =>
+    run(line, args as Record<string, unknown>, options)
   const attempt = (...wanted: Parameters<typeof call>): Promise<Outcome<unknown>> => outcomeOf(call(...wanted))
   const stop = (): void => {
     stopped = true

@@ -34,4 +34,5 @@ export const createClock = (deviceNow: () => number = Date.now): Clock => {
 }
 
 /** Seconds of use: what the server counted, plus what has passed here since it answered. A device clock set back cannot make it shrink. */
-export const usedSeconds = (base: number, sinceMs: number, nowMs: number): number => base + Math.max(0, Math.floor((nowMs - sinceMs) / 1000))
+export const usedSeconds = (base: number, sinceMs: number, nowMs: number): number =>
+  base + Math.max(0, Math.floor((nowMs - sinceMs) / 1000))

@@ -53,4 +53,5 @@ export const pickLocale = (wanted: readonly (string | null | undefined)[]): Loca
 }
 
 /** A theme that is one; `undefined`: the phone's setting decides. */
-export const pickTheme = (wanted: string | null | undefined): Theme | undefined => (wanted === 'light' || wanted === 'dark' ? wanted : undefined)
+export const pickTheme = (wanted: string | null | undefined): Theme | undefined =>
+  wanted === 'light' || wanted === 'dark' ? wanted : undefined

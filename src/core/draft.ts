@@ -34,11 +34,16 @@ export const createDraft = <Values extends object>(app: App, name: string): Draf
     restore: (initial) => {
       const kept = before()
       if (!isRecord(kept)) return initial
-      const restored = Object.entries(initial).map(([field, value]) => [field, isSameKind(kept[field], value) ? kept[field] : value])
+      const restored = Object.entries(initial).map(([field, value]) => [
+        field,
+        isSameKind(kept[field], value) ? kept[field] : value,
+      ])
       return Object.fromEntries(restored) as typeof initial
     },
     keep: (values) =>
-      app.saved.set({ drafts: Object.fromEntries([...others().slice(1 - DRAFTS_MAX), [key, { ...(before() as object), ...values }]]) }),
+      app.saved.set({
+        drafts: Object.fromEntries([...others().slice(1 - DRAFTS_MAX), [key, { ...(before() as object), ...values }]]),
+      }),
     forget: () => app.saved.set({ drafts: Object.fromEntries(others()) }),
     isThere: () => before() !== undefined,
   }

@@ -33,7 +33,11 @@ export const isOnItsSide = (orientation: number): boolean => orientation > 4
 
 /** Turns a canvas so that a picture drawn into `width` × `height` (its own, before the turn) stands upright.
  * @returns arguments of `CanvasRenderingContext2D.transform`. */
-export const uprightTransform = (orientation: number, width: number, height: number): [number, number, number, number, number, number] => {
+export const uprightTransform = (
+  orientation: number,
+  width: number,
+  height: number,
+): [number, number, number, number, number, number] => {
   switch (orientation) {
     case 2:
       return [-1, 0, 0, 1, width, 0]

@@ -1,7 +1,8 @@
 /** A call's row and what is put into it. */
 
 /** Without the fields that are null or undefined: they are never sent. */
-export const present = (fields: object): Record<string, unknown> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+export const present = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
 
 /** The row's path with its parameters filled in, and the fields that are left for the query or the body. */
 export const fill = (path: string, fields: object): { path: string; rest: Record<string, unknown> } => {

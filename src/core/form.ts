@@ -24,7 +24,8 @@ export interface Form<Values extends object, Message extends string> {
 }
 
 /** Filled: not empty text, not null, not an empty list. Zero counts as filled. */
-export const filled = (value: unknown): boolean => value != null && (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0)
+export const filled = (value: unknown): boolean =>
+  value != null && (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0)
 
 export const createForm = <Values extends object, Message extends string>(
   initial: Values,

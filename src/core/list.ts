@@ -87,7 +87,13 @@ export const createList = <T extends Row>(
       const items = readAll(page.data)
       total = Number(page.total) >= 0 ? Number(page.total) : page.data.length
       const finished = size >= total || page.data.length < Math.min(size, total)
-      $view.set({ items, state: finished ? 'finished' : 'idle', answered: true, total: finished ? items.length : total, at: Date.now() })
+      $view.set({
+        items,
+        state: finished ? 'finished' : 'idle',
+        answered: true,
+        total: finished ? items.length : total,
+        at: Date.now(),
+      })
       return true
     })
     running = answer

@@ -31,7 +31,10 @@ export interface AppLocation {
 }
 
 /** What of a window the history needs; tests pass their own. */
-export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>
+export type HistoryWindow = Pick<
+  Window,
+  'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
+>
 
 interface EntryState {
   /** Screens of this app behind this entry. */
@@ -50,7 +53,12 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   let waiting: (() => void)[] | undefined
   let timer = 0
 
-  const state = (): EntryState => ({ depth: 0, overlays: 0, key: '', ...(win.history.state as Partial<EntryState> | null) })
+  const state = (): EntryState => ({
+    depth: 0,
+    overlays: 0,
+    key: '',
+    ...(win.history.state as Partial<EntryState> | null),
+  })
   const settle = (): void => {
     win.clearTimeout(timer)
     const next = waiting ?? []
@@ -109,7 +117,8 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         if (!overlays.includes(overlay)) return
         const here = state()
         // After a reload the entry may be there already.
-        if (here.overlays < overlays.length) win.history.pushState({ ...here, depth: here.depth + 1, overlays: overlays.length }, '')
+        if (here.overlays < overlays.length)
+          win.history.pushState({ ...here, depth: here.depth + 1, overlays: overlays.length }, '')
       })
       return () => {
         const at = overlays.indexOf(overlay)

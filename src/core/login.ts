@@ -32,7 +32,16 @@ export interface Login {
   claim(nonce: string | undefined): boolean
 }
 
-export const createLogin = ({ tell, byShell, authorizeUrl, base, home, location, saved, now = Date.now }: LoginParts): Login => {
+export const createLogin = ({
+  tell,
+  byShell,
+  authorizeUrl,
+  base,
+  home,
+  location,
+  saved,
+  now = Date.now,
+}: LoginParts): Login => {
   let last = -Infinity
 
   const byOurselves = async (target: string): Promise<void> => {

@@ -3,7 +3,12 @@ import type { AppLocation } from './location.ts'
 
 /** A location of its own for a widget: nothing of the page's address or history is touched.
  * @param show is told of every change; `leave` hands addresses outside the app to the page. */
-export const createMemoryLocation = (start: string, show: (to: string) => void, leave: (url: string) => void, home: string = HOME): AppLocation => {
+export const createMemoryLocation = (
+  start: string,
+  show: (to: string) => void,
+  leave: (url: string) => void,
+  home: string = HOME,
+): AppLocation => {
   const entries = [start]
   const keys = ['0']
   let count = 0

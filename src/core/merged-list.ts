@@ -16,7 +16,10 @@ const merge = <T>(views: readonly ListView<T>[], timeOf: (row: T) => string): { 
     const next = heads()
     const waitsFor = views.map((_, i) => i).filter((i) => !next[i] && !isWhole(views[i] as ListView<T>))
     const times = next.map((row) => (row ? timeOf(row) : ''))
-    const newest = next.reduce((best, row, i) => (row && (best < 0 || (times[i] ?? '') > (times[best] ?? '')) ? i : best), -1)
+    const newest = next.reduce(
+      (best, row, i) => (row && (best < 0 || (times[i] ?? '') > (times[best] ?? '')) ? i : best),
+      -1,
+    )
     const row = next[newest]
     if (waitsFor.length > 0 || !row) return { items, waitsFor }
     items.push(row)

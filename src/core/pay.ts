@@ -7,7 +7,8 @@ import type { Outcome } from './outcome.ts'
 
 /** `asking`: is it paid already? `unreachable`: nobody could say. `off`: not payable online. `presented`: the sheet is open.
  * `confirming`: it has closed, the server is being asked. `unconfirmed`: still unknown; asking again is all that may be done. */
-export type PayState = 'asking' | 'unreachable' | 'off' | 'payable' | 'presented' | 'confirming' | 'unconfirmed' | 'paid'
+export type PayState =
+  'asking' | 'unreachable' | 'off' | 'payable' | 'presented' | 'confirming' | 'unconfirmed' | 'paid'
 /** The server's word. `undefined`: no answer. */
 export type PayTruth = 'off' | 'payable' | 'paid'
 

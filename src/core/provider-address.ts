@@ -3,7 +3,8 @@ import { LOGIN } from '../contract/routes.ts'
 import { link } from './location.ts'
 
 /** Tells an answer of the provider's to this login from any other. */
-export const makeNonce = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const makeNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The provider's address: parameter order and the closing fragment are what the messaging app expects. */
 export const authorizeAddress = (authorizeUrl: string, base: string, wanted: string, nonce: string): string => {

@@ -39,7 +39,9 @@ export const createResource = <T>(
   const known = memory?.get?.()
   const before = known && read(known.value)
   const $view = atom<ResourceView<T>>(
-    before === undefined ? { state: 'loading' } : { state: 'ready', value: before, at: known?.at ?? 0, freshness: 'remembered' },
+    before === undefined
+      ? { state: 'loading' }
+      : { state: 'ready', value: before, at: known?.at ?? 0, freshness: 'remembered' },
   )
   let question = 0
   let running: Promise<boolean> | undefined
@@ -60,7 +62,10 @@ export const createResource = <T>(
     if (outcome.ok && take(outcome.value)) return true
     const view = $view.get()
     if (view.state !== 'ready') {
-      $view.set({ state: 'failed', ...(outcome.ok ? { message: malformed() } : { message: outcome.error.message, code: outcome.error.code }) })
+      $view.set({
+        state: 'failed',
+        ...(outcome.ok ? { message: malformed() } : { message: outcome.error.message, code: outcome.error.code }),
+      })
     } else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })
     return false
   }

@@ -25,7 +25,17 @@ export interface SharedState {
   waits: Record<string, unknown>
 }
 
-const INITIAL: SharedState = { formData: {}, plateLicenseList: [], aside_collapsed: false, is_multi_station: false, login: null, paying: null, places: {}, drafts: {}, waits: {} }
+const INITIAL: SharedState = {
+  formData: {},
+  plateLicenseList: [],
+  aside_collapsed: false,
+  is_multi_station: false,
+  login: null,
+  paying: null,
+  places: {},
+  drafts: {},
+  waits: {},
+}
 
 export interface SavedState {
   readonly $state: ReadableAtom<SharedState>
@@ -37,13 +47,17 @@ export interface SavedState {
   stop(): void
 }
 
-const sameKind = (a: unknown, b: unknown): boolean => a === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b))
+const sameKind = (a: unknown, b: unknown): boolean =>
+  a === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b))
 
 const restore = (text: string | null): SharedState => {
   try {
     const saved: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(saved)) return INITIAL
-    const known = Object.entries(INITIAL).map(([name, initial]) => [name, sameKind(saved[name], initial) ? saved[name] : initial])
+    const known = Object.entries(INITIAL).map(([name, initial]) => [
+      name,
+      sameKind(saved[name], initial) ? saved[name] : initial,
+    ])
     return Object.fromEntries(known) as SharedState
   } catch {
     return INITIAL
@@ -55,7 +69,8 @@ export const createSavedState = (storage: KeyValue): SavedState => {
   const changed: Partial<SharedState> = {}
   // Only what was changed here: another widget on the page has its own part, and a page that was only looked at stores nothing.
   const save = (): void => {
-    if (Object.keys(changed).length > 0) storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))
+    if (Object.keys(changed).length > 0)
+      storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))
   }
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()

@@ -1,9 +1,11 @@
 /** Takes what the wire sent for what it should be. No validators ship to the browser; this keeps a wrong type from breaking a screen. */
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A field that is text; empty for anything else. */
-export const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 /** A field that is a number, or digits; `null` for anything else. */
 export const number = (value: unknown): number | null => {
   const read = typeof value === 'string' && value.trim() ? Number(value) : value
@@ -20,7 +22,11 @@ export const listOf =
 export type Read<T> = (raw: unknown, known?: (id: string) => T | undefined) => T | undefined
 
 /** How a field is read follows from its type: `text`, `number`, `listOf(…)` for lists, a function of its own for anything else. */
-type ReadField<V> = [V] extends [string | null] ? typeof text : [V] extends [number | null] ? typeof number : (raw: unknown) => V
+type ReadField<V> = [V] extends [string | null]
+  ? typeof text
+  : [V] extends [number | null]
+    ? typeof number
+    : (raw: unknown) => V
 /** What may be missing may be read as such, too: `later.ts`. */
 type Fields<T> = {
   [Name in Exclude<keyof T, 'id'>]-?: undefined extends T[Name] ? (raw: unknown) => T[Name] : ReadField<T[Name]>

@@ -2,7 +2,16 @@
  * one (a payment): a page in a plain browser does not pay for it. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Bridge, BridgeStatus, RequestOptions } from '../../bridge/bridge.ts'
-import type { Context, Method, ParamsOf, ResultOf, ShellEvent, ShellEvents, WidgetEvent, WidgetEvents } from '../../bridge/contract.ts'
+import type {
+  Context,
+  Method,
+  ParamsOf,
+  ResultOf,
+  ShellEvent,
+  ShellEvents,
+  WidgetEvent,
+  WidgetEvents,
+} from '../../bridge/contract.ts'
 
 export interface ShellState {
   status: BridgeStatus
@@ -83,7 +92,11 @@ export const createShellLink = (open: OpenBridge, sign: boolean): ShellLink => {
     $state,
     supports: (method, param) => Boolean(bridge?.supports(method, param)),
     request: async (method, params, options) => (await need()).request(method, params, options),
-    emit: (event, payload) => void opening?.then((opened) => opened.emit(event, payload), () => undefined),
+    emit: (event, payload) =>
+      void opening?.then(
+        (opened) => opened.emit(event, payload),
+        () => undefined,
+      ),
     on: (event, listener) => {
       let off: (() => void) | undefined
       const attach = (opened: Bridge): void => {

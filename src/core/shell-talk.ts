@@ -35,13 +35,24 @@ export interface ShellTalk {
   stop(): void
 }
 
-export const createShellTalk = ({ shell, session, saved, location, home, shown, hasToken, come, followContext }: TalkParts): ShellTalk => {
+export const createShellTalk = ({
+  shell,
+  session,
+  saved,
+  location,
+  home,
+  shown,
+  hasToken,
+  come,
+  followContext,
+}: TalkParts): ShellTalk => {
   const tokens = createTokens(shell, session)
   const tellRoute = (): void => {
     if (shown.route) shell.emit('nav.changed', { route: shown.route, canGoBack: location.canGoBack() })
   }
   const tellTitle = (): void => {
-    if (shown.title && shell.supports('nav.setTitle')) shell.request('nav.setTitle', { title: shown.title }).catch(() => undefined)
+    if (shown.title && shell.supports('nav.setTitle'))
+      shell.request('nav.setTitle', { title: shown.title }).catch(() => undefined)
   }
   let known = shell.$state.get().status
   const offs = [
@@ -72,5 +83,11 @@ export const createShellTalk = ({ shell, session, saved, location, home, shown, 
       come()
     }),
   ]
-  return { tokens, logIn: createShellLogin({ shell, tokens, location, home }), tellRoute, tellTitle, stop: () => offs.forEach((off) => off()) }
+  return {
+    tokens,
+    logIn: createShellLogin({ shell, tokens, location, home }),
+    tellRoute,
+    tellTitle,
+    stop: () => offs.forEach((off) => off()),
+  }
 }

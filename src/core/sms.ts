@@ -30,4 +30,6 @@ export const requestCode = async (app: App, phone: string, proof?: PictureProof)
 export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode)
 
 export const readPicture = (raw: unknown): PictureCode | undefined =>
-  isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string' ? { key: raw.key, image: raw.image } : undefined
+  isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string'
+    ? { key: raw.key, image: raw.image }
+    : undefined

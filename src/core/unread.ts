@@ -25,7 +25,11 @@ const createUnread = (app: App): Unread => {
       if (known !== memory || !app.session.$token.get()) $count.set(0)
       known = memory
       if (!app.session.$token.get()) return
-      const outcome = await app.client.attempt(listMyNotices, { isRead: YES_NO.no, pageSize: 1, pageNum: 1 }, { quiet: true })
+      const outcome = await app.client.attempt(
+        listMyNotices,
+        { isRead: YES_NO.no, pageSize: 1, pageNum: 1 },
+        { quiet: true },
+      )
       if (!outcome.ok || mine !== question || app.memory !== memory) return
       const total = Number(outcome.value?.total)
       if (total >= 0) $count.set(total)

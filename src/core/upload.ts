@@ -71,7 +71,14 @@ interface Job {
 /** @example
  * const uploads = createUploads({ max: 3, send: (file, signal) => client.attempt(uploadAttachment, { module: 'report', file }, { signal }) })
  * uploads.add([...input.files]) */
-export const createUploads = ({ send, shrink = async (file) => file, max, replaces, urls = [], accepts = isPicture }: UploadsOptions): Uploads => {
+export const createUploads = ({
+  send,
+  shrink = async (file) => file,
+  max,
+  replaces,
+  urls = [],
+  accepts = isPicture,
+}: UploadsOptions): Uploads => {
   let made = 0
   const uploaded = (url: string): UploadItem => ({ id: `${made++}`, name: '', src: url, state: 'done', url })
   const $items = atom<readonly UploadItem[]>(urls.map(uploaded))
@@ -81,8 +88,10 @@ export const createUploads = ({ send, shrink = async (file) => file, max, replac
   const items = (): readonly UploadItem[] => $items.get()
   const patch = (id: string, part: Partial<UploadItem>): void =>
     $items.set(items().map((item) => (item.id === id ? { ...item, ...part } : item)))
-  const refuse = (reason: Refusal['reason'], { name }: File): void => $refused.set([...$refused.get(), { reason, name }])
-  const urlsNow = (): string[] => items()
+  const refuse = (reason: Refusal['reason'], { name }: File): void =>
+    $refused.set([...$refused.get(), { reason, name }])
+  const urlsNow = (): string[] =>
+    items()
       .map(({ url }) => url)
       .filter((url) => url !== undefined)
 
@@ -116,7 +125,10 @@ export const createUploads = ({ send, shrink = async (file) => file, max, replac
     }
     const outcome = await send(file, control.signal)
     if (control.signal.aborted) return
-    patch(id, outcome.ok ? { state: 'done', url: outcome.value.url } : { state: 'failed', message: outcome.error.message })
+    patch(
+      id,
+      outcome.ok ? { state: 'done', url: outcome.value.url } : { state: 'failed', message: outcome.error.message },
+    )
     next()
   }
   /** Begins what there is room for. */
@@ -146,7 +158,12 @@ export const createUploads = ({ send, shrink = async (file) => file, max, replac
       fitting.slice(room).forEach((file) => refuse('count', file))
       const added = fitting.slice(0, room).map((file): UploadItem => {
         const id = `${made++}`
-        jobs.set(id, { file, isReady: false, control: new AbortController(), replaced: replaced.filter(({ url }) => url) })
+        jobs.set(id, {
+          file,
+          isReady: false,
+          control: new AbortController(),
+          replaced: replaced.filter(({ url }) => url),
+        })
         return { id, name: file.name, src: URL.createObjectURL(file), state: 'waiting' }
       })
       $items.set([...items(), ...added])

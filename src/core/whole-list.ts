@@ -10,4 +10,8 @@ export const WHOLE: PageQuery = { pageSize: 50, pageNum: 1 }
 export const wholeOf =
   <T>(read: Read<T>) =>
   (raw: unknown): readonly T[] | undefined =>
-    Array.isArray(raw) ? (raw as T[]) : isRecord(raw) && Array.isArray(raw.data) ? listOf((row) => read(row))(raw.data) : undefined
+    Array.isArray(raw)
+      ? (raw as T[])
+      : isRecord(raw) && Array.isArray(raw.data)
+        ? listOf((row) => read(row))(raw.data)
+        : undefined

@@ -51,12 +51,15 @@ export const usePlacesText = (): ((activity: ActivityItem) => string) => {
   const text = useActivityText()
   return (activity) => {
     const left = placesLeft(activity)
-    if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen) return text.signedUp(activity.signUpPeople)
+    if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen)
+      return text.signedUp(activity.signUpPeople)
     return left === null ? text.noLimit : text.placesLeft(left)
   }
 }
 
-const once = css`white-space: nowrap;`
+const once = css`
+  white-space: nowrap;
+`
 
 /** From when to when; lines break between the two, never in a date. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
@@ -68,11 +71,32 @@ export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
   )
 }
 
-const numbers = css`display: flex; flex-wrap: wrap; justify-content: space-between; margin-block-start: 16px; font-variant-numeric: tabular-nums;`
-const strong = css`margin-inline-end: 12px; font-weight: 600;`
-const weak = css`color: var(--weak);`
-const track = css`overflow: hidden; block-size: 8px; margin-block-start: 8px; border-radius: 4px; background: var(--field);`
-const taken = css`block-size: 8px; border-radius: 4px; background: var(--primary);`
+const numbers = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  margin-block-start: 16px;
+  font-variant-numeric: tabular-nums;
+`
+const strong = css`
+  margin-inline-end: 12px;
+  font-weight: 600;
+`
+const weak = css`
+  color: var(--weak);
+`
+const track = css`
+  overflow: hidden;
+  block-size: 8px;
+  margin-block-start: 8px;
+  border-radius: 4px;
+  background: var(--field);
+`
+const taken = css`
+  block-size: 8px;
+  border-radius: 4px;
+  background: var(--primary);
+`
 
 /** How many places are left, and how many are taken: in words, and as a bar. */
 export const Places = ({ activity }: { activity: ActivityItem }) => {
@@ -83,7 +107,11 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
     <>
       <p className={numbers}>
         <span className={strong}>{placesText(activity)}</span>{' '}
-        <span className={weak}>{limitPeople > 0 ? `${signUpPeople} / ${limitPeople}` : placesText(activity) === text.noLimit && text.signedUp(signUpPeople)}</span>
+        <span className={weak}>
+          {limitPeople > 0
+            ? `${signUpPeople} / ${limitPeople}`
+            : placesText(activity) === text.noLimit && text.signedUp(signUpPeople)}
+        </span>
       </p>
       {limitPeople > 0 && (
         <div className={track} aria-hidden="true">
@@ -94,7 +122,9 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
   )
 }
 
-const head = css`margin-block-start: 16px;`
+const head = css`
+  margin-block-start: 16px;
+`
 
 export interface ActivityViewProps {
   of: ActivityItem
@@ -125,7 +155,10 @@ export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps
         <Facts
           facts={[
             { label: text.time, value: <TimeSpan start={activity.startTime} end={activity.endTime} /> },
-            { label: text.signUpTime, value: <TimeSpan start={activity.signUpStartTime} end={activity.signUpEndTime} /> },
+            {
+              label: text.signUpTime,
+              value: <TimeSpan start={activity.signUpStartTime} end={activity.signUpEndTime} />,
+            },
             { label: text.place, value: activity.place },
             { label: text.price, value: priceText(activity) },
             { label: text.review, value: activity.needAudit === 1 && text.needsReview },

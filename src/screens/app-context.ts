@@ -29,7 +29,11 @@ export const AppProvider = ({ app, children }: { app: App; children?: ReactNode 
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
   // Failed screens are for when there is no network: their drawing has to be here before.
   useEffect(() => whenQuiet(() => void fetchLater().catch(() => undefined)), [])
-  return createElement(AppContext.Provider, { value: app }, createElement(TextContext.Provider, { value: getText }, children))
+  return createElement(
+    AppContext.Provider,
+    { value: app },
+    createElement(TextContext.Provider, { value: getText }, children),
+  )
 }
 
 /** Texts of an area in the person's language. The host has loaded them before the screen opens. */

@@ -44,7 +44,8 @@ const cleaned = ({ memory: { things }, config }: App, html: string, level: numbe
   return made
 }
 
-const picturesOf = (root: ParentNode): HTMLImageElement[] => Array.from(root.querySelectorAll<HTMLImageElement>('[data-picture] img'))
+const picturesOf = (root: ParentNode): HTMLImageElement[] =>
+  Array.from(root.querySelectorAll<HTMLImageElement>('[data-picture] img'))
 
 /** A picture is there now, or will not come. */
 const settle = (event: Event, broken: string): void => {
@@ -168,7 +169,10 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
   }, [state])
   // The address of the API is all of the configuration that it depends on.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const pieces = useMemo(() => (html === undefined ? undefined : cleaned(app, html, level)), [app, apiBase, html, level, state])
+  const pieces = useMemo(
+    () => (html === undefined ? undefined : cleaned(app, html, level)),
+    [app, apiBase, html, level, state],
+  )
   if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />
   return pieces ? <ArticleText pieces={pieces} /> : <Skeleton lines={6} />
 }

@@ -27,7 +27,10 @@ let works: boolean | undefined
 
 /** Whether the sanitiser does here what it is for: it hands dirty text back where it is not supported. */
 const isTrusty = (): boolean =>
-  (works ??= purifier.isSupported && purifier.sanitize('<h1 title="x"><script>x</script></h1>', { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [] }) === '<h1></h1>')
+  (works ??=
+    purifier.isSupported &&
+    purifier.sanitize('<h1 title="x"><script>x</script></h1>', { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [] }) ===
+      '<h1></h1>')
 
 /** What there is elsewhere: the words. */
 const wordsOf = (nodes: Element): DocumentFragment => {
@@ -56,7 +59,9 @@ const levelOf = (heading: Element): number => Number(heading.localName[1])
 
 const ALIGN = /^(left|center|right|justify|start|end)$/
 const styleOf = (element: Element, property: string): string =>
-  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i').exec(element.getAttribute('data-style') ?? '')?.[1]?.toLowerCase() ?? ''
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i')
+    .exec(element.getAttribute('data-style') ?? '')?.[1]
+    ?.toLowerCase() ?? ''
 
 /** Of all looks the text's place and weight stay, as marks: no policy has anything against those. */
 const markLooks = (element: Element): void => {
@@ -124,7 +129,7 @@ const PIECE_ELEMENTS = 150
 const takePiece = (text: Element): Element | undefined => {
   if (!text.firstChild) return undefined
   const piece = text.ownerDocument.createElement('div')
-  for (let count = 0; text.firstChild && count < PIECE_ELEMENTS; ) {
+  for (let count = 0; text.firstChild && count < PIECE_ELEMENTS;) {
     const node = text.firstChild
     count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
     piece.append(node)
@@ -135,7 +140,8 @@ const takePiece = (text: Element): Element | undefined => {
 /** An element that is nothing but a wrapper around all: its children can be taken one by one. */
 const unwrapped = (body: Element): Element => {
   let text = body
-  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span')) text = text.firstElementChild
+  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span'))
+    text = text.firstElementChild
   return text
 }
 

@@ -14,9 +14,22 @@ const frame = css`
   padding-block-start: 56.25%;
   border-radius: var(--control);
   background: #000;
-  & > video { position: absolute; top: 0; left: 0; width: 100%; height: 100%; object-fit: cover; }
+  & > video {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `
-const link = css`display: inline-flex; align-items: center; min-block-size: 44px; text-decoration: underline; text-underline-offset: 2px;`
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+`
 
 export interface FilmProps {
   /** As the park's server writes it; nothing is drawn for anything but http(s). */

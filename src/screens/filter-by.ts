@@ -12,5 +12,8 @@ export const filterBy = <Name extends string>(
   labels: Readonly<Record<NoInfer<Name>, string>>,
 ): Filter => ({
   name,
-  items: [{ key: '', label: all }, ...(Object.keys(values) as Name[]).map((one) => ({ key: String(values[one]), label: labels[one] }))],
+  items: [
+    { key: '', label: all },
+    ...(Object.keys(values) as Name[]).map((one) => ({ key: String(values[one]), label: labels[one] })),
+  ],
 })

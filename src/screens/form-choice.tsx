@@ -6,7 +6,8 @@ import { useText } from './app-context.ts'
 import { Part } from './part.tsx'
 import { useStore } from './use-store.ts'
 
-type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values & string]
+type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
+  string]
 
 export interface FormChoiceProps<Values extends object, Message extends string> {
   form: Form<Values, Message>

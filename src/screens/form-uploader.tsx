@@ -12,7 +12,9 @@ import { Pictures } from './pictures.tsx'
 import { useStore } from './use-store.ts'
 import { useUploads } from './use-uploads.ts'
 
-type UrlsName<Values> = { [Name in keyof Values & string]: Values[Name] extends readonly string[] ? Name : never }[keyof Values & string]
+type UrlsName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends readonly string[] ? Name : never
+}[keyof Values & string]
 
 /** `done`: every picture shown is in the form's value. */
 export type UploaderState = 'done' | 'busy' | 'failed'
@@ -34,7 +36,11 @@ export interface FormUploaderProps<Values extends object, Message extends string
 }
 
 const stateOf = (items: readonly UploadItem[]): UploaderState =>
-  items.some(({ state }) => state === 'waiting' || state === 'uploading') ? 'busy' : items.some(({ state }) => state === 'failed') ? 'failed' : 'done'
+  items.some(({ state }) => state === 'waiting' || state === 'uploading')
+    ? 'busy'
+    : items.some(({ state }) => state === 'failed')
+      ? 'failed'
+      : 'done'
 
 /** What was refused, and why the uploads that failed did: a sentence for each reason. */
 const problemOf = (text: typeof en, max: number, refused: readonly Refusal[], items: readonly UploadItem[]): string => {
@@ -56,13 +62,20 @@ const problemOf = (text: typeof en, max: number, refused: readonly Refusal[], it
 /** Uploads while the person goes on, two at a time; a picture that has failed can be sent again. The form's value has the addresses of
  * those that arrived: they are still there when sending the form fails.
  * @example <FormUploader form={form} name="photos" label={text.photos} messages={text.message} max={3} module="report" onState={setPhotos} /> */
-export const FormUploader = <Values extends object, Message extends string>(props: FormUploaderProps<Values, Message>) => {
+export const FormUploader = <Values extends object, Message extends string>(
+  props: FormUploaderProps<Values, Message>,
+) => {
   const { form, name, label, hint, messages, max, module, onState } = props
   const app = useApp()
   const text = usePartText({ en, 'zh-CN': zh })
   const urls = (): readonly string[] => form.$values.get()[name] as unknown as readonly string[]
   const message = useStore(form.$errors, (errors) => errors[name])
-  const { uploads, ask } = useUploads({ module, max, urls: urls(), onUnreadable: () => app.notices.say(text.pickFailed) })
+  const { uploads, ask } = useUploads({
+    module,
+    max,
+    urls: urls(),
+    onUnreadable: () => app.notices.say(text.pickFailed),
+  })
   const items = useStore(uploads.$items)
   const park = parkOrigin(useConfig().apiBase)
   // What was uploaded before is the park's, and the page perhaps a partner's.

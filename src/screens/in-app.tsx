@@ -13,11 +13,28 @@ export const useIsInApp = (): boolean => {
 /** The bar's ground stays behind the phone's own bar; of the rest only the heading is left, to be read aloud. What sticks below the bar
  * sticks below that. */
 const barless = css`
-  & > * > header > * { min-block-size: 0; }
-  & > * > header > * > * { display: none; }
-  & > * > header > * > h1 { display: block; position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip: rect(0 0 0 0); }
-  & [role="tablist"] { inset-block-start: var(--safe-top); margin-block-start: 0; }
-  & > * > main { padding-block-start: 16px; }
+  & > * > header > * {
+    min-block-size: 0;
+  }
+  & > * > header > * > * {
+    display: none;
+  }
+  & > * > header > * > h1 {
+    display: block;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip: rect(0 0 0 0);
+  }
+  & [role='tablist'] {
+    inset-block-start: var(--safe-top);
+    margin-block-start: 0;
+  }
+  & > * > main {
+    padding-block-start: 16px;
+  }
 `
 
 /** A screen that has no bar of ours inside the park's native app.

@@ -15,7 +15,8 @@ import { Search } from './search.tsx'
 import { useBack } from './use-back.ts'
 
 /** What the screen was given; filters are read from its query, which the call is handed. */
-export interface ListScreenProps<T extends Row> extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
+export interface ListScreenProps<T extends Row>
+  extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
   /** A row of tabs: `name` is the filter's in the address, an item's `key` its value; the first one is shown without any. */
   filter?: { name: string; items: TabsProps['items'] } | undefined
@@ -25,14 +26,29 @@ export interface ListScreenProps<T extends Row> extends ScreenProps, Omit<RowsPr
 
 /** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}
  *   onOpen={useOpen('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
-export const ListScreen = <T extends Row>({ title, path, query, fetchPage, filter, search, ...rows }: ListScreenProps<T>) => {
+export const ListScreen = <T extends Row>({
+  title,
+  path,
+  query,
+  fetchPage,
+  filter,
+  search,
+  ...rows
+}: ListScreenProps<T>) => {
   const app = useApp()
   const onBack = useBack()
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
   const chosen = link(path, { filter: filter && query[filter.name], keyword: query.keyword })
-  const list = <Rows {...rows} key={chosen} name={chosen} label={title} fetchPage={(page) => fetchPage(app, page, query)} />
-  const active = filter ? Math.max(0, filter.items.findIndex(({ key }) => key === query[filter.name])) : 0
+  const list = (
+    <Rows {...rows} key={chosen} name={chosen} label={title} fetchPage={(page) => fetchPage(app, page, query)} />
+  )
+  const active = filter
+    ? Math.max(
+        0,
+        filter.items.findIndex(({ key }) => key === query[filter.name]),
+      )
+    : 0
   return (
     <Screen title={title} onBack={onBack}>
       {search && <Search label={search} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />}

@@ -8,7 +8,9 @@ import type { ScreenComponent } from './screen-table.ts'
 
 /** The `fetchOne` of a call that takes an id. @example one(getNews) */
 export const one =
-  <E extends Endpoint>(call: E & ({ id: string } | { uid: string } extends infer Id ? (Id extends Args<E> ? unknown : never) : never)) =>
+  <E extends Endpoint>(
+    call: E & ({ id: string } | { uid: string } extends infer Id ? (Id extends Args<E> ? unknown : never) : never),
+  ) =>
   (app: App, id: string): Promise<Outcome<unknown>> =>
     app.client.attempt(call as Endpoint<string, object, unknown>, call.includes('{uid}') ? { uid: id } : { id })
 

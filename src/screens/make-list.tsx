@@ -16,7 +16,10 @@ import { useOpen } from './use-open.ts'
 /** The `fetchPage` of one call. @param args what the address says besides the page: filters, words.
  * @example pages(listNews, ({ newsType }) => ({ newsType: number(newsType) as NewsType | null })) */
 export const pages =
-  <E extends Endpoint>(call: E & (ReplyOf<E> extends Page<unknown> ? unknown : never), args?: (query: Query) => Omit<Args<E>, keyof PageQuery>) =>
+  <E extends Endpoint>(
+    call: E & (ReplyOf<E> extends Page<unknown> ? unknown : never),
+    args?: (query: Query) => Omit<Args<E>, keyof PageQuery>,
+  ) =>
   (app: App, page: PageQuery, query: Query): Promise<Outcome<Page<unknown>>> =>
     app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) })
 
@@ -25,7 +28,9 @@ export type UseEntry<T> = (item: T) => Omit<EntryProps, 'onOpen'>
 
 /** The `row` of a list of `<Entry>`s that lead to a screen. */
 export const entries = <T extends Row>(useEntry: UseEntry<T>): ListScreenProps<T>['row'] => {
-  const Item = memo(({ item, open }: { item: T; open: (item: T) => void }) => <Entry {...useEntry(item)} onOpen={() => open(item)} />)
+  const Item = memo(({ item, open }: { item: T; open: (item: T) => void }) => (
+    <Entry {...useEntry(item)} onOpen={() => open(item)} />
+  ))
   return (item, open): ReactNode => <Item item={item} open={open} />
 }
 
@@ -48,7 +53,13 @@ export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 're
  *   useEntry: (news) => ({ title: news.title, text: news.summary, picture: usePicture(news.coverImg) }),
  *   useWords: () => ({ empty: useText('park').noNews }),
  * }) */
-export const listScreen = <T extends Row>({ to, useWords, useEntry, row = entries(useEntry as UseEntry<T>), ...list }: ListSpec<T>): ScreenComponent => {
+export const listScreen = <T extends Row>({
+  to,
+  useWords,
+  useEntry,
+  row = entries(useEntry as UseEntry<T>),
+  ...list
+}: ListSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = (screen) => {
     useNext(to)
     const open = useOpen<T>(to ?? screen.path)

@@ -19,7 +19,9 @@ const grid = css`
   gap: 12px 0;
   margin: 4px -16px -4px;
   font-size: 0.78125em;
-  @media (max-width: 339px) { margin-inline: -12px; }
+  @media (max-width: 339px) {
+    margin-inline: -12px;
+  }
 `
 const entry = css`
   display: flex;
@@ -34,7 +36,9 @@ const entry = css`
   overflow-wrap: break-word;
   -webkit-hyphens: auto;
   hyphens: auto;
-  &:active { opacity: 0.7; }
+  &:active {
+    opacity: 0.7;
+  }
 `
 const tile = css`
   display: flex;
@@ -47,7 +51,9 @@ const tile = css`
   background: var(--tint);
   color: var(--primary);
 `
-const name = css`max-width: 100%;`
+const name = css`
+  max-width: 100%;
+`
 
 export const Menu = ({ title, entries }: { title?: string; entries: readonly MenuEntry[] }) => {
   const app = useApp()

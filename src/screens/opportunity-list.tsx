@@ -10,7 +10,10 @@ import { useTold } from './use-told.ts'
 
 /** What the park offers: stalls, halls, partnerships, by type.
  * @param to the route of one; @param call the one that lists them. */
-export const opportunityList = (to: Path, call: typeof listOpportunities | typeof listAppOpportunities): ScreenComponent =>
+export const opportunityList = (
+  to: Path,
+  call: typeof listOpportunities | typeof listAppOpportunities,
+): ScreenComponent =>
   listScreen({
     to,
     fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),

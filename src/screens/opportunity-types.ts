@@ -15,5 +15,11 @@ export const useOpportunityFilter = (): NonNullable<ListScreenProps<ShownOpportu
   const text = useTold()
   const [view] = useResource('opportunity types', () => app.client.attempt(listOpportunityTypes, WHOLE), readTypes)
   const types = view.state === 'ready' ? view.value : []
-  return { name: 'typeId', items: [{ key: '', label: text.allOpportunities }, ...types.map(({ id, typeName }) => ({ key: id, label: typeName }))] }
+  return {
+    name: 'typeId',
+    items: [
+      { key: '', label: text.allOpportunities },
+      ...types.map(({ id, typeName }) => ({ key: id, label: typeName })),
+    ],
+  }
 }

@@ -21,7 +21,8 @@ const FIELDS = {
 export const readOpportunity = readRow<ShownOpportunity>(FIELDS)
 
 /** One that is known from the list has no text yet. */
-export type ShownOpportunityDetail = ShownOpportunity & Partial<Pick<OpportunityDetail, 'content' | 'images' | 'videoUrl'>>
+export type ShownOpportunityDetail = ShownOpportunity &
+  Partial<Pick<OpportunityDetail, 'content' | 'images' | 'videoUrl'>>
 
 export const readOpportunityDetail = readRow<ShownOpportunityDetail>({
   ...FIELDS,
@@ -35,7 +36,10 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
 /** `65 元/m²·月`, in English `¥ 65 / m² / month`; another unit than yuan as the park writes it. Empty where nothing is said. */
-export const priceText = ({ price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>, { pricePer }: Pick<typeof told, 'pricePer'>): string => {
+export const priceText = (
+  { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
+  { pricePer }: Pick<typeof told, 'pricePer'>,
+): string => {
   if (price === null) return ''
   if (!priceUnit) return `¥ ${price}`
   const [yuan, per] = priceUnit.split('元/')

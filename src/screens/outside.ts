@@ -7,7 +7,8 @@ import { useApp } from './app-context.ts'
 export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
   const { shell } = app
   const failed = (error: unknown): void => app.fail('link-not-opened', error)
-  if (link.protocol === 'tel:' && shell.supports('ui.call')) shell.request('ui.call', { phone: link.pathname }).catch(failed)
+  if (link.protocol === 'tel:' && shell.supports('ui.call'))
+    shell.request('ui.call', { phone: link.pathname }).catch(failed)
   else if (link.target && shell.supports('nav.open')) shell.request('nav.open', { url: link.href }).catch(failed)
   else return false
   return true

@@ -13,11 +13,30 @@ import { css } from '../ui/style.ts'
 
 const TEXTS = { en, 'zh-CN': zh }
 
-const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px;`
-const row = css`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between;`
-const typing = css`padding: 12px 16px; border-radius: var(--control); background: var(--field);`
+const panel = css`
+  display: grid;
+  gap: 12px;
+  padding: 4px 16px 16px;
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+`
+const typing = css`
+  padding: 12px 16px;
+  border-radius: var(--control);
+  background: var(--field);
+`
 /* Its own light ground in either theme, and as large before it is here. */
-const frame = css`inline-size: 180px; block-size: 60px; border-radius: var(--control); background: #EEF2F8;`
+const frame = css`
+  inline-size: 180px;
+  block-size: 60px;
+  border-radius: var(--control);
+  background: #eef2f8;
+`
 
 export interface PictureSheetProps {
   open: boolean

@@ -15,7 +15,11 @@ const TEXTS = { en: { ...turningEn, open: uploaderEn.open }, 'zh-CN': { ...turni
 /** Width by height. */
 const RATIO = 3 / 2
 
-const press = css`display: block; inline-size: 100%; outline-offset: -4px;`
+const press = css`
+  display: block;
+  inline-size: 100%;
+  outline-offset: -4px;
+`
 
 export interface PictureSwipeProps {
   /** Name of the whole for screen readers. */
@@ -29,7 +33,9 @@ export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
   const text = usePartText(TEXTS)
   const { apiBase } = useConfig()
   const [index, setIndex] = useState<number>()
-  const images = addresses.map((address) => ({ src: pictureUrl(parkOrigin(apiBase), address) })).filter(({ src }) => src)
+  const images = addresses
+    .map((address) => ({ src: pictureUrl(parkOrigin(apiBase), address) }))
+    .filter(({ src }) => src)
   if (images.length === 0) return null
   return (
     <>

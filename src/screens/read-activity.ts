@@ -60,10 +60,14 @@ export const readSignUp = readRow<SignUpItem>({
 })
 
 /** What `getAppActivity` answers with. */
-export const readActivityWithSignUps = readRow<ActivityWithSignUps>({ ...FIELDS, signUps: listOf((raw) => readSignUp(raw)) })
+export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
+  ...FIELDS,
+  signUps: listOf((raw) => readSignUp(raw)),
+})
 
 /** What one person pays, in fen; 0: nothing. */
-export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen => (isCharge ? toFen(price) : 0)
+export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
+  isCharge ? toFen(price) : 0
 
 /** From when to when, in two parts: what both have in common, day or year, is said once. */
 export const spanParts = (start: string, end: string): [from: string, to: string] => {

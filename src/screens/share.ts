@@ -70,7 +70,10 @@ export const share = async (app: App, { title, text, picture }: SharedPage): Pro
   const view = window as WeixinWindow
   const here = withoutHash(location.href)
   const url = signedUrl(navigator.userAgent, app.location.entryUrl ?? here, here)
-  const [signed] = await Promise.all([app.client.attempt(signPage, { url }, { quiet: true }), view.wx ?? fetchScript(app.config.weixinSdk)])
+  const [signed] = await Promise.all([
+    app.client.attempt(signPage, { url }, { quiet: true }),
+    view.wx ?? fetchScript(app.config.weixinSdk),
+  ])
   const { wx } = view
   if (!signed.ok) throw signed.error
   if (!wx) throw new Error('The messaging app’s script has no wx')

@@ -28,7 +28,15 @@ export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => {
   return <Tag tone={TONES[shown]}>{text.signUpStates[shown]}</Tag>
 }
 
-const thumbs = css`display: flex; flex-wrap: wrap; margin: 8px -4px -4px; & > button { margin: 4px; border-radius: var(--control); }`
+const thumbs = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 8px -4px -4px;
+  & > button {
+    margin: 4px;
+    border-radius: var(--control);
+  }
+`
 
 /** Pictures that came along; a tap shows them over the whole screen. Nothing where there are none. */
 export const Attachments = ({ urls }: { urls: readonly string[] }) => {
@@ -51,11 +59,33 @@ export const Attachments = ({ urls }: { urls: readonly string[] }) => {
   )
 }
 
-const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;`
-const name = css`margin-inline-end: 8px; font-weight: 600;`
-const line = css`margin-block-start: 4px; color: var(--weak); font-size: 0.9375em; font-variant-numeric: tabular-nums;`
-const call = css`display: inline-flex; align-items: center; min-block-size: 44px; margin-block: -11px; color: var(--primary);`
-const said = css`margin-block-start: 8px; overflow-wrap: anywhere;`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+`
+const name = css`
+  margin-inline-end: 8px;
+  font-weight: 600;
+`
+const line = css`
+  margin-block-start: 4px;
+  color: var(--weak);
+  font-size: 0.9375em;
+  font-variant-numeric: tabular-nums;
+`
+const call = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  margin-block: -11px;
+  color: var(--primary);
+`
+const said = css`
+  margin-block-start: 8px;
+  overflow-wrap: anywhere;
+`
 
 export interface SignUpRowProps {
   signUp: SignUpItem

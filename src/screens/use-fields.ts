@@ -7,7 +7,9 @@ export const useFields = (): readonly [fields: RefObject<HTMLDivElement | null>,
     const fields: { current: HTMLDivElement | null } = { current: null }
     const toError = (): void => {
       // The errors are in the page one turn later.
-      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')?.focus())
+      setTimeout(() =>
+        fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')?.focus(),
+      )
     }
     return [fields, toError] as const
   })[0]

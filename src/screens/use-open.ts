@@ -12,7 +12,10 @@ const byId = ({ id }: Row): Query => ({ id })
 /** From a row to its detail screen, which shows what the row had until its own answer is here.
  * @param queryOf what names the thing in the address, default its id; the same function at each drawing.
  * @returns stays the same from drawing to drawing. `at`: when the row arrived, device time in milliseconds. */
-export const useOpen = <T extends Row>(path: Path, queryOf: (row: T) => Query = byId): ((row: T, at: number) => void) => {
+export const useOpen = <T extends Row>(
+  path: Path,
+  queryOf: (row: T) => Query = byId,
+): ((row: T, at: number) => void) => {
   const app = useApp()
   return useCallback(
     (row, at) => {

@@ -8,7 +8,10 @@ import { useRestored } from './use-restored.ts'
 import { useStore } from './use-store.ts'
 
 /** Things under a name of their own in the memory of the person who uses the app now. */
-export const remembered = <T>({ memory: { things } }: App, key: string): { get(): Known<T> | undefined; set(known: Known<T>): void } => ({
+export const remembered = <T>(
+  { memory: { things } }: App,
+  key: string,
+): { get(): Known<T> | undefined; set(known: Known<T>): void } => ({
   get: () => things.get(key),
   set: (known) => things.set(key, known),
 })
@@ -31,7 +34,10 @@ export const useLoaded = <T>(
   const app = useApp()
   // One resource per key: the functions are the ones of the render that made it.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const resource = useMemo(() => createResource(fetchOne, read, () => app.text('common').networkFailed, recollect(app)), [key])
+  const resource = useMemo(
+    () => createResource(fetchOne, read, () => app.text('common').networkFailed, recollect(app)),
+    [key],
+  )
   useEffect(() => {
     void resource.load()
   }, [resource])

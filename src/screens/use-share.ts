@@ -13,6 +13,8 @@ export const useShare = (page: SharedPage | undefined): void => {
   const { title = '', text = '', picture = '' } = page ?? {}
   useEffect(() => {
     if (!title || !app.config.weixinSdk || !app.location.entryUrl || !isWeixin(navigator.userAgent)) return
-    import('./share.ts').then(({ share }) => share(app, { title, text, picture })).catch((error: unknown) => app.fail('share-not-set-up', error))
+    import('./share.ts')
+      .then(({ share }) => share(app, { title, text, picture }))
+      .catch((error: unknown) => app.fail('share-not-set-up', error))
   }, [app, title, text, picture])
 }

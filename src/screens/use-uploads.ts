@@ -20,7 +20,13 @@ const shrink = async (file: File): Promise<File> => (await import('../core/shrin
 
 /** A store of uploads that lives as long as the component; what is under way then is given up.
  * @returns `ask` opens the shell's own picker, where it has one. */
-export const useUploads = ({ module, max, replaces = false, urls = [], onUnreadable }: UploadsWish): { uploads: Uploads; ask: (() => void) | undefined } => {
+export const useUploads = ({
+  module,
+  max,
+  replaces = false,
+  urls = [],
+  onUnreadable,
+}: UploadsWish): { uploads: Uploads; ask: (() => void) | undefined } => {
   const app = useApp()
   const canAsk = useSupports('ui.pickImage')
   const uploads = useMemo(

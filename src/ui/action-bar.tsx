@@ -27,7 +27,9 @@ const line = css`
   max-inline-size: 640px;
   margin-inline: auto;
   padding: 6px 10px;
-  @media (max-width: 339px) { padding-inline: 6px; }
+  @media (max-width: 339px) {
+    padding-inline: 6px;
+  }
 `
 
 const left = css`
@@ -37,15 +39,27 @@ const left = css`
   /* An amount stays whole: where it has no room, the buttons go below it. */
   white-space: nowrap;
 `
-const quiet = css`color: var(--weak); font-size: 0.875em; white-space: normal;`
+const quiet = css`
+  color: var(--weak);
+  font-size: 0.875em;
+  white-space: normal;
+`
 
 const buttons = css`
   display: flex;
   flex: 3 1 auto;
   flex-wrap: wrap;
-  & > * { flex: 1 1 auto; margin: 6px; }
-  & > button { inline-size: auto; padding-inline: 12px; }
-  & > * + *:last-child { flex-grow: 4; }
+  & > * {
+    flex: 1 1 auto;
+    margin: 6px;
+  }
+  & > button {
+    inline-size: auto;
+    padding-inline: 12px;
+  }
+  & > * + *:last-child {
+    flex-grow: 4;
+  }
 `
 
 export const ActionBar = ({ note, summary, children }: ActionBarProps) => (

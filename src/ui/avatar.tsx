@@ -26,7 +26,11 @@ const round = css`
   color: var(--primary);
   font-weight: 600;
   line-height: 1;
-  & > img { width: 100%; height: 100%; object-fit: cover; }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `
 
 /** Whole characters: a name may begin with one of two units. */
@@ -40,7 +44,11 @@ export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {src && broken !== src ? <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initial(name) || <Icon of={UserRound} size={size / 2} />}
+      {src && broken !== src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        initial(name) || <Icon of={UserRound} size={size / 2} />
+      )}
     </span>
   )
 }

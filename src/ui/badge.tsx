@@ -15,7 +15,10 @@ export interface BadgeProps {
 
 const COUNT_MAX = 99
 
-const place = css`position: relative; display: inline-flex;`
+const place = css`
+  position: relative;
+  display: inline-flex;
+`
 const badge = css`
   display: inline-block;
   flex: none;
@@ -31,19 +34,32 @@ const badge = css`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `
-const dotLook = css`min-inline-size: 8px; inline-size: 8px; block-size: 8px; padding: 0; border-radius: 50%;`
+const dotLook = css`
+  min-inline-size: 8px;
+  inline-size: 8px;
+  block-size: 8px;
+  padding: 0;
+  border-radius: 50%;
+`
 const onCorner = css`
   position: absolute;
   inset-block-start: -0.5em;
   inset-inline-start: calc(100% - 0.75em);
   box-shadow: 0 0 0 2px var(--card);
 `
-const dotCorner = css`inset-block-start: -2px; inset-inline-start: calc(100% - 6px);`
+const dotCorner = css`
+  inset-block-start: -2px;
+  inset-inline-start: calc(100% - 6px);
+`
 
 /** @example <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
 export const Badge = ({ count, label, dot, children }: BadgeProps) => {
   const mark = count > 0 && (
-    <span className={cx(badge, dot && dotLook, Boolean(children) && onCorner, Boolean(children && dot) && dotCorner)} role="img" aria-label={label}>
+    <span
+      className={cx(badge, dot && dotLook, Boolean(children) && onCorner, Boolean(children && dot) && dotCorner)}
+      role="img"
+      aria-label={label}
+    >
       {!dot && (count > COUNT_MAX ? `${COUNT_MAX}+` : count)}
     </span>
   )

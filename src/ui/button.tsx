@@ -36,28 +36,59 @@ const button = css`
   user-select: none;
   -webkit-user-select: none;
   @media (prefers-reduced-motion: no-preference) {
-    transition: opacity 200ms, transform 200ms;
-    &:active { transform: scale(0.98); }
+    transition:
+      opacity 200ms,
+      transform 200ms;
+    &:active {
+      transform: scale(0.98);
+    }
   }
-  &:active { opacity: 0.8; }
-  &:disabled { opacity: 0.6; cursor: default; transform: none; }
-  &[aria-busy="true"] { cursor: default; opacity: 1; transform: none; }
+  &:active {
+    opacity: 0.8;
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: default;
+    transform: none;
+  }
+  &[aria-busy='true'] {
+    cursor: default;
+    opacity: 1;
+    transform: none;
+  }
 `
 
 const kinds = {
-  primary: css`background: var(--primary); color: var(--on-primary);`,
-  tonal: css`background: var(--tint); color: var(--primary);`,
-  plain: css`color: var(--primary); font-weight: 500;`,
-  danger: css`background: var(--danger-tint); color: var(--danger);`,
+  primary: css`
+    background: var(--primary);
+    color: var(--on-primary);
+  `,
+  tonal: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
+  plain: css`
+    color: var(--primary);
+    font-weight: 500;
+  `,
+  danger: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
 }
 
-const whole = css`display: flex; inline-size: 100%;`
+const whole = css`
+  display: flex;
+  inline-size: 100%;
+`
 
 const words = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  &[data-faint] { opacity: 0; }
+  &[data-faint] {
+    opacity: 0;
+  }
 `
 
 const ring = css`

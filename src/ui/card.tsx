@@ -14,7 +14,9 @@ const card = css`
   padding: 16px;
   border-radius: var(--radius);
   background: var(--card);
-  @media (max-width: 339px) { padding-inline: 12px; }
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
 `
 
 const head = css`
@@ -24,7 +26,9 @@ const head = css`
   flex-wrap: wrap;
   min-block-size: 28px;
   margin-block-end: 8px;
-  & + .${row} { margin-block-start: -8px; }
+  & + .${row} {
+    margin-block-start: -8px;
+  }
 `
 
 const heading = css`

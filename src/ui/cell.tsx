@@ -15,15 +15,37 @@ export interface CellProps {
   onPress?: (() => void) | undefined
 }
 
-const cell = css`flex-wrap: nowrap; justify-content: space-between; overflow-wrap: break-word;`
-const way = css`&:active { opacity: 0.7; }`
+const cell = css`
+  flex-wrap: nowrap;
+  justify-content: space-between;
+  overflow-wrap: break-word;
+`
+const way = css`
+  &:active {
+    opacity: 0.7;
+  }
+`
 /** Never narrower than its longest word: what stands at the end gives way. */
-const start = css`display: flex; margin-inline-end: 12px;`
-const picture = css`margin-inline-end: 12px; color: var(--primary);`
-const quiet = css`color: var(--weak);`
+const start = css`
+  display: flex;
+  margin-inline-end: 12px;
+`
+const picture = css`
+  margin-inline-end: 12px;
+  color: var(--primary);
+`
+const quiet = css`
+  color: var(--weak);
+`
 /** Chinese names of facts stay whole, too. */
-const whole = css`word-break: keep-all;`
-const small = css`display: block; color: var(--weak); font-size: 0.875em;`
+const whole = css`
+  word-break: keep-all;
+`
+const small = css`
+  display: block;
+  color: var(--weak);
+  font-size: 0.875em;
+`
 const end = css`
   display: flex;
   margin-inline-start: auto;

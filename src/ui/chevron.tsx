@@ -7,7 +7,9 @@ import { css, cx } from './style.ts'
 const arrow = css`
   margin-inline: 4px -4px;
   color: var(--weak);
-  [dir="rtl"] & { transform: scaleX(-1); }
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
 `
 
 export const Chevron = () => (

@@ -32,8 +32,15 @@ const chip = css`
     font-size: 0.9375em;
     line-height: 1.3;
   }
-  &[aria-pressed="true"] > span { border-color: var(--primary); background: var(--tint); color: var(--primary); font-weight: 600; }
-  &:active { opacity: 0.7; }
+  &[aria-pressed='true'] > span {
+    border-color: var(--primary);
+    background: var(--tint);
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &:active {
+    opacity: 0.7;
+  }
 `
 
 /** @example <Chips label={text.state} choices={states} value={state} onPick={setState} /> */

@@ -25,7 +25,9 @@ export interface ChoiceListProps<Value extends string> {
 /** Comes closer to a card's edges, as rows do. */
 const list = css`
   margin-block: -12px;
-  & > * + * { border-block-start: 1px solid var(--line); }
+  & > * + * {
+    border-block-start: 1px solid var(--line);
+  }
 `
 const choice = css`
   display: flex;
@@ -36,11 +38,24 @@ const choice = css`
   padding-block: 10px;
   line-height: 1.4;
   outline-offset: -2px;
-  & small { display: block; color: var(--weak); font-size: 0.875em; }
-  &:active { opacity: 0.7; }
-  &[aria-checked="true"] { color: var(--primary); font-weight: 600; }
-  &[aria-checked="true"] small { font-weight: 400; }
-  & > svg { margin-inline-start: 12px; }
+  & small {
+    display: block;
+    color: var(--weak);
+    font-size: 0.875em;
+  }
+  &:active {
+    opacity: 0.7;
+  }
+  &[aria-checked='true'] {
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-checked='true'] small {
+    font-weight: 400;
+  }
+  & > svg {
+    margin-inline-start: 12px;
+  }
 `
 
 /** Arrow keys go from one to the next, Enter and Space choose.
@@ -52,7 +67,12 @@ export const ChoiceList = <Value extends string>({ label, choices, value, onPick
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const axis = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? 'horizontal' : 'vertical'
-    const next = rovingTarget(event.key, choices.findIndex((one) => one.value === stop), choices.length, { axis, loop: true })
+    const next = rovingTarget(
+      event.key,
+      choices.findIndex((one) => one.value === stop),
+      choices.length,
+      { axis, loop: true },
+    )
     if (next === undefined) return
     event.preventDefault()
     box.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()

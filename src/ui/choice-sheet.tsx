@@ -9,11 +9,20 @@ export interface ChoiceSheetProps<Value extends string> extends Omit<ChoiceListP
   title: string
 }
 
-const place = css`padding: 12px 16px 20px; border-block-start: 1px solid var(--line);`
+const place = css`
+  padding: 12px 16px 20px;
+  border-block-start: 1px solid var(--line);
+`
 
 /** Choosing closes it: `onPick`, then `onClose`. Fetch it as a `<Part>`, or use `<FormChoice>`.
  * @example <ChoiceSheet open={open} onClose={close} title={text.sex} choices={sexes} value={sex} onPick={setSex} /> */
-export const ChoiceSheet = <Value extends string>({ open, onClose, title, onPick, ...list }: ChoiceSheetProps<Value>) => (
+export const ChoiceSheet = <Value extends string>({
+  open,
+  onClose,
+  title,
+  onPick,
+  ...list
+}: ChoiceSheetProps<Value>) => (
   <Popup open={open} onClose={onClose} title={title}>
     <div className={place}>
       <ChoiceList

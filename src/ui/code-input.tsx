@@ -21,9 +21,19 @@ export interface CodeInputProps {
   digits?: number | undefined
 }
 
-const labelLook = css`display: block; margin-block-end: 12px; color: var(--weak);`
-const frame = css`position: relative;`
-const cells = css`display: flex; justify-content: space-between; margin: 0 -4px;`
+const labelLook = css`
+  display: block;
+  margin-block-end: 12px;
+  color: var(--weak);
+`
+const frame = css`
+  position: relative;
+`
+const cells = css`
+  display: flex;
+  justify-content: space-between;
+  margin: 0 -4px;
+`
 const cell = css`
   display: flex;
   flex: 1 1 0;
@@ -38,8 +48,13 @@ const cell = css`
   font-size: 1.375em;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  &[data-wrong] { border-color: var(--danger); }
-  input:focus + * > &[data-next] { border-color: var(--primary); box-shadow: 0 0 0 1px var(--primary); }
+  &[data-wrong] {
+    border-color: var(--danger);
+  }
+  input:focus + * > &[data-next] {
+    border-color: var(--primary);
+    box-shadow: 0 0 0 1px var(--primary);
+  }
 `
 /** Over the cells, unseen: taps, long presses and the phone's offer all reach a real input. */
 const input = css`
@@ -55,14 +70,28 @@ const input = css`
   opacity: 0.01;
   outline: none;
 `
-const sentence = css`margin-block-start: 10px; color: var(--danger); font-size: 0.875em; line-height: 1.4;`
+const sentence = css`
+  margin-block-start: 10px;
+  color: var(--danger);
+  font-size: 0.875em;
+  line-height: 1.4;
+`
 
 /** Digits of any writing that input methods offer. */
 const digitsOf = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
 
 /** @example <CodeInput label={text.code} value={code} onInput={setCode} onFull={check} error={error} /> */
-export const CodeInput = ({ label, value, onInput, onFull, error, disabled, autoFocus, digits = SMS_CODE_DIGITS }: CodeInputProps) => {
+export const CodeInput = ({
+  label,
+  value,
+  onInput,
+  onFull,
+  error,
+  disabled,
+  autoFocus,
+  digits = SMS_CODE_DIGITS,
+}: CodeInputProps) => {
   const id = useKey()
   /** An input method is at it: its text is not ours yet. */
   const composing = useRef(false)

@@ -30,20 +30,34 @@ const words = css`
   padding: 0 20px;
   text-align: center;
   text-wrap: balance;
-  & > * + * { margin-block-start: 12px; }
+  & > * + * {
+    margin-block-start: 12px;
+  }
 `
 
 const buttons = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25em), 1fr));
   gap: 12px;
-  & > button { padding-inline: 8px; }
+  & > button {
+    padding-inline: 8px;
+  }
 `
 
 const nothing = (): void => undefined
 
 /** @example <Dialog open={asking} title="End use?" confirm="End use" onConfirm={end} onCancel={() => setAsking(false)} /> */
-export const Dialog = ({ open, title, text, confirm, cancel, onConfirm, onCancel, tone = 'primary', children }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  cancel,
+  onConfirm,
+  onCancel,
+  tone = 'primary',
+  children,
+}: DialogProps) => {
   const ui = useUi()
   const textId = useKey()
   const [busy, setBusy] = useState<'confirm' | 'cancel'>()
@@ -78,11 +92,23 @@ export const Dialog = ({ open, title, text, confirm, cancel, onConfirm, onCancel
       footer={
         <div className={buttons}>
           {onCancel && (
-            <Button kind="tonal" wide busy={busy === 'cancel'} disabled={busy === 'confirm'} onPress={() => void press('cancel')}>
+            <Button
+              kind="tonal"
+              wide
+              busy={busy === 'cancel'}
+              disabled={busy === 'confirm'}
+              onPress={() => void press('cancel')}
+            >
               {cancel ?? ui.text.cancel}
             </Button>
           )}
-          <Button kind={tone} wide busy={busy === 'confirm'} disabled={busy === 'cancel'} onPress={() => void press('confirm')}>
+          <Button
+            kind={tone}
+            wide
+            busy={busy === 'confirm'}
+            disabled={busy === 'cancel'}
+            onPress={() => void press('confirm')}
+          >
             {confirm}
           </Button>
         </div>

@@ -8,10 +8,28 @@ export interface DottedProps {
 }
 
 /** Each part begins with a dot; those that begin a line lie outside. */
-const clip = css`display: block; overflow: hidden;`
-const line = css`display: block; margin-inline-start: -0.7em;`
-const part = css`display: inline-block; max-inline-size: 100%; padding-inline-start: 0.7em; text-indent: -0.7em; & > * { text-indent: 0; }`
-const dot = css`display: inline-block; inline-size: 0.7em; text-align: start;`
+const clip = css`
+  display: block;
+  overflow: hidden;
+`
+const line = css`
+  display: block;
+  margin-inline-start: -0.7em;
+`
+const part = css`
+  display: inline-block;
+  max-inline-size: 100%;
+  padding-inline-start: 0.7em;
+  text-indent: -0.7em;
+  & > * {
+    text-indent: 0;
+  }
+`
+const dot = css`
+  display: inline-block;
+  inline-size: 0.7em;
+  text-align: start;
+`
 
 /** Lines break between the parts, never within one that fits a line.
  * @example <Dotted of={[area && text.squareMetres(area), price]} /> */

@@ -5,7 +5,9 @@ import { css } from './style.ts'
 type Name = 'EmptyDrawing' | 'FailedDrawing'
 
 /** As high as the drawing, which may not come. */
-const place = css`min-height: 108px;`
+const place = css`
+  min-height: 108px;
+`
 
 /** Whoever wants it to be there without a network asks ahead. */
 export const fetchLater = (): Promise<typeof import('./later.ts')> => import('./later.ts')

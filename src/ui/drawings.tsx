@@ -12,13 +12,7 @@ const look = css`
 
 /** What they have in common: their size, the widget's own colours, and the ground that they stand on. */
 const Ground = ({ children }: { children: ReactNode }) => (
-  <svg
-    className={look}
-    width="120"
-    height="96"
-    viewBox="0 0 120 96"
-    aria-hidden="true"
-  >
+  <svg className={look} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
     <ellipse cx="60" cy="88" rx="46" ry="5" fill="var(--line)" opacity="0.6" />
     {children}
   </svg>

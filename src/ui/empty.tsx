@@ -11,7 +11,9 @@ export interface EmptyProps {
   action?: ReactNode
 }
 
-const sentence = css`color: var(--weak);`
+const sentence = css`
+  color: var(--weak);
+`
 
 export const Empty = ({ text, action }: EmptyProps) => (
   <div className={face}>

@@ -23,24 +23,76 @@ export interface EntryProps {
   note?: ReactNode
 }
 
-const frame = css`position: relative;`
-const body = css`display: flex; align-items: flex-start;`
-const words = css`flex: 1; min-inline-size: 0;`
-const marks = css`display: flex; flex-wrap: wrap; &:empty { display: none; } & > * { margin: 0 6px 6px 0; }`
+const frame = css`
+  position: relative;
+`
+const body = css`
+  display: flex;
+  align-items: flex-start;
+`
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+`
+const marks = css`
+  display: flex;
+  flex-wrap: wrap;
+  &:empty {
+    display: none;
+  }
+  & > * {
+    margin: 0 6px 6px 0;
+  }
+`
 const lines = /* css */ `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;`
-const heading = css`${lines} -webkit-line-clamp: 4; font-weight: 600; line-height: 1.4;`
+const heading = css`
+  ${lines} -webkit-line-clamp: 4;
+  font-weight: 600;
+  line-height: 1.4;
+`
 const open = css`
   display: block;
   font-weight: 600;
-  &::after { content: ""; position: absolute; inset-block: 0; inset-inline: 0; border-radius: var(--radius); }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid var(--primary); outline-offset: 2px; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 0;
+    border-radius: var(--radius);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
 `
-const lead = css`${lines} -webkit-line-clamp: 2; margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
-const strong = css`margin-block-start: 4px; font-weight: 600; font-variant-numeric: tabular-nums;`
-const quiet = css`margin-block-start: 8px; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
-const media = css`flex: none; max-inline-size: 32%; margin-inline-start: 12px;`
-const photo = css`inline-size: 112px;`
+const lead = css`
+  ${lines} -webkit-line-clamp: 2;
+  margin-block-start: 4px;
+  color: var(--weak);
+  font-size: 0.9375em;
+`
+const strong = css`
+  margin-block-start: 4px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+const quiet = css`
+  margin-block-start: 8px;
+  color: var(--weak);
+  font-size: 0.8125em;
+  font-variant-numeric: tabular-nums;
+`
+const media = css`
+  flex: none;
+  max-inline-size: 32%;
+  margin-inline-start: 12px;
+`
+const photo = css`
+  inline-size: 112px;
+`
 
 /** @example <Entry title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
 export const Entry = ({ title, onOpen, picture, logo, text, amounts = [], tags, note }: EntryProps) => (

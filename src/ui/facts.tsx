@@ -28,7 +28,11 @@ export interface FactsProps {
 /** A number that does not fit beside its name goes below it, in one piece. */
 const body = css`
   font-variant-numeric: tabular-nums;
-  dl & { min-inline-size: auto; max-inline-size: 100%; overflow-wrap: break-word; }
+  dl & {
+    min-inline-size: auto;
+    max-inline-size: 100%;
+    overflow-wrap: break-word;
+  }
 `
 /** The whole row's height can be pressed. */
 const press = css`
@@ -38,10 +42,17 @@ const press = css`
   padding-block: 14px;
   color: var(--primary);
   text-align: start;
-  &:active { opacity: 0.7; }
-  & > svg { margin-block-start: calc(0.75em - 9px); margin-inline-end: 8px; }
+  &:active {
+    opacity: 0.7;
+  }
+  & > svg {
+    margin-block-start: calc(0.75em - 9px);
+    margin-inline-end: 8px;
+  }
 `
-const copier = css`min-inline-size: 44px;`
+const copier = css`
+  min-inline-size: 44px;
+`
 
 const Copy = ({ of, text }: { of: string; text: NonNullable<FactsProps['copyText']> }) => {
   const [state, setState] = useState<keyof typeof text>('copy')

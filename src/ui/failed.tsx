@@ -14,8 +14,14 @@ export interface FailedProps {
   onRetry: () => unknown
 }
 
-const sentence = css`font-weight: 600;`
-const advice = css`margin-block-start: 4px; color: var(--weak); font-size: 0.9375em;`
+const sentence = css`
+  font-weight: 600;
+`
+const advice = css`
+  margin-block-start: 4px;
+  color: var(--weak);
+  font-size: 0.9375em;
+`
 
 export const Failed = ({ text, hint, onRetry }: FailedProps) => {
   const { text: common } = useUi()

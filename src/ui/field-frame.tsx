@@ -24,7 +24,11 @@ export interface FieldFrameProps {
   children: (ids: FieldIds) => ReactNode
 }
 
-const frame = css`&:focus-within > :first-child { color: var(--primary); }`
+const frame = css`
+  &:focus-within > :first-child {
+    color: var(--primary);
+  }
+`
 
 const line = css`
   font-size: 0.8125em;
@@ -33,9 +37,17 @@ const line = css`
   /* Uses the row's own space: the rows below hardly move. */
   margin-block: 2px -8px;
 `
-const side = css`flex: 0 1 auto; max-inline-size: 100%; margin-inline-start: auto;`
-const atEnd = css`text-align: end;`
-const wrong = css`color: var(--danger);`
+const side = css`
+  flex: 0 1 auto;
+  max-inline-size: 100%;
+  margin-inline-start: auto;
+`
+const atEnd = css`
+  text-align: end;
+`
+const wrong = css`
+  color: var(--danger);
+`
 
 export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }: FieldFrameProps) => {
   const key = useKey()

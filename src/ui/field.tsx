@@ -39,8 +39,13 @@ const control = css`
   font-size: max(16px, 1em);
   line-height: 1.5;
   text-overflow: ellipsis;
-  &::placeholder { color: var(--weak); opacity: 1; }
-  &:focus-visible { outline: none; }
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `
 
 /** Number pads by type; the types themselves stay text: browsers' own number boxes cannot hold what people type. */
@@ -88,8 +93,19 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
 const area = css`
   display: grid;
   /* The shadow has the same text, or what stands there without one, and so the height the box needs. */
-  &::after { content: attr(data-text) " "; visibility: hidden; white-space: pre-wrap; }
-  & > *, &::after { grid-area: 1 / 1; inline-size: 100%; font-size: max(16px, 1em); line-height: 1.5; overflow-wrap: anywhere; }
+  &::after {
+    content: attr(data-text) ' ';
+    visibility: hidden;
+    white-space: pre-wrap;
+  }
+  & > *,
+  &::after {
+    grid-area: 1 / 1;
+    inline-size: 100%;
+    font-size: max(16px, 1em);
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
 `
 
 const box = css`
@@ -97,8 +113,13 @@ const box = css`
   block-size: 100%;
   overflow: hidden;
   resize: none;
-  &::placeholder { color: var(--weak); opacity: 1; }
-  &:focus-visible { outline: none; }
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `
 
 const counter = css`
@@ -111,7 +132,19 @@ const counter = css`
 
 /** Several lines; the box grows with its text. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, error, hint, autoComplete, placeholder, name, required, enterKeyHint, rows = 2, count, ...typed } = props
+  const {
+    label,
+    error,
+    hint,
+    autoComplete,
+    placeholder,
+    name,
+    required,
+    enterKeyHint,
+    rows = 2,
+    count,
+    ...typed
+  } = props
   const { quiet, ...typing } = useTyping(typed)
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
@@ -160,9 +193,13 @@ const opener = css`
   padding-block: 14px;
   justify-content: flex-end;
   text-align: end;
-  &:active { opacity: 0.7; }
+  &:active {
+    opacity: 0.7;
+  }
 `
-const unset = css`color: var(--weak);`
+const unset = css`
+  color: var(--weak);
+`
 
 /** A row that opens a sheet. Its name is the label and what was chosen. */
 export const FieldButton = ({ label, value, placeholder, error, onPress }: FieldButtonProps) => {
@@ -194,10 +231,14 @@ const end = css`
   display: flex;
   justify-content: flex-end;
   margin-block-start: -10px;
-  &:last-child { margin-block-end: -10px; }
+  &:last-child {
+    margin-block-end: -10px;
+  }
 `
 
 /** A row for another control: `{(ids) => <Stepper {...ids} … />}`. */
 export const FieldRow = ({ children, ...frame }: Omit<FieldFrameProps, 'quiet' | 'kind'>) => (
-  <FieldFrame {...frame} kind="row">{(ids) => <div className={end}>{children(ids)}</div>}</FieldFrame>
+  <FieldFrame {...frame} kind="row">
+    {(ids) => <div className={end}>{children(ids)}</div>}
+  </FieldFrame>
 )

@@ -13,7 +13,11 @@ export interface Way {
 
 /** What a control is called, and in which row of a list it is: rows' controls may be called alike. */
 const nameOf = (control: Element): string =>
-  [control.textContent, control.getAttribute('aria-label'), control.closest('article')?.getAttribute('aria-posinset')].join()
+  [
+    control.textContent,
+    control.getAttribute('aria-label'),
+    control.closest('article')?.getAttribute('aria-posinset'),
+  ].join()
 
 /** A screen is painted. @param screen names its entry in the history. @param root what it is drawn in. */
 export const arrived = (way: Way, screen: string, root: HTMLElement): void => {

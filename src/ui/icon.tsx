@@ -3,7 +3,10 @@ import { createElement } from 'react'
 import { css } from './style.ts'
 
 /** Shape of lucide's icons: element name and attributes. */
-export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[]
+export type IconNode = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[]
 
 export interface IconProps {
   of: IconNode

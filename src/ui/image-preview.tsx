@@ -44,11 +44,22 @@ const cover = css`
   color: #fff;
   @media (prefers-reduced-motion: no-preference) {
     animation: ${fadeIn} ${MOVE_MS}ms ease-out;
-    &[data-leaving] { animation: ${fadeOut} ${MOVE_MS}ms ease-in forwards; }
+    &[data-leaving] {
+      animation: ${fadeOut} ${MOVE_MS}ms ease-in forwards;
+    }
   }
-  &[data-leaving] { pointer-events: none; }
+  &[data-leaving] {
+    pointer-events: none;
+  }
 `
-const fill = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%; outline: none;`
+const fill = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
+  outline: none;
+`
 const stageLook = css`
   touch-action: none;
   overflow: hidden;
@@ -60,8 +71,17 @@ const whole = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  & > img { position: absolute; top: 0; left: 0; width: 100%; height: 100%; object-fit: contain; }
-  & > p { margin-block-start: 8px; }
+  & > img {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  & > p {
+    margin-block-start: 8px;
+  }
 `
 const bottom = css`
   position: absolute;
@@ -73,8 +93,14 @@ const bottom = css`
   justify-content: center;
   pointer-events: none;
   font-variant-numeric: tabular-nums;
-  & > * { pointer-events: auto; }
-  & > p { min-width: 4em; text-align: center; text-shadow: 0 0 4px #000; }
+  & > * {
+    pointer-events: auto;
+  }
+  & > p {
+    min-width: 4em;
+    text-align: center;
+    text-shadow: 0 0 4px #000;
+  }
 `
 const press = css`
   display: flex;
@@ -85,12 +111,31 @@ const press = css`
   border-radius: 50%;
   background: rgb(0 0 0 / 0.5);
   outline-color: #fff;
-  &:active { opacity: 0.6; }
-  &:disabled { opacity: 0.35; cursor: default; }
+  &:active {
+    opacity: 0.6;
+  }
+  &:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
 `
-const corner = css`position: absolute; top: calc(var(--safe-top) + 8px); right: 8px;`
+const corner = css`
+  position: absolute;
+  top: calc(var(--safe-top) + 8px);
+  right: 8px;
+`
 
-const Press = ({ icon, label, onPress, disabled }: { icon: IconNode; label: string; onPress: () => void; disabled?: boolean }) => (
+const Press = ({
+  icon,
+  label,
+  onPress,
+  disabled,
+}: {
+  icon: IconNode
+  label: string
+  onPress: () => void
+  disabled?: boolean
+}) => (
   <button type="button" className={press} aria-label={label} disabled={disabled} onClick={onPress}>
     <Icon of={icon} size={22} />
   </button>
@@ -108,7 +153,14 @@ const Picture = ({ src, alt }: PreviewImage) => {
           <p>{[text.noPicture, alt].filter(Boolean).join(': ')}</p>
         </>
       ) : (
-        <img src={src} alt={alt ?? ''} decoding="async" draggable={false} onLoad={() => setState('ready')} onError={() => setState('broken')} />
+        <img
+          src={src}
+          alt={alt ?? ''}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('ready')}
+          onError={() => setState('broken')}
+        />
       )}
     </div>
   )
@@ -154,7 +206,15 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
 
   return (
     <div className={cover} ref={layer} data-leaving={isLeaving || undefined}>
-      <div className={fill} ref={panel} role="dialog" aria-modal="true" aria-label={text.title} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        className={fill}
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={text.title}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         <div className={`${fill} ${stageLook}`} ref={stage}>
           <PageStrip pages={pages}>{(page) => <Picture key={images[page]?.src} src="" {...images[page]} />}</PageStrip>
         </div>
@@ -165,7 +225,9 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
               {at + 1} / {count}
             </p>
           )}
-          {count > 1 && <Press icon={ChevronRight} label={text.next} disabled={at === count - 1} onPress={() => turn(1)} />}
+          {count > 1 && (
+            <Press icon={ChevronRight} label={text.next} disabled={at === count - 1} onPress={() => turn(1)} />
+          )}
         </div>
         <div className={corner}>
           <Press icon={X} label={common.close} onPress={requestClose} />

@@ -59,7 +59,15 @@ export const Image = ({ src, alt, width = '100%', height, ratio = 4 / 3, radius 
           <Icon of={Picture} size={28} />
         </span>
       ) : (
-        <img className={fill} src={src} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(src)} />
+        <img
+          className={fill}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
       )}
     </span>
   )

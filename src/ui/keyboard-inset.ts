@@ -9,12 +9,14 @@ export const followKeyboard = (layer: HTMLElement): (() => void) => {
   let covered = 0
   const measure = (): void => {
     // A zoomed page shows a part of itself, too.
-    const next = viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop))
+    const next =
+      viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop))
     if (next === covered) return
     covered = next
     layer.style.setProperty('--kb', `${covered}px`)
     const focused = focusedIn(layer)
-    if (covered > 0 && focused?.matches('input, textarea') && layer.contains(focused)) focused.scrollIntoView({ block: 'center' })
+    if (covered > 0 && focused?.matches('input, textarea') && layer.contains(focused))
+      focused.scrollIntoView({ block: 'center' })
   }
   // Nothing is covered unless somebody types, and looking would have the whole page laid out before it is drawn.
   if (focusedIn(layer)?.matches('input, textarea')) measure()

@@ -18,13 +18,27 @@ export const row = css`
   min-height: 52px;
   padding-block: 14px;
   line-height: 1.5;
-  & + & { border-block-start: 1px solid var(--line); }
-  &:first-child { margin-block-start: -12px; }
-  &:last-child { margin-block-end: -12px; }
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  &:first-child {
+    margin-block-start: -12px;
+  }
+  &:last-child {
+    margin-block-end: -12px;
+  }
 `
 
 /** Holds a drawing beside text: as high as one line of it, also where the phone shows text larger than it is written. */
-export const onLine = css`display: flex; flex: none; align-items: center; align-self: flex-start; &::before { content: "\u200b"; }`
+export const onLine = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  align-self: flex-start;
+  &::before {
+    content: '\u200b';
+  }
+`
 
 /** First column of a row; it takes a line of its own where large text leaves no room for two. */
 export const rowLabel = css`

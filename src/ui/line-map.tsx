@@ -32,17 +32,22 @@ const station = css`
   line-height: 1.5;
   /* The way to the next one. */
   &::before {
-    content: "";
+    content: '';
     position: absolute;
     inset-block: 0.75em -0.75em;
     inset-inline-start: 8px;
     inline-size: 4px;
     background: var(--primary);
   }
-  &:last-child { min-block-size: 0; padding-block-end: 0; }
-  &:last-child::before { display: none; }
+  &:last-child {
+    min-block-size: 0;
+    padding-block-end: 0;
+  }
+  &:last-child::before {
+    display: none;
+  }
   &::after {
-    content: "";
+    content: '';
     position: absolute;
     inset-block-start: calc(0.75em - 7px);
     inset-inline-start: 3px;
@@ -55,13 +60,17 @@ const station = css`
 `
 const end = css`
   font-weight: 600;
-  &::after { background: var(--primary); }
+  &::after {
+    background: var(--primary);
+  }
 `
 /** A pin in the dot's place. */
 const marked = css`
   color: var(--primary);
   font-weight: 600;
-  &::after { display: none; }
+  &::after {
+    display: none;
+  }
 `
 const pin = css`
   position: absolute;
@@ -72,9 +81,22 @@ const pin = css`
   background: var(--card);
   color: var(--danger);
 `
-const name = css`flex: 1 1 7em; margin-inline-end: 12px;`
-const time = css`color: var(--weak); font-size: 0.9375em; font-weight: 400; font-variant-numeric: tabular-nums;`
-const small = css`flex-basis: 100%; color: var(--weak); font-size: 0.875em; font-weight: 400;`
+const name = css`
+  flex: 1 1 7em;
+  margin-inline-end: 12px;
+`
+const time = css`
+  color: var(--weak);
+  font-size: 0.9375em;
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`
+const small = css`
+  flex-basis: 100%;
+  color: var(--weak);
+  font-size: 0.875em;
+  font-weight: 400;
+`
 const flag = css`
   display: inline-block;
   padding: 0 8px;

@@ -15,7 +15,10 @@ export interface ListGate {
 
 /** @param isNeeded whether more may come and the end is near.
  * @param load without a promise, the next drawing counts as its answer. */
-export const createListGate = (isNeeded: () => boolean = () => false, load: () => unknown = () => undefined): ListGate => {
+export const createListGate = (
+  isNeeded: () => boolean = () => false,
+  load: () => unknown = () => undefined,
+): ListGate => {
   let isOpen = true
   let locked = false
   let waiting = false

@@ -26,7 +26,11 @@ const feed = css`
   gap: ${ROW_GAP_PX}px;
 `
 /** Holds the focus while the page is scrolled elsewhere. */
-const away = css`position: absolute; left: 0; right: 0;`
+const away = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+`
 
 interface RowProps {
   item: { id: string }
@@ -38,14 +42,28 @@ interface RowProps {
 }
 
 const Row = memo(({ item, row, position, total, top }: RowProps) => (
-  <article aria-posinset={position} aria-setsize={total} className={top === undefined ? undefined : away} style={top === undefined ? undefined : { top }}>
+  <article
+    aria-posinset={position}
+    aria-setsize={total}
+    className={top === undefined ? undefined : away}
+    style={top === undefined ? undefined : { top }}
+  >
     {row(item as never)}
   </article>
 ))
 
 const Space = ({ height }: { height: number }) => (height > 0 ? <div style={{ height }} /> : null)
 
-export const ListRows = <T extends { id: string }>({ items, row, total, place, label, busy, onScroll, children }: ListRowsProps<T>) => {
+export const ListRows = <T extends { id: string }>({
+  items,
+  row,
+  total,
+  place,
+  label,
+  busy,
+  onScroll,
+  children,
+}: ListRowsProps<T>) => {
   const box = useRef<HTMLDivElement>(null)
   const [, setTurn] = useState(0)
   const [rows] = useState(() => createRowWindow(place, () => setTurn((turn) => turn + 1)))
@@ -58,7 +76,16 @@ export const ListRows = <T extends { id: string }>({ items, row, total, place, l
     const item = items[index]
     if (!item) return null
     const isAway = index < first || index >= end
-    return <Row key={item.id} item={item} row={row} position={index + 1} total={total} top={isAway ? at(index) : undefined} />
+    return (
+      <Row
+        key={item.id}
+        item={item}
+        row={row}
+        position={index + 1}
+        total={total}
+        top={isAway ? at(index) : undefined}
+      />
+    )
   }
   return (
     <div className={feed} ref={box} role="feed" aria-label={label} aria-busy={busy}>

@@ -8,7 +8,11 @@ export interface Span {
 
 /** Where each row begins, and, as one more, where a row after the last one would. A row that was never measured is taken for as high
  * as those that were are on average. */
-export const rowTops = (rows: readonly { id: string }[], heights: ReadonlyMap<string, number>, gap: number): number[] => {
+export const rowTops = (
+  rows: readonly { id: string }[],
+  heights: ReadonlyMap<string, number>,
+  gap: number,
+): number[] => {
   let sum = 0
   let count = 0
   for (const { id } of rows) {
@@ -39,8 +43,17 @@ export const firstWhere = (count: number, holds: (index: number) => boolean): nu
 /** The rows that touch the part between two places; the nearest one where none does. */
 export const rowsBetween = (tops: readonly number[], from: number, to: number): Span => {
   const count = tops.length - 1
-  const first = Math.min(firstWhere(count, (row) => (tops[row + 1] ?? 0) > from), Math.max(0, count - 1))
-  return { first, end: Math.max(firstWhere(count, (row) => (tops[row] ?? 0) >= to), Math.min(first + 1, count)) }
+  const first = Math.min(
+    firstWhere(count, (row) => (tops[row + 1] ?? 0) > from),
+    Math.max(0, count - 1),
+  )
+  return {
+    first,
+    end: Math.max(
+      firstWhere(count, (row) => (tops[row] ?? 0) >= to),
+      Math.min(first + 1, count),
+    ),
+  }
 }
 
 /** A screen of rows is drawn on either side of what is seen; no less than this, for small scrollers and quick fingers. */
@@ -58,7 +71,9 @@ export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to:
 /** As much of what is to be drawn as one drawing should take: what is in sight, what is drawn already, and `most` rows more at either end. */
 export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Span => {
   const isNear = drawn.first < wanted.end && drawn.end > wanted.first
-  const { first, end } = isNear ? { first: Math.min(drawn.first, seen.first), end: Math.max(drawn.end, seen.end) } : seen
+  const { first, end } = isNear
+    ? { first: Math.min(drawn.first, seen.first), end: Math.max(drawn.end, seen.end) }
+    : seen
   return { first: Math.max(wanted.first, first - most), end: Math.min(wanted.end, end + most) }
 }
 

@@ -55,13 +55,26 @@ const isNear = (end: Element | null, scroller: Element | undefined): boolean => 
 
 /** @example
  * <List items={view.items} state={view.state} row={(order) => <OrderCard order={order} />} onLoad={list.load} /> */
-export const List = <T extends { id: string }>({ items, row, state, onLoad, total = -1, place, empty, children, label }: ListProps<T>) => {
+export const List = <T extends { id: string }>({
+  items,
+  row,
+  state,
+  onLoad,
+  total = -1,
+  place,
+  empty,
+  children,
+  label,
+}: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
   const scroller = useRef<Element>(undefined)
   const [gate] = useState(() => createListGate())
   const [ownPlace] = useState(() => place ?? createListPlace())
-  useLayoutEffect(() => gate.serve(() => state === 'idle' && isNear(end.current, scroller.current), onLoad), [gate, state, onLoad])
+  useLayoutEffect(
+    () => gate.serve(() => state === 'idle' && isNear(end.current, scroller.current), onLoad),
+    [gate, state, onLoad],
+  )
 
   useEffect(() => {
     const element = end.current
@@ -70,7 +83,9 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
     scroller.current = scrollParent(element)
     // A tab that is shown, a page that grows: nothing scrolls then.
     const observer =
-      typeof IntersectionObserver === 'function' ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` }) : undefined
+      typeof IntersectionObserver === 'function'
+        ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` })
+        : undefined
     observer?.observe(element)
     // A frame that grows out of its page's sight is told nothing else.
     const view = element.ownerDocument.defaultView
@@ -95,7 +110,15 @@ export const List = <T extends { id: string }>({ items, row, state, onLoad, tota
       {isBare ? (
         empty
       ) : (
-        <ListRows items={items} row={row} total={total} place={ownPlace} label={label} busy={state === 'loading'} onScroll={gate.check}>
+        <ListRows
+          items={items}
+          row={row}
+          total={total}
+          place={ownPlace}
+          label={label}
+          busy={state === 'loading'}
+          onScroll={gate.check}
+        >
           {children}
         </ListRows>
       )}

@@ -27,7 +27,9 @@ const line = css`
   max-inline-size: 640px;
   margin-inline: auto;
   padding-inline: 16px;
-  @media (max-width: 339px) { padding-inline: 12px; }
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
 `
 
 const back = css`
@@ -40,8 +42,12 @@ const back = css`
   margin-inline: -12px 4px;
   border-radius: var(--control);
   outline-offset: -4px;
-  &:active { opacity: 0.6; }
-  [dir="rtl"] & { transform: scaleX(-1); }
+  &:active {
+    opacity: 0.6;
+  }
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
 `
 
 const heading = css`

@@ -38,7 +38,11 @@ const bar = css`
   color: var(--primary);
   font-size: 0.9375em;
   line-height: 1.4;
-  &[data-important] { background: var(--danger-tint); color: var(--danger); font-weight: 600; }
+  &[data-important] {
+    background: var(--danger-tint);
+    color: var(--danger);
+    font-weight: 600;
+  }
 `
 const opener = css`
   display: flex;
@@ -48,18 +52,33 @@ const opener = css`
   min-block-size: 44px;
   padding: 6px 0 6px 14px;
   outline-offset: -4px;
-  &:active { opacity: 0.7; }
+  &:active {
+    opacity: 0.7;
+  }
 `
-const place = css`flex: 1; min-inline-size: 0; margin-inline: 10px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis;`
+const place = css`
+  flex: 1;
+  min-inline-size: 0;
+  margin-inline: 10px;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`
 const words = css`
   display: inline-block;
   @media (prefers-reduced-motion: no-preference) {
     animation: ${rise} 300ms ease-out;
-    &[data-long] { animation: ${run} var(--ms) linear ${WAIT_MS}ms both; }
-    &[data-held] { animation-play-state: paused; }
+    &[data-long] {
+      animation: ${run} var(--ms) linear ${WAIT_MS}ms both;
+    }
+    &[data-held] {
+      animation-play-state: paused;
+    }
   }
   /* Standing still it shows its beginning; a tap shows the rest. */
-  @media (prefers-reduced-motion: reduce) { display: inline; }
+  @media (prefers-reduced-motion: reduce) {
+    display: inline;
+  }
 `
 const stop = css`
   display: flex;
@@ -68,7 +87,9 @@ const stop = css`
   justify-content: center;
   width: 44px;
   outline-offset: -4px;
-  &:active { opacity: 0.6; }
+  &:active {
+    opacity: 0.6;
+  }
 `
 
 /** @example <NoticeBar label={text.announcements} items={items} onOpen={open} text={turning} /> */

@@ -18,11 +18,19 @@ const notice = css`
   line-height: 1.4;
 `
 
-const picture = css`margin-inline-end: 10px;`
+const picture = css`
+  margin-inline-end: 10px;
+`
 
 const tones = {
-  warning: css`background: var(--warning-tint); color: var(--warning);`,
-  info: css`background: var(--tint); color: var(--primary);`,
+  warning: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  info: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
 }
 
 const icons = { warning: TriangleAlert, info: Info }

@@ -13,7 +13,12 @@ export interface OverlaySession {
 
 /** Puts an overlay on top: the focus stays in, what is below is out of reach and does not scroll.
  * @param layer covers the screen. @param panel the dialog in it, `tabindex="-1"`. */
-export const beginOverlay = (layer: HTMLElement, panel: HTMLElement, overlays: OverlayStack, close: CloseRequest): OverlaySession => {
+export const beginOverlay = (
+  layer: HTMLElement,
+  panel: HTMLElement,
+  overlays: OverlayStack,
+  close: CloseRequest,
+): OverlaySession => {
   // Before the page becomes inert and loses it.
   const opener = focusedIn(layer)
   const handle = overlays.open(close)

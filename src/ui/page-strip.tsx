@@ -32,14 +32,24 @@ export interface PagesState extends Turning {
   latest: RefObject<Turning>
 }
 
-const track = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%; will-change: transform;`
+const track = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
+  will-change: transform;
+`
 const sheet = css`
   position: absolute;
   top: 0;
   width: 100%;
   height: 100%;
   overflow: hidden;
-  & > * { width: 100%; height: 100%; }
+  & > * {
+    width: 100%;
+    height: 100%;
+  }
 `
 
 export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): PagesState => {
@@ -82,21 +92,46 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
 }
 
 /** One page, out of reach unless it is the one shown. */
-const Sheet = ({ place, name, isShown, children }: { place: number; name: string; isShown: boolean; children: ReactNode }) => {
+const Sheet = ({
+  place,
+  name,
+  isShown,
+  children,
+}: {
+  place: number
+  name: string
+  isShown: boolean
+  children: ReactNode
+}) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (box.current) setInert(box.current, !isShown)
   }, [isShown])
   return (
-    <div className={sheet} ref={box} style={{ left: `${place * 100}%` }} role="group" aria-label={name} data-shown={isShown || undefined}>
+    <div
+      className={sheet}
+      ref={box}
+      style={{ left: `${place * 100}%` }}
+      role="group"
+      aria-label={name}
+      data-shown={isShown || undefined}
+    >
       {children}
     </div>
   )
 }
 
 /** Draws the page shown and its neighbours, in a box that has a place of its own and hides what is beside it. */
-export const PageStrip = ({ pages: { place, count, loop, strip }, children }: { pages: PagesState; children: (index: number) => ReactNode }) => {
-  const places = (count > 1 ? [place - 1, place, place + 1] : [place]).filter((one) => loop || (one >= 0 && one < count))
+export const PageStrip = ({
+  pages: { place, count, loop, strip },
+  children,
+}: {
+  pages: PagesState
+  children: (index: number) => ReactNode
+}) => {
+  const places = (count > 1 ? [place - 1, place, place + 1] : [place]).filter(
+    (one) => loop || (one >= 0 && one < count),
+  )
   return (
     <div className={track} ref={strip}>
       {count > 0 &&

@@ -26,7 +26,9 @@ export const layer = css`
   flex-direction: column;
   align-items: center;
   overflow: hidden;
-  &[data-leaving] { pointer-events: none; }
+  &[data-leaving] {
+    pointer-events: none;
+  }
 `
 
 export const shade = css`
@@ -51,7 +53,9 @@ export const panel = css`
 `
 
 export const bottom = {
-  layer: css`justify-content: flex-end;`,
+  layer: css`
+    justify-content: flex-end;
+  `,
   panel: css`
     max-width: 640px;
     max-height: calc(100% - var(--safe-top) - 40px);
@@ -113,7 +117,9 @@ export const close = css`
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
-  &:active { opacity: 0.6; }
+  &:active {
+    opacity: 0.6;
+  }
 `
 
 export const body = css`

@@ -2,7 +2,19 @@
 import { DOUBLE_TAP_MS } from '../contract/limits.ts'
 import { listenDrag } from './drag.ts'
 import { isCalm, MOVE_MS } from './motion.ts'
-import { fitted, kept, roomOf, settled, stepped, stretched, TAP_ZOOM, WHOLE, zoomedAt, type Size, type Zoom } from './preview-zoom.ts'
+import {
+  fitted,
+  kept,
+  roomOf,
+  settled,
+  stepped,
+  stretched,
+  TAP_ZOOM,
+  WHOLE,
+  zoomedAt,
+  type Size,
+  type Zoom,
+} from './preview-zoom.ts'
 import { followedBy, turnedBy, type Pages } from './swipe-motion.ts'
 import { preventDefault, type TouchTracker } from './touch.ts'
 
@@ -96,7 +108,8 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
       doing ??= intended(touch)
       const { deltaX, deltaY } = touch
       if (doing === 'turn') pages().show(followedBy(deltaX, stage.clientWidth, pages()))
-      if (doing === 'move') draw(kept({ scale: begun.scale, x: begun.x + deltaX, y: begun.y + deltaY }, shown(), screen()), false)
+      if (doing === 'move')
+        draw(kept({ scale: begun.scale, x: begun.x + deltaX, y: begun.y + deltaY }, shown(), screen()), false)
       if (doing === 'pull') draw(WHOLE, false, Math.max(0, deltaY))
       return true
     },
@@ -130,7 +143,11 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     // Not the page's own zoom either.
     preventDefault(event)
     if (!pinch) return
-    const { x, y, scale } = zoomedAt(pinch.zoom, stretched((pinch.zoom.scale * fingers.distance) / pinch.distance), pinch.point)
+    const { x, y, scale } = zoomedAt(
+      pinch.zoom,
+      stretched((pinch.zoom.scale * fingers.distance) / pinch.distance),
+      pinch.point,
+    )
     draw({ scale, x: x + fingers.point.x - pinch.point.x, y: y + fingers.point.y - pinch.point.y }, false)
   }
   const onEnd = (event: TouchEvent): void => {

@@ -58,4 +58,5 @@ export const stretched = (scale: number): number => {
 export const settled = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(1, scale))
 
 /** One step nearer (1) or farther (-1). */
-export const stepped = (scale: number, direction: 1 | -1): number => settled(scale * (direction > 0 ? KEY_FACTOR : 1 / KEY_FACTOR))
+export const stepped = (scale: number, direction: 1 | -1): number =>
+  settled(scale * (direction > 0 ? KEY_FACTOR : 1 / KEY_FACTOR))

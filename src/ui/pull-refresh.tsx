@@ -29,7 +29,9 @@ const root = css`
 
 const moving = css`
   @media (prefers-reduced-motion: no-preference) {
-    transition: transform 300ms, height 300ms;
+    transition:
+      transform 300ms,
+      height 300ms;
   }
 `
 
@@ -56,7 +58,11 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
   const { text } = useUi()
   const success = successText ?? text.refreshed
   const box = useRef<HTMLDivElement>(null)
-  const [pull, setPull] = useState<{ phase: Phase; px: number; dragged: boolean }>({ phase: 'normal', px: 0, dragged: false })
+  const [pull, setPull] = useState<{ phase: Phase; px: number; dragged: boolean }>({
+    phase: 'normal',
+    px: 0,
+    dragged: false,
+  })
   const latest = useRef({ onRefresh, success, disabled })
   useLayoutEffect(() => {
     latest.current = { onRefresh, success, disabled }

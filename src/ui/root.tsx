@@ -1,5 +1,13 @@
 /** The root of a widget: theme, language, and the order of page, overlays and toasts. */
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { OverlayContainer, UiContext, type UiEnvironment } from './environment.ts'
 import { setInert } from './focus.ts'
 import { css } from './style.ts'
@@ -19,7 +27,10 @@ export interface UiRootProps extends UiEnvironment {
 }
 
 /** One context for all overlays, so that their order among each other does not meet the page's. */
-const above = css`position: relative; z-index: 2000;`
+const above = css`
+  position: relative;
+  z-index: 2000;
+`
 
 export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
   const environment = useMemo(() => ({ text, overlays }), [text, overlays])
@@ -47,7 +58,14 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
   return (
     <UiContext.Provider value={environment}>
       <OverlayContainer.Provider value={container}>
-        <div className={rootClass} data-theme={theme} lang={lang} dir={dir} style={edges as CSSProperties} onKeyDown={onKeyDown}>
+        <div
+          className={rootClass}
+          data-theme={theme}
+          lang={lang}
+          dir={dir}
+          style={edges as CSSProperties}
+          onKeyDown={onKeyDown}
+        >
           <div ref={page}>{children}</div>
           <div className={above} ref={setContainer} />
           {toast}

@@ -16,7 +16,8 @@ export const rovingTarget = (
   count: number,
   { axis, rtl = false, loop = false }: RovingOptions,
 ): number | undefined => {
-  const [back, on] = axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const [back, on] =
+    axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   if (count === 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

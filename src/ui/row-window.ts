@@ -1,6 +1,15 @@
 /** Keeps a list's rows on the page few: says which ones to draw, measures them, and keeps what is seen where it is. */
 import { PAGE_SIZE_STEP } from '../contract/limits.ts'
-import { findPlace, firstWhere, nextSpan, rowsBetween, rowTops, stepTo, type RowPlace, type Span } from './list-window.ts'
+import {
+  findPlace,
+  firstWhere,
+  nextSpan,
+  rowsBetween,
+  rowTops,
+  stepTo,
+  type RowPlace,
+  type Span,
+} from './list-window.ts'
 import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from './scroll-parent.ts'
 import { rootClass } from './tokens.ts'
 
@@ -63,7 +72,11 @@ const indexesOf = ({ first, end }: Span, focused: number, count: number): number
   const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
   const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)
   const inside = Array.from({ length: end - first }, (_, at) => first + at)
-  return [...near.filter((index) => isAway(index) && index < first), ...inside, ...near.filter((index) => isAway(index) && index >= end)]
+  return [
+    ...near.filter((index) => isAway(index) && index < first),
+    ...inside,
+    ...near.filter((index) => isAway(index) && index >= end),
+  ]
 }
 
 const isSame = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end
@@ -96,7 +109,8 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
   const elements = (): Element[] =>
     (knownElements ??= box ? Array.from(box.children).filter(({ localName }) => localName === 'article') : [])
   const topOf = (element: Element | undefined): number | undefined => element?.getBoundingClientRect().top
-  const rowElement = (id: string): Element | undefined => elements()[drawn.indexes.findIndex((index) => rows[index]?.id === id)]
+  const rowElement = (id: string): Element | undefined =>
+    elements()[drawn.indexes.findIndex((index) => rows[index]?.id === id)]
 
   const plan = (next: Rows): Plan => {
     const at = place.at
@@ -109,7 +123,9 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
       // Rows came or went above: the same ones stay drawn.
       const index = findPlace(next, at)
       const shift = goal ? index - AROUND - span.first : index - at.index
-      span = goal ? { first: index - AROUND, end: index + AROUND } : { first: span.first + shift, end: span.end + shift }
+      span = goal
+        ? { first: index - AROUND, end: index + AROUND }
+        : { first: span.first + shift, end: span.end + shift }
       if (!goal) place.at = { ...at, index }
     }
     if (next !== rows) knownTops = undefined
@@ -144,7 +160,9 @@ export const createRowWindow = (place: ListPlace, redraw: () => void): RowWindow
   const look = (): void => {
     if (!box || !scroller || goal || rows.length === 0 || box.getClientRects().length === 0) return
     const view = visibleSpan(scroller)
-    const inFlow = elements().slice(drawn.indexes.indexOf(drawn.first)).slice(0, drawn.end - drawn.first)
+    const inFlow = elements()
+      .slice(drawn.indexes.indexOf(drawn.first))
+      .slice(0, drawn.end - drawn.first)
     const seen = Math.min(
       firstWhere(inFlow.length, (at) => (inFlow[at]?.getBoundingClientRect().bottom ?? 0) > view.top),
       inFlow.length - 1,

@@ -14,7 +14,9 @@ const screen = css`
   display: flex;
   flex-direction: column;
   min-height: var(--park-screen-height, 100vh);
-  @supports (min-height: 100dvh) { min-height: var(--park-screen-height, 100dvh); }
+  @supports (min-height: 100dvh) {
+    min-height: var(--park-screen-height, 100dvh);
+  }
 `
 
 const main = css`
@@ -24,7 +26,9 @@ const main = css`
   max-inline-size: 640px;
   margin-inline: auto;
   padding: 8px 16px 24px;
-  @media (max-width: 339px) { padding-inline: 12px; }
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
 `
 
 const bottom = css`
@@ -32,10 +36,14 @@ const bottom = css`
   inset-block-end: 0;
   z-index: 10;
   background: var(--page);
-  & > [role="note"] { margin: 8px 16px; }
+  & > [role='note'] {
+    margin: 8px 16px;
+  }
 `
 
-const end = css`block-size: var(--safe-bottom);`
+const end = css`
+  block-size: var(--safe-bottom);
+`
 
 export const Screen = ({ bar, children, ...top }: ScreenProps) => (
   <div className={screen}>

@@ -50,7 +50,8 @@ export const keepTouches = (layer: HTMLElement): (() => void) => {
     const isDown = touch.deltaY > 0
     // Some screens stop at a fraction of a pixel before the end.
     const canScroll =
-      scroller && (isDown ? scroller.scrollTop > 0 : scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1)
+      scroller &&
+      (isDown ? scroller.scrollTop > 0 : scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1)
     if (!canScroll) preventDefault(event)
   }
   layer.addEventListener('touchstart', touch.start, { passive: true })

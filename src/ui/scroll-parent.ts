@@ -13,7 +13,11 @@ const pageScroller = (document: Document): Element => document.scrollingElement 
 /** The nearest ancestor that scrolls up and down, through shadow roots; the page's own scroller where there is none. */
 export const scrollParent = (element: Element): Element => {
   const { body, documentElement } = element.ownerDocument
-  for (let node = parentOf(element); node && node !== documentElement && node !== body && node.nodeType === 1; node = parentOf(node)) {
+  for (
+    let node = parentOf(element);
+    node && node !== documentElement && node !== body && node.nodeType === 1;
+    node = parentOf(node)
+  ) {
     if (SCROLLS.test(getComputedStyle(node).overflowY)) return node
   }
   return pageScroller(element.ownerDocument)
@@ -25,7 +29,8 @@ export const scrollTarget = (scroller: Element): EventTarget =>
 
 /** Top and bottom of what a scroller shows, px of the viewport. */
 export const visibleSpan = (scroller: Element): { top: number; bottom: number } => {
-  if (scroller === pageScroller(scroller.ownerDocument)) return { top: 0, bottom: scroller.ownerDocument.defaultView?.innerHeight ?? 0 }
+  if (scroller === pageScroller(scroller.ownerDocument))
+    return { top: 0, bottom: scroller.ownerDocument.defaultView?.innerHeight ?? 0 }
   return scroller.getBoundingClientRect()
 }
 

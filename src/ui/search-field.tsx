@@ -31,7 +31,10 @@ const form = css`
   border-radius: 22px;
   background: var(--card);
   color: var(--weak);
-  &:focus-within { border-color: var(--primary); box-shadow: 0 0 0 1px var(--primary); }
+  &:focus-within {
+    border-color: var(--primary);
+    box-shadow: 0 0 0 1px var(--primary);
+  }
 `
 const box = css`
   flex: 1;
@@ -43,9 +46,16 @@ const box = css`
   font-size: max(16px, 1em);
   -webkit-appearance: none;
   appearance: none;
-  &::placeholder { color: var(--weak); opacity: 1; }
-  &::-webkit-search-cancel-button { display: none; }
-  &:focus-visible { outline: none; }
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `
 const clearLook = css`
   display: flex;
@@ -56,7 +66,9 @@ const clearLook = css`
   height: 42px;
   border-radius: 22px;
   outline-offset: -4px;
-  &:active { opacity: 0.6; }
+  &:active {
+    opacity: 0.6;
+  }
 `
 
 /** @example <SearchField label={text.search} value={keyword} onSearch={setKeyword} clearLabel={search.clear} /> */

@@ -14,12 +14,20 @@ const bar = css`
   block-size: 0.875em;
   border-radius: 6px;
   background: var(--line);
-  & + & { margin-block-start: 0.75em; }
-  &:first-child { inline-size: 45%; }
-  &:last-child:not(:first-child) { inline-size: 70%; }
+  & + & {
+    margin-block-start: 0.75em;
+  }
+  &:first-child {
+    inline-size: 45%;
+  }
+  &:last-child:not(:first-child) {
+    inline-size: 70%;
+  }
 `
 
-const media = css`display: flex;`
+const media = css`
+  display: flex;
+`
 const picture = css`
   flex: none;
   inline-size: 92px;
@@ -28,7 +36,9 @@ const picture = css`
   border-radius: var(--control);
   background: var(--line);
 `
-const grow = css`flex: 1;`
+const grow = css`
+  flex: 1;
+`
 
 export interface SkeletonProps {
   /** Default 3. */

@@ -43,11 +43,24 @@ const option = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   outline-offset: -4px;
-  & b { font-weight: inherit; }
-  & small { color: var(--weak); font-size: 0.875em; white-space: nowrap; }
-  &:active { background: var(--field); }
-  &[aria-selected="true"] { color: var(--primary); font-weight: 600; }
-  &[aria-selected="true"] small { color: inherit; }
+  & b {
+    font-weight: inherit;
+  }
+  & small {
+    color: var(--weak);
+    font-size: 0.875em;
+    white-space: nowrap;
+  }
+  &:active {
+    background: var(--field);
+  }
+  &[aria-selected='true'] {
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-selected='true'] small {
+    color: inherit;
+  }
 `
 
 export const SlotList = ({ label, slots, value, onPick }: SlotListProps) => {
@@ -59,7 +72,8 @@ export const SlotList = ({ label, slots, value, onPick }: SlotListProps) => {
   useLayoutEffect(() => {
     const chosen = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     // Not scrollIntoView: that would also move the sheet, which is still on its way in.
-    if (box.current && chosen) box.current.scrollTop = chosen.offsetTop - (box.current.clientHeight - chosen.offsetHeight) / 2
+    if (box.current && chosen)
+      box.current.scrollTop = chosen.offsetTop - (box.current.clientHeight - chosen.offsetHeight) / 2
   }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

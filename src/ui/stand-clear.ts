@@ -8,9 +8,12 @@ const GAP_PX = 12
 export const standClear = (message: HTMLElement): void => {
   const own = message.getBoundingClientRect()
   const page = message.getRootNode() as Document | ShadowRoot
-  const others = Array.from(page.querySelectorAll('button, a, input, textarea'), (control) => control.getBoundingClientRect())
+  const others = Array.from(page.querySelectorAll('button, a, input, textarea'), (control) =>
+    control.getBoundingClientRect(),
+  )
   const near = others.filter(({ left, right }) => left < own.right && right > own.left)
-  const isClear = (by: number): boolean => near.every(({ top, bottom }) => bottom + GAP_PX <= own.top + by || top - GAP_PX >= own.bottom + by)
+  const isClear = (by: number): boolean =>
+    near.every(({ top, bottom }) => bottom + GAP_PX <= own.top + by || top - GAP_PX >= own.bottom + by)
   const ways = Array.from({ length: Math.max(0, (own.top - ENDS_PX) / STEP_PX) }, (_, step) => step * STEP_PX)
   message.style.top = `${ways.find(isClear) ?? -(ways.find((by) => isClear(-by)) ?? 0)}px`
 }

@@ -32,7 +32,11 @@ export const clean = (typed: string, { integer, decimalLength }: StepperRules): 
 export const clamp = (value: number, { min, max = Infinity, integer, decimalLength }: StepperRules): number => {
   if (Number.isNaN(value)) return min
   const digits = integer ? 0 : decimalLength
-  const whole = integer ? Math.trunc(value) : digits === undefined || !Number.isFinite(value) ? value : Number(value.toFixed(digits))
+  const whole = integer
+    ? Math.trunc(value)
+    : digits === undefined || !Number.isFinite(value)
+      ? value
+      : Number(value.toFixed(digits))
   return Math.max(min, Math.min(max, whole))
 }
 
@@ -49,4 +53,8 @@ export const add = (value: number, step: number): number => Math.round((value + 
 
 /** How a value stands in the box. */
 export const show = (value: number | null, { integer, decimalLength }: StepperRules): string =>
-  value === null || !Number.isFinite(value) ? '' : decimalLength && !integer ? value.toFixed(decimalLength) : String(value)
+  value === null || !Number.isFinite(value)
+    ? ''
+    : decimalLength && !integer
+      ? value.toFixed(decimalLength)
+      : String(value)

@@ -43,8 +43,12 @@ const root = css`
   max-inline-size: 100%;
   border-radius: var(--control);
   background: var(--field);
-  &:focus-within { box-shadow: 0 0 0 2px var(--primary); }
-  &[data-invalid] { box-shadow: 0 0 0 1px var(--danger); }
+  &:focus-within {
+    box-shadow: 0 0 0 2px var(--primary);
+  }
+  &[data-invalid] {
+    box-shadow: 0 0 0 1px var(--danger);
+  }
 `
 
 const button = css`
@@ -59,9 +63,18 @@ const button = css`
   user-select: none;
   -webkit-user-select: none;
   -webkit-touch-callout: none;
-  &:active { background: var(--tint); }
-  &[aria-disabled="true"], &:disabled { color: var(--weak); opacity: 0.55; cursor: default; }
-  &[aria-disabled="true"]:active { background: none; }
+  &:active {
+    background: var(--tint);
+  }
+  &[aria-disabled='true'],
+  &:disabled {
+    color: var(--weak);
+    opacity: 0.55;
+    cursor: default;
+  }
+  &[aria-disabled='true']:active {
+    background: none;
+  }
 `
 
 const input = css`
@@ -72,7 +85,10 @@ const input = css`
   text-align: center;
   font-variant-numeric: tabular-nums;
   outline: none;
-  &:disabled { color: var(--weak); opacity: 1; }
+  &:disabled {
+    color: var(--weak);
+    opacity: 1;
+  }
 `
 
 const POINT = /[.．。]/

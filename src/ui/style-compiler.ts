@@ -20,14 +20,16 @@ const withClass = (text: string): string => css.bind({ target: sink as unknown a
 
 /** goober puts no class into what is in a `@keyframes`; that is just how plain element rules are, too. It remembers a text, not what was
  * asked for: the blank makes another one of it. */
-const withoutClass = (text: string): string => css.bind({ target: sink, k: 1 } as unknown as { target: Element })(`${text} `)
+const withoutClass = (text: string): string =>
+  css.bind({ target: sink, k: 1 } as unknown as { target: Element })(`${text} `)
 
 const QUOTED = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/
 
 /** Replaces what is not quoted by its first group that is there, else by `otherwise`. */
 const replaceUnquoted = (text: string, pattern: RegExp, otherwise: string): string =>
-  text.replace(new RegExp(`${QUOTED.source}|${pattern.source}`, 'g'), (_, ...groups: (string | undefined)[]) =>
-    groups.slice(0, -2).find((group) => group !== undefined) ?? otherwise,
+  text.replace(
+    new RegExp(`${QUOTED.source}|${pattern.source}`, 'g'),
+    (_, ...groups: (string | undefined)[]) => groups.slice(0, -2).find((group) => group !== undefined) ?? otherwise,
   )
 
 /** Takes needless blanks and comments out of style text; what is quoted stays as it is. */

@@ -67,13 +67,16 @@ const compiled = (tag: StyleTag, parts: TemplateStringsArray, values: Values): s
 /** Turns declarations into a class name. Every declaration ends with `;`. An inserted value is a part of a declaration's value or of
  * a selector; whole declarations are a constant, or a function of names, of the same module: a template marked `/* css *\/`.
  * @example const card = css`padding: 16px; &:active { opacity: .8; }` */
-export const css = (parts: TemplateStringsArray, ...values: Values): string => styleRules(compiled('css', parts, values))
+export const css = (parts: TemplateStringsArray, ...values: Values): string =>
+  styleRules(compiled('css', parts, values))
 
 /** Turns frames into an animation name. */
-export const keyframes = (parts: TemplateStringsArray, ...values: Values): string => styleFrames(compiled('keyframes', parts, values))
+export const keyframes = (parts: TemplateStringsArray, ...values: Values): string =>
+  styleFrames(compiled('keyframes', parts, values))
 
 /** Plain element rules, below every class. */
-export const elements = (parts: TemplateStringsArray, ...values: Values): void => styleElements(compiled('elements', parts, values))
+export const elements = (parts: TemplateStringsArray, ...values: Values): void =>
+  styleElements(compiled('elements', parts, values))
 
 /** Joins class names, leaving out what is false. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -39,7 +39,10 @@ export interface SwipeProps {
   autoplay?: number | undefined
 }
 
-const root = css`position: relative; border-radius: var(--radius);`
+const root = css`
+  position: relative;
+  border-radius: var(--radius);
+`
 
 const view = css`
   position: relative;
@@ -60,7 +63,9 @@ const bar = css`
   align-items: center;
   justify-content: center;
   pointer-events: none;
-  & > * { pointer-events: auto; }
+  & > * {
+    pointer-events: auto;
+  }
 `
 const pill = css`
   position: absolute;
@@ -70,7 +75,12 @@ const pill = css`
   border-radius: 12px;
   background: rgb(15 18 22 / 0.55);
 `
-const group = css`position: relative; display: flex; align-items: center; color: #fff;`
+const group = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: #fff;
+`
 const press = css`
   position: relative;
   display: flex;
@@ -79,30 +89,65 @@ const press = css`
   width: 44px;
   height: 44px;
   outline-offset: -8px;
-  &:active, &:disabled { opacity: 0.5; }
+  &:active,
+  &:disabled {
+    opacity: 0.5;
+  }
 `
-const dots = css`position: relative; display: flex; align-items: center;`
+const dots = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+`
 const dot = css`
   width: 6px;
   height: 6px;
   margin: 0 3px;
   border-radius: 3px;
   background: rgb(255 255 255 / 0.5);
-  &[data-on] { width: 14px; background: #fff; }
+  &[data-on] {
+    width: 14px;
+    background: #fff;
+  }
 `
-const number = css`position: relative; font-size: 0.8125em; line-height: 1; font-variant-numeric: tabular-nums;`
+const number = css`
+  position: relative;
+  font-size: 0.8125em;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+`
 
 /** More dots than this are a number. */
 const DOTS_MAX = 7
 
-const Press = ({ icon, label, onPress, disabled }: { icon: IconNode; label: string; onPress: () => void; disabled?: boolean }) => (
+const Press = ({
+  icon,
+  label,
+  onPress,
+  disabled,
+}: {
+  icon: IconNode
+  label: string
+  onPress: () => void
+  disabled?: boolean
+}) => (
   <button type="button" className={press} aria-label={label} disabled={disabled} onClick={onPress}>
     <Icon of={icon} size={16} />
   </button>
 )
 
 /** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={turning} autoplay={5000} /> */
-export const Swipe = ({ label, count, page, text, ratio = 2, start = 0, onChange, loop = true, autoplay }: SwipeProps) => {
+export const Swipe = ({
+  label,
+  count,
+  page,
+  text,
+  ratio = 2,
+  start = 0,
+  onChange,
+  loop = true,
+  autoplay,
+}: SwipeProps) => {
   const pages = usePages({ count, start, loop, onChange, ms: SWIPE_DURATION_MS })
   const { at, turn, latest } = pages
   const box = useRef<HTMLDivElement>(null)
@@ -127,7 +172,9 @@ export const Swipe = ({ label, count, page, text, ratio = 2, start = 0, onChange
       end: ({ direction, deltaX }, ms, isBroken) => {
         moved = 0
         const isTurned = direction === 'horizontal' && !isBroken
-        latest.current.release(isTurned ? turnedBy({ ...latest.current, delta: deltaX, ms, size: element.offsetWidth }) : 0)
+        latest.current.release(
+          isTurned ? turnedBy({ ...latest.current, delta: deltaX, ms, size: element.offsetWidth }) : 0,
+        )
       },
     })
   }, [latest])
@@ -142,7 +189,14 @@ export const Swipe = ({ label, count, page, text, ratio = 2, start = 0, onChange
   const isFirst = !loop && at === 0
   const isLast = !loop && at === count - 1
   return (
-    <div className={root} role="group" aria-label={label} tabIndex={several ? 0 : undefined} onKeyDown={onKeyDown} {...play.handlers}>
+    <div
+      className={root}
+      role="group"
+      aria-label={label}
+      tabIndex={several ? 0 : undefined}
+      onKeyDown={onKeyDown}
+      {...play.handlers}
+    >
       <div className={view} ref={box} aria-live={play.isPlaying ? 'off' : 'polite'}>
         {/* Holds the height by padding: aspect-ratio is missing in Safari 14. */}
         <div style={{ paddingTop: `${100 / ratio}%` }} />
@@ -165,7 +219,13 @@ export const Swipe = ({ label, count, page, text, ratio = 2, start = 0, onChange
               </span>
             )}
             <Press icon={ChevronRight} label={text.next} disabled={isLast} onPress={() => turn(1)} />
-            {play.isOffered && <Press icon={play.isStopped ? Play : Pause} label={play.isStopped ? text.play : text.pause} onPress={play.toggle} />}
+            {play.isOffered && (
+              <Press
+                icon={play.isStopped ? Play : Pause}
+                label={play.isStopped ? text.play : text.pause}
+                onPress={play.toggle}
+              />
+            )}
           </div>
         </div>
       )}

@@ -27,7 +27,9 @@ const row = css`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   -webkit-overflow-scrolling: touch;
-  &::-webkit-scrollbar { display: none; }
+  &::-webkit-scrollbar {
+    display: none;
+  }
 `
 
 /** The top bar is 46 px high, or what its title takes where text is large. */
@@ -44,7 +46,10 @@ const stuck = css`
     linear-gradient(90deg, var(--line), transparent) 0 / 20px 100% no-repeat,
     linear-gradient(270deg, var(--line), transparent) 100% / 20px 100% no-repeat,
     var(--page);
-  @media (max-width: 339px) { margin: -8px -12px 0; padding: 0; }
+  @media (max-width: 339px) {
+    margin: -8px -12px 0;
+    padding: 0;
+  }
 `
 
 const tab = css`
@@ -56,7 +61,10 @@ const tab = css`
   text-align: center;
   white-space: nowrap;
   outline-offset: -4px;
-  &[aria-selected="true"] { color: var(--primary); font-weight: 600; }
+  &[aria-selected='true'] {
+    color: var(--primary);
+    font-weight: 600;
+  }
 `
 
 const line = css`
@@ -67,11 +75,15 @@ const line = css`
   border-radius: 2px;
   background: var(--primary);
   @media (prefers-reduced-motion: no-preference) {
-    transition: transform ${MOVE_MS}ms, width ${MOVE_MS}ms;
+    transition:
+      transform ${MOVE_MS}ms,
+      width ${MOVE_MS}ms;
   }
 `
 
-const panel = css`padding-block-start: 12px;`
+const panel = css`
+  padding-block-start: 12px;
+`
 
 /** px on either side of the words that the line leaves out. */
 const TAB_PADDING = 12
@@ -81,7 +93,8 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
   const nav = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLSpanElement>(null)
   const isPlaced = useRef(false)
-  const tabAt = (index: number): HTMLElement | undefined => nav.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]
+  const tabAt = (index: number): HTMLElement | undefined =>
+    nav.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]
 
   useLayoutEffect(() => {
     const [row, mark] = [nav.current, marker.current]

@@ -19,11 +19,27 @@ const tag = css`
 `
 
 const tones = {
-  primary: css`background: var(--tint); color: var(--primary);`,
-  success: css`background: var(--success-tint); color: var(--success);`,
-  warning: css`background: var(--warning-tint); color: var(--warning);`,
-  danger: css`background: var(--danger-tint); color: var(--danger);`,
-  weak: css`background: var(--field); color: var(--weak); font-weight: 400;`,
+  primary: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
+  success: css`
+    background: var(--success-tint);
+    color: var(--success);
+  `,
+  warning: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  danger: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
+  weak: css`
+    background: var(--field);
+    color: var(--weak);
+    font-weight: 400;
+  `,
 }
 
 export const Tag = ({ tone, children }: TagProps) => <span className={cx(tag, tones[tone])}>{children}</span>

@@ -59,12 +59,24 @@ const dayTab = css`
   padding: 10px 8px 10px 14px;
   line-height: 1.35;
   outline-offset: -4px;
-  & > * { display: block; }
-  & > small { color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums; }
-  &[aria-selected="true"] { background: var(--card); color: var(--primary); font-weight: 600; }
-  &[aria-selected="true"] > small { color: inherit; }
-  &[aria-selected="true"]::before {
-    content: "";
+  & > * {
+    display: block;
+  }
+  & > small {
+    color: var(--weak);
+    font-size: 0.8125em;
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-selected='true'] {
+    background: var(--card);
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-selected='true'] > small {
+    color: inherit;
+  }
+  &[aria-selected='true']::before {
+    content: '';
     position: absolute;
     inset-block-start: 0;
     inset-block-end: 0;
@@ -86,7 +98,13 @@ const empty = css`
   text-align: center;
 `
 
-const Days = ({ title, days, day, onDay, id }: Pick<TimeSheetProps, 'title' | 'days' | 'day' | 'onDay'> & { id: string }) => {
+const Days = ({
+  title,
+  days,
+  day,
+  onDay,
+  id,
+}: Pick<TimeSheetProps, 'title' | 'days' | 'day' | 'onDay'> & { id: string }) => {
   const choose = (key: string | undefined): void => {
     if (key !== undefined && key !== day) onDay(key)
   }
@@ -119,7 +137,18 @@ const Days = ({ title, days, day, onDay, id }: Pick<TimeSheetProps, 'title' | 'd
   )
 }
 
-export const TimeSheet = ({ open, onClose, title, days, day, onDay, slots, value, onPick, emptyText }: TimeSheetProps) => {
+export const TimeSheet = ({
+  open,
+  onClose,
+  title,
+  days,
+  day,
+  onDay,
+  slots,
+  value,
+  onPick,
+  emptyText,
+}: TimeSheetProps) => {
   const id = useKey()
   const shown = days.findIndex(({ key }) => key === day)
   const pick = (next: string): void => {

@@ -22,7 +22,7 @@ const step = css`
   line-height: 1.5;
   /* The way to the next step. */
   &::before {
-    content: "";
+    content: '';
     position: absolute;
     inset-block: calc(0.75em + 9px) calc(9px - 0.75em);
     inset-inline-start: 5px;
@@ -30,10 +30,14 @@ const step = css`
     border-radius: 1px;
     background: var(--line);
   }
-  &:last-child { padding-block-end: 0; }
-  &:last-child::before { display: none; }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  &:last-child::before {
+    display: none;
+  }
   &::after {
-    content: "";
+    content: '';
     position: absolute;
     inset-block-start: calc(0.75em - 6px);
     inset-inline-start: 0;
@@ -45,18 +49,27 @@ const step = css`
 `
 
 const past = css`
-  &::after { border-color: var(--primary); background: var(--primary); }
-  &[data-on]::before { background: var(--primary); }
+  &::after {
+    border-color: var(--primary);
+    background: var(--primary);
+  }
+  &[data-on]::before {
+    background: var(--primary);
+  }
 `
 
-const label = css`margin-inline-end: 12px;`
+const label = css`
+  margin-inline-end: 12px;
+`
 const time = css`
   margin-inline-start: auto;
   color: var(--weak);
   font-size: 0.9375em;
   font-variant-numeric: tabular-nums;
 `
-const ahead = css`color: var(--weak);`
+const ahead = css`
+  color: var(--weak);
+`
 
 export const Timeline = ({ items }: TimelineProps) => {
   const now = items.filter((item) => item.done).length - 1

@@ -27,7 +27,12 @@ const layer = css`
 `
 
 /** Each keeps its place, whether the other is there or not: a message about the middle, loading above the action bar. */
-const messagePlace = css`display: flex; align-items: center; justify-content: center; height: 100%;`
+const messagePlace = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: 100%;
+`
 const loadingPlace = css`
   position: absolute;
   right: 24px;
@@ -39,7 +44,9 @@ const loadingPlace = css`
 
 const lifted = css`
   box-shadow: var(--lift);
-  @media (prefers-reduced-motion: no-preference) { animation: ${appear} ${MOVE_MS}ms ease-out; }
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${appear} ${MOVE_MS}ms ease-out;
+  }
 `
 
 const bubble = css`
@@ -61,14 +68,20 @@ const pill = css`
   background: var(--card);
   border: 1px solid var(--line);
   font-size: 0.875em;
-  & > * + * { margin-inline-start: 8px; }
+  & > * + * {
+    margin-inline-start: 8px;
+  }
 `
 
 export const Toasts = ({ message, loading }: ToastsProps) => {
   const said = useRef<HTMLParagraphElement>(null)
   // After the painting: what has failed draws its own face first.
   useEffect(() => {
-    if (message) fetchLater().then(({ standClear }) => said.current && standClear(said.current), () => undefined)
+    if (message)
+      fetchLater().then(
+        ({ standClear }) => said.current && standClear(said.current),
+        () => undefined,
+      )
   }, [message])
   return (
     <div className={layer}>

@@ -37,7 +37,17 @@ export const rootClass = css`
   --control: 10px;
   --safe-top: var(--park-safe-top, env(safe-area-inset-top, 0px));
   --safe-bottom: var(--park-safe-bottom, env(safe-area-inset-bottom, 0px));
-  font: 400 16px/1.5 var(--park-font, system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif);
+  font: 400 16px/1.5
+    var(
+      --park-font,
+      system-ui,
+      -apple-system,
+      'PingFang SC',
+      'Noto Sans CJK SC',
+      'Noto Sans SC',
+      'Microsoft YaHei',
+      sans-serif
+    );
   color: var(--ink);
   background: var(--page);
   text-align: start;
@@ -47,7 +57,11 @@ export const rootClass = css`
   touch-action: manipulation;
   overflow-wrap: anywhere;
   @media (prefers-color-scheme: dark) {
-    &:not([data-theme="light"]) { ${dark} }
+    &:not([data-theme='light']) {
+      ${dark}
+    }
   }
-  &[data-theme="dark"] { ${dark} }
+  &[data-theme='dark'] {
+    ${dark}
+  }
 `

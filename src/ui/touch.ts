@@ -16,7 +16,10 @@ export interface Moment {
 /** A gesture that takes longer was timed by two clocks, ms. */
 const LONGEST_MS = 60_000
 
-export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Moment => ({ stamp: timeStamp, heard: Date.now() })
+export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Moment => ({
+  stamp: timeStamp,
+  heard: Date.now(),
+})
 
 /** From one event to a later one, ms, however late their handlers ran. Old webviews stamp events with 0, or some by another clock: then
  * between their handlers. */
@@ -75,7 +78,8 @@ export const createTouch = (): TouchTracker => {
       touch.deltaY = first.clientY - touch.startY
       const x = Math.abs(touch.deltaX)
       const y = Math.abs(touch.deltaY)
-      if (!touch.direction || (x < LOCK_PX && y < LOCK_PX)) touch.direction = x > y ? 'horizontal' : y > x ? 'vertical' : undefined
+      if (!touch.direction || (x < LOCK_PX && y < LOCK_PX))
+        touch.direction = x > y ? 'horizontal' : y > x ? 'vertical' : undefined
       if (x > TAP_PX || y > TAP_PX) touch.isTap = false
     },
   }

@@ -60,7 +60,10 @@ const grid = css`
   margin-block-start: 10px;
   text-align: center;
   /* Sentences begin where the tiles do, at a distance. */
-  & ~ p { margin-block: 8px 0; text-align: start; }
+  & ~ p {
+    margin-block: 8px 0;
+    text-align: start;
+  }
 `
 
 const tile = css`
@@ -73,7 +76,9 @@ const opener = css`
   display: block;
   inline-size: 100%;
   border-radius: var(--control);
-  &:active { opacity: 0.8; }
+  &:active {
+    opacity: 0.8;
+  }
 `
 
 const veil = css`
@@ -94,11 +99,16 @@ const veil = css`
   line-height: 1.25;
   text-align: center;
   pointer-events: none;
-  & > * + * { margin-block-start: 6px; }
+  & > * + * {
+    margin-block-start: 6px;
+  }
 `
 
 /** What has failed is one button: the whole tile tries again. */
-const again = css`pointer-events: auto; outline-offset: -4px;`
+const again = css`
+  pointer-events: auto;
+  outline-offset: -4px;
+`
 
 /** As large as a finger, around a small cross in the corner. */
 const cross = css`
@@ -132,11 +142,22 @@ const adder = css`
   border: 1px dashed var(--weak);
   border-radius: var(--control);
   color: var(--weak);
-  &:focus-within { outline: 2px solid var(--primary); outline-offset: 2px; }
-  &:active { background: var(--field); }
-  &[data-invalid] { border-color: var(--danger); }
+  &:focus-within {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+  &:active {
+    background: var(--field);
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
   /* As high as it is wide. */
-  &::before { content: ""; display: block; padding-block-start: 100%; }
+  &::before {
+    content: '';
+    display: block;
+    padding-block-start: 100%;
+  }
   & > span {
     position: absolute;
     top: 0;
@@ -150,7 +171,16 @@ const adder = css`
     font-size: 0.75em;
     line-height: 1.25;
   }
-  & > input { position: absolute; top: 0; left: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; font-size: 0; }
+  & > input {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 0;
+  }
 `
 
 const sentence = css`
@@ -159,7 +189,9 @@ const sentence = css`
   font-size: 0.8125em;
   line-height: 1.4;
   text-align: start;
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `
 
 interface TileProps extends Pick<UploaderProps, 'text' | 'onOpen' | 'onRetry' | 'onRemove'> {
@@ -169,7 +201,12 @@ interface TileProps extends Pick<UploaderProps, 'text' | 'onOpen' | 'onRetry' | 
 
 const Tile = ({ item: { id, src, state }, index, text, onOpen, onRetry, onRemove }: TileProps) => (
   <li className={tile}>
-    <button type="button" className={opener} aria-label={`${text.open(index + 1)}, ${text[state]}`} onClick={() => onOpen?.(index)}>
+    <button
+      type="button"
+      className={opener}
+      aria-label={`${text.open(index + 1)}, ${text[state]}`}
+      onClick={() => onOpen?.(index)}
+    >
       <Image src={src} alt="" ratio={1} />
     </button>
     {state === 'failed' ? (
@@ -194,7 +231,19 @@ const Tile = ({ item: { id, src, state }, index, text, onOpen, onRetry, onRemove
 )
 
 /** @example <Uploader label={text.photos} items={items} max={3} text={text.uploader} onPick={add} onRetry={retry} onRemove={remove} /> */
-export const Uploader = ({ label, hint, error, items, max, text, problem, accept = 'image/*', onPick, onAsk, ...tiles }: UploaderProps) => {
+export const Uploader = ({
+  label,
+  hint,
+  error,
+  items,
+  max,
+  text,
+  problem,
+  accept = 'image/*',
+  onPick,
+  onAsk,
+  ...tiles
+}: UploaderProps) => {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(items.length)
   useLayoutEffect(() => {
@@ -202,7 +251,8 @@ export const Uploader = ({ label, hint, error, items, max, text, problem, accept
     before.current = items.length
     // The button that took one away went with it.
     const focused = box && focusedIn(box)
-    if (isFewer && (!focused || focused === document.body)) box?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
+    if (isFewer && (!focused || focused === document.body))
+      box?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
   }, [items])
 
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {

@@ -104,7 +104,11 @@ let phase = 0
 const createDriver = (page: Page, cdp: CDPSession, watchScript: string): Driver => {
   const network = watchNetwork(cdp)
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
   }
@@ -114,7 +118,8 @@ const createDriver = (page: Page, cdp: CDPSession, watchScript: string): Driver 
   const driver: Driver = {
     cdp,
     open: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
-    ask: async (name, ...args) => (await evaluate(`bench.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`)) as never,
+    ask: async (name, ...args) =>
+      (await evaluate(`bench.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`)) as never,
     seen: async () => (await evaluate('seen')) as Window['seen'],
     bringWatch: async () => void (await evaluate(watchScript)),
     tap: async (point) => void (await Promise.all([touch('touchStart', point), touch('touchEnd')])),
@@ -210,4 +215,3 @@ export const visit = async <T>(work: (driver: Driver) => Promise<T>, options: Vi
     await browser.close()
   }
 }
-

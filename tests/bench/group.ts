@@ -39,7 +39,8 @@ export interface Group {
 /** One visit to one target, with a browser of its own. @returns figures by row; a row that is left out was not measured. */
 export type Pass<Key extends string> = (target: Served, options: Options) => Promise<Partial<Record<Key, number>>>
 
-const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
 /** Runs every pass for every target in turn, round by round, and each second round in the opposite order: what else the machine does
  * falls on all of them. */

@@ -32,7 +32,8 @@ const { values, positionals } = parseArgs({
 
 const groupsOf = (names: readonly string[]): Group[] => {
   const unknown = names.filter((name) => !GROUPS.some((group) => group.name === name))
-  if (unknown.length) throw new Error(`There is no group ${unknown.join(', ')}; there are ${GROUPS.map(({ name }) => name).join(', ')}.`)
+  if (unknown.length)
+    throw new Error(`There is no group ${unknown.join(', ')}; there are ${GROUPS.map(({ name }) => name).join(', ')}.`)
   return GROUPS.filter(({ name }) => !names.length || names.includes(name))
 }
 

@@ -17,7 +17,10 @@ export const calibrate = (): number =>
 
 /** @param calibrations at the beginning, between groups and at the end. */
 export const describeMachine = (calibrations: readonly number[]): string => {
-  const version = execFileSync(ensureChromium(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  const version = execFileSync(ensureChromium(), ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
   const sum = calibrations.map((ms) => ms.toFixed(0)).join(', ')
   const parts = [
     `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'})`,

@@ -77,14 +77,18 @@ export const profile = async (specs: readonly string[] | undefined, options: Opt
         options.tell(`profile, round ${round}, ${target.name}`)
       }
     }
-    console.log(`Main thread until the page is at rest, own time by kind, ms at CPU ${options.cpu}x, medians of ${options.rounds}:\n`)
+    console.log(
+      `Main thread until the page is at rest, own time by kind, ms at CPU ${options.cpu}x, medians of ${options.rounds}:\n`,
+    )
     console.log(`| | ${served.map(({ name }) => name).join(' | ')} |\n|---|${'---:|'.repeat(served.length)}`)
     for (const kind of KIND_NAMES) {
       const cells = served.map(({ name }) => median((kinds.get(name) ?? []).map((sums) => sums[kind] ?? 0)).toFixed(1))
       console.log(`| ${kind} | ${cells.join(' | ')} |`)
     }
     for (const target of served) {
-      console.log(`\n${target.name}\n${tellFunctions(samples.get(target.name) ?? [], createNaming(target.folder)).join('\n')}`)
+      console.log(
+        `\n${target.name}\n${tellFunctions(samples.get(target.name) ?? [], createNaming(target.folder)).join('\n')}`,
+      )
     }
   } finally {
     await Promise.all(served.map(({ close }) => close()))

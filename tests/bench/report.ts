@@ -54,12 +54,22 @@ const tableOf = ({ group, rows }: Measured, targets: readonly string[]): string 
   const body = rows.map((row) => {
     const cells = others.flatMap((name) => {
       const ratio = ratioOf(row, name)
-      return [spread(row.values[name]), ratio === undefined ? '' : ratio.toFixed(2), WORDS.get(isKept(row, name)!) ?? '']
+      return [
+        spread(row.values[name]),
+        ratio === undefined ? '' : ratio.toFixed(2),
+        WORDS.get(isKept(row, name)!) ?? '',
+      ]
     })
     const unit = row.unit && `, ${row.unit}`
     return line([row.name + unit, spread(row.values[FLOOR]), row.goal ? goalText(row.goal, row.unit) : '', ...cells])
   })
-  return [`### ${group.name}: ${group.about}`, '', line(heads), line(heads.map((_, n) => (n === 0 ? '---' : '---:'))), ...body].join('\n')
+  return [
+    `### ${group.name}: ${group.about}`,
+    '',
+    line(heads),
+    line(heads.map((_, n) => (n === 0 ? '---' : '---:'))),
+    ...body,
+  ].join('\n')
 }
 
 /** Markdown: medians of the rounds, the least and the most beside them. */

@@ -52,7 +52,9 @@ const compress = (source: Buffer | string): Buffer => brotliCompressSync(source,
 const codeOf = (extension: string, source: Buffer, body: Buffer): number => {
   if (extension === '.js' || extension === '.css') return body.length
   if (extension !== '.html') return 0
-  const within = [...source.toString().matchAll(/<(script|style)(?: type="module")?>([^]*?)<\/\1>/g)].map(([, , text = '']) => text).join('')
+  const within = [...source.toString().matchAll(/<(script|style)(?: type="module")?>([^]*?)<\/\1>/g)]
+    .map(([, , text = '']) => text)
+    .join('')
   return within ? compress(within).length : 0
 }
 
@@ -117,9 +119,11 @@ export const serve = async (target: Target): Promise<Served> => {
       return void setTimeout(reply, Math.max(0, LATENCY_MS - (performance.now() - began)))
     }
     const file = files.get(pathname)
-    if (file) return send(response, path.extname(pathname), file, { ...(pathname.endsWith('.html') ? {} : LONG), ...BROTLI })
+    if (file)
+      return send(response, path.extname(pathname), file, { ...(pathname.endsWith('.html') ? {} : LONG), ...BROTLI })
     const page = files.get('/index.html')
-    if (page && !path.extname(pathname)) return send(response, '.html', page, { 'cache-control': 'no-cache', ...BROTLI })
+    if (page && !path.extname(pathname))
+      return send(response, '.html', page, { 'cache-control': 'no-cache', ...BROTLI })
     response.writeHead(404).end()
   }
 

@@ -31,7 +31,9 @@ const servePark = async (orders: number): Promise<Ready> => {
 }
 
 const serveBare = (answers: Record<string, Bytes>): Promise<Ready> => {
-  const ready = Object.entries(answers).map(([key, { headers, body }]) => [key, { headers, body: Buffer.from(body, 'base64') }] as const)
+  const ready = Object.entries(answers).map(
+    ([key, { headers, body }]) => [key, { headers, body: Buffer.from(body, 'base64') }] as const,
+  )
   const known = new Map(ready)
   const server = createServer((request, response) => {
     const answer = known.get(`${request.method} ${request.url} ${request.headers['x-case']}`)
@@ -42,12 +44,16 @@ const serveBare = (answers: Record<string, Bytes>): Promise<Ready> => {
     })
   })
   return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, token: '' })),
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, token: '' }),
+    ),
   )
 }
 
 process.once('message', (order: Order) => {
-  void (order.serve === 'park' ? servePark(order.orders) : serveBare(order.answers)).then((ready) => process.send?.(ready))
+  void (order.serve === 'park' ? servePark(order.orders) : serveBare(order.answers)).then((ready) =>
+    process.send?.(ready),
+  )
 })
 // With whoever started it.
 process.once('disconnect', () => process.exit())

@@ -42,7 +42,9 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'zh
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const hostedScript = (): string => {
-  const name = readdirSync(`${root}/dist/hosted/assets`, { recursive: true, encoding: 'utf8' }).find((file) => /^[\w-]+.host\.js$/.test(file))
+  const name = readdirSync(`${root}/dist/hosted/assets`, { recursive: true, encoding: 'utf8' }).find((file) =>
+    /^[\w-]+.host\.js$/.test(file),
+  )
   if (!name) throw new Error('The hosted page is not built. Run: npm run build')
   return `/assets/${name}`
 }
@@ -50,7 +52,12 @@ const hostedScript = (): string => {
 const ORDERS = '/api/forkliftAppApp/orders'
 const cases = (): Case[] => [
   { name: 'list of 10', method: 'POST', path: ORDERS, body: { pageSize: 10, pageNum: 1 } },
-  { name: 'list of 10 to retrieve', method: 'POST', path: ORDERS, body: { pageSize: 10, pageNum: 1, status: '3,4', retrieveStatus: 0 } },
+  {
+    name: 'list of 10 to retrieve',
+    method: 'POST',
+    path: ORDERS,
+    body: { pageSize: 10, pageNum: 1, status: '3,4', retrieveStatus: 0 },
+  },
   { name: 'list of 500', method: 'POST', path: ORDERS, body: { pageSize: 500, pageNum: 1 } },
   { name: 'running orders', method: 'GET', path: '/api/forkliftAppApp/selectByPhone' },
   { name: 'one order', method: 'GET', path: '/api/forkliftAppApp/order/1001' },
@@ -60,7 +67,9 @@ const cases = (): Case[] => [
 ]
 
 const start = async (order: Order): Promise<{ child: ChildProcess; ready: Ready }> => {
-  const child = fork(fileURLToPath(new URL('server-host.ts', import.meta.url)), { execArgv: ['--import', 'tsx', ...hostFlags(order)] })
+  const child = fork(fileURLToPath(new URL('server-host.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx', ...hostFlags(order)],
+  })
   child.send(order)
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ready))
@@ -85,11 +94,17 @@ const send = ({ ready, agent }: Server, one: Case, token: string) =>
     const body = one.body && JSON.stringify(one.body)
     const sent = request(
       ready.url + one.path,
-      { agent, method: one.method, headers: { ...BROWSER, authorization: token, 'x-case': one.name.replaceAll(' ', '-'), ...one.headers } },
+      {
+        agent,
+        method: one.method,
+        headers: { ...BROWSER, authorization: token, 'x-case': one.name.replaceAll(' ', '-'), ...one.headers },
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        )
         answer.on('error', reject)
       },
     )
@@ -105,7 +120,14 @@ interface Measured {
 }
 
 /** One turn: every connection asks again as soon as it was answered. */
-const turn = async (server: Server, one: Case, token: string, ms: number, connections: number, into: Measured): Promise<void> => {
+const turn = async (
+  server: Server,
+  one: Case,
+  token: string,
+  ms: number,
+  connections: number,
+  into: Measured,
+): Promise<void> => {
   const began = performance.now()
   const ask = async (): Promise<void> => {
     while (performance.now() - began < ms) {
@@ -118,7 +140,8 @@ const turn = async (server: Server, one: Case, token: string, ms: number, connec
   into.spent += performance.now() - began
 }
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 
 const summary = ({ times, spent }: Measured) => {
   const sorted = times.toSorted((a, b) => a - b)
@@ -144,7 +167,10 @@ export const measureServer = async (options: ServerBenchOptions = {}): Promise<R
     const sizes = new Map<Case, number>()
     for (const one of chosen) {
       const { status, headers, body } = await send(many, one, many.ready.token)
-      const isWell = status === 304 || (status === 200 && !(one.path.startsWith('/api') && !headers['content-encoding'] && !body.includes('"code":200')))
+      const isWell =
+        status === 304 ||
+        (status === 200 &&
+          !(one.path.startsWith('/api') && !headers['content-encoding'] && !body.includes('"code":200')))
       if (!isWell) throw new Error(`${one.name} answers ${status}: ${body.toString().slice(0, 200)}`)
       const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...kept } = headers
       const length = { 'content-length': String(body.length) }
@@ -159,18 +185,41 @@ export const measureServer = async (options: ServerBenchOptions = {}): Promise<R
     for (const one of chosen) {
       const results = servers.map((): Measured => ({ times: [], spent: 0 }))
       // The first turn warms up and is not counted.
-      for (const server of servers) await turn(server, one, server.ready.token, turnMs, connections, { times: [], spent: 0 })
+      for (const server of servers)
+        await turn(server, one, server.ready.token, turnMs, connections, { times: [], spent: 0 })
       for (let round = 0; round < turns; round += 1) {
         for (const [at, server] of servers.entries())
           await turn(server, one, server.ready.token, turnMs, connections, results[at] as Measured)
       }
-      const [plain, small, large] = results.map(summary) as [ReturnType<typeof summary>, ReturnType<typeof summary>, ReturnType<typeof summary>]
+      const [plain, small, large] = results.map(summary) as [
+        ReturnType<typeof summary>,
+        ReturnType<typeof summary>,
+        ReturnType<typeof summary>,
+      ]
       const note = `${connections} connections, ${MANY} orders, ${sizes.get(one)} bytes sent`
       rows.push({ name: `${one.name}: p50 vs bare`, value: large.p50, unit: 'ms', ratio: large.p50 / plain.p50, note })
       rows.push({ name: `${one.name}: p99 vs bare`, value: large.p99, unit: 'ms', ratio: large.p99 / plain.p99, note })
-      rows.push({ name: `${one.name}: throughput vs bare`, value: large.perSecond, unit: '1/s', ratio: large.perSecond / plain.perSecond, note })
-      rows.push({ name: `${one.name}: p50 flat`, value: large.p50, unit: 'ms', ratio: large.p50 / small.p50, note: `${MANY} orders to ${FEW}` })
-      rows.push({ name: `${one.name}: p99 flat`, value: large.p99, unit: 'ms', ratio: large.p99 / small.p99, note: `${MANY} orders to ${FEW}` })
+      rows.push({
+        name: `${one.name}: throughput vs bare`,
+        value: large.perSecond,
+        unit: '1/s',
+        ratio: large.perSecond / plain.perSecond,
+        note,
+      })
+      rows.push({
+        name: `${one.name}: p50 flat`,
+        value: large.p50,
+        unit: 'ms',
+        ratio: large.p50 / small.p50,
+        note: `${MANY} orders to ${FEW}`,
+      })
+      rows.push({
+        name: `${one.name}: p99 flat`,
+        value: large.p99,
+        unit: 'ms',
+        ratio: large.p99 / small.p99,
+        note: `${MANY} orders to ${FEW}`,
+      })
     }
     for (const { agent } of servers) agent.destroy()
   } finally {
@@ -181,5 +230,7 @@ export const measureServer = async (options: ServerBenchOptions = {}): Promise<R
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { name, value, unit, ratio, note } of await measureServer({ only: process.argv[2] ?? '' }))
-    console.log(`${name.padEnd(42)}${value.toFixed(3).padStart(10)} ${unit.padEnd(5)} × ${ratio.toFixed(2).padStart(6)}  ${note}`)
+    console.log(
+      `${name.padEnd(42)}${value.toFixed(3).padStart(10)} ${unit.padEnd(5)} × ${ratio.toFixed(2).padStart(6)}  ${note}`,
+    )
 }

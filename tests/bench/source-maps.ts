@@ -14,7 +14,9 @@ const FOR_DIST = new Set(['report', 'total'])
 /** The hosted page as it is shipped, with source maps beside it; dist stays as it is. */
 export const buildWithMaps = async (): Promise<Target> => {
   process.env.TARGETS = 'hosted'
-  const config = (await import('../../rollup.config.mjs')) as unknown as { default: [RollupOptions & { output: OutputOptions }] }
+  const config = (await import('../../rollup.config.mjs')) as unknown as {
+    default: [RollupOptions & { output: OutputOptions }]
+  }
   const [{ output, plugins, ...input }] = config.default
   const kept = (plugins as (Plugin | false | undefined)[]).filter((plugin) => plugin && !FOR_DIST.has(plugin.name))
   const folder = path.join(OUTPUT, 'profiled')

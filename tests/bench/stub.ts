@@ -26,7 +26,8 @@ const FORKLIFTS: readonly Forklift[] = FLEET.map(([name, type, gantry, otherConf
 const NEWEST = Date.UTC(2026, 10, 20, 18)
 
 /** `2026-11-20 18:00:00`, so many minutes before the newest order. */
-const stamp = (minutes: number): string => new Date(NEWEST - minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+const stamp = (minutes: number): string =>
+  new Date(NEWEST - minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const makeOrder = (n: number): ForkliftOrder => {
   const { id: _, ...forklift } = FORKLIFTS[n % FORKLIFTS.length]!
@@ -108,13 +109,22 @@ export const createStub = (): Stub => {
     longestPage = Math.max(longestPage, pageSize)
     const wanted = listOf(status)
     const found = ORDERS.filter(
-      (order) => (!wanted.length || wanted.includes(order.status)) && (retrieveStatus == null || order.retrieveStatus === retrieveStatus),
+      (order) =>
+        (!wanted.length || wanted.includes(order.status)) &&
+        (retrieveStatus == null || order.retrieveStatus === retrieveStatus),
     )
     return { data: found.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: found.length }
   }
   const book = (submission: OrderSubmission): ForkliftOrder => {
     const id = String(900_001 + booked.size)
-    const order: ForkliftOrder = { ...makeOrder(5), ...submission, id, status: 1, retrieveStatus: 0, createTime: stamp(0) }
+    const order: ForkliftOrder = {
+      ...makeOrder(5),
+      ...submission,
+      id,
+      status: 1,
+      retrieveStatus: 0,
+      createTime: stamp(0),
+    }
     booked.set(id, order)
     return order
   }
@@ -128,7 +138,9 @@ export const createStub = (): Stub => {
   const find = (call: string): unknown => {
     const [, part, id] = /^GET \/forkliftAppApp\/(order\/)?(\d+)$/.exec(call) ?? []
     if (!id) return undefined
-    return part ? (booked.get(id) ?? ORDERS.find((order) => order.id === id)) : FORKLIFTS.find((forklift) => forklift.id === id)
+    return part
+      ? (booked.get(id) ?? ORDERS.find((order) => order.id === id))
+      : FORKLIFTS.find((forklift) => forklift.id === id)
   }
   return {
     get longestPage() {
@@ -138,7 +150,9 @@ export const createStub = (): Stub => {
       const call = `${request.method} ${path}`
       const body = request.method === 'GET' ? {} : await readBody(request)
       const data = handlers[call] ? handlers[call](body as never) : find(call)
-      return data === undefined ? { code: 404, data: null, message: `The stub does not know ${call}` } : { code: 200, data, message: 'ok' }
+      return data === undefined
+        ? { code: 404, data: null, message: `The stub does not know ${call}` }
+        : { code: 200, data, message: 'ok' }
     },
   }
 }

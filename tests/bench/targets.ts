@@ -28,7 +28,12 @@ export const buildFloor = async (): Promise<Target> => {
   const settings = { bundle: true, minify: true, format: 'esm', target: 'es2022', logLevel: 'silent' } as const
   const files = (...names: string[]): string[] => names.map((name) => path.join(source, name))
   await build({ ...settings, entryPoints: files('main.ts', 'style.css'), outdir: path.join(folder, 'page') })
-  await build({ ...settings, entryPoints: files('widget.ts'), outdir: path.join(folder, 'widget'), loader: { '.css': 'text' } })
+  await build({
+    ...settings,
+    entryPoints: files('widget.ts'),
+    outdir: path.join(folder, 'widget'),
+    loader: { '.css': 'text' },
+  })
   await cp(path.join(source, 'index.html'), path.join(folder, 'page/index.html'))
   const widget = { folder: path.join(folder, 'widget'), script: 'widget.js', tag: 'floor-forklift' }
   return { name: FLOOR, folder: path.join(folder, 'page'), widget }
@@ -40,7 +45,11 @@ export const readTarget = (spec: string): Target => {
   const folder = path.resolve(given)
   const hosted = path.join(folder, 'hosted')
   if (existsSync(path.join(hosted, 'index.html'))) {
-    return { name, folder: hosted, widget: { folder: path.join(folder, 'esm'), script: 'auto.js', tag: 'park-forklift' } }
+    return {
+      name,
+      folder: hosted,
+      widget: { folder: path.join(folder, 'esm'), script: 'auto.js', tag: 'park-forklift' },
+    }
   }
   if (name && existsSync(path.join(folder, 'index.html'))) return { name, folder }
   throw new Error(`${spec}: name=FOLDER is expected, and an index.html in it (npm run build)`)

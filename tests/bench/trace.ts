@@ -11,7 +11,10 @@ export interface TraceEvent {
   dur?: number
 }
 
-export const startTrace = async (cdp: CDPSession, categories: readonly string[]): Promise<() => Promise<TraceEvent[]>> => {
+export const startTrace = async (
+  cdp: CDPSession,
+  categories: readonly string[],
+): Promise<() => Promise<TraceEvent[]>> => {
   const events: TraceEvent[] = []
   const take = ({ value }: { value: unknown[] }): void => void events.push(...(value as TraceEvent[]))
   cdp.on('Tracing.dataCollected', take)
@@ -69,14 +72,23 @@ export const TIMELINE_CATEGORIES = [
 
 /** The first that fits an event's name; what fits none belongs to what is around it. */
 const KINDS: readonly [kind: string, names: RegExp][] = [
-  ['compile', /^(v8\.(compile\w*|parseFunction|deserialize)|V8\.(Compile|Parse|PreParse|Collect|Bytecode|StackGuard|OffThread)\w*)/],
+  [
+    'compile',
+    /^(v8\.(compile\w*|parseFunction|deserialize)|V8\.(Compile|Parse|PreParse|Collect|Bytecode|StackGuard|OffThread)\w*)/,
+  ],
   ['evaluate', /^(v8\.evaluateModule|EvaluateScript|v8\.run)$/],
   ['GC', /GC|^(MinorGC|MajorGC|BlinkGC\.\w+|CppGC\.\w+)$/],
   ['style', /^(UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet|ScheduleStyleRecalculation)$/],
   ['layout', /^(Layout|HitTest|IntersectionObserverController::computeIntersections)$/],
-  ['paint', /^(PrePaint|Paint|Layerize|Commit|CompositeLayers|UpdateLayer\w*|PaintImage|Decode Image|ImageDecodeTask|UpdateLayerTree)$/],
+  [
+    'paint',
+    /^(PrePaint|Paint|Layerize|Commit|CompositeLayers|UpdateLayer\w*|PaintImage|Decode Image|ImageDecodeTask|UpdateLayerTree)$/,
+  ],
   ['html', /^ParseHTML$/],
-  ['script', /^(v8\.(callFunction|newInstance)|FunctionCall|RunMicrotasks|TimerFire|EventDispatch|Fire(Animation|Idle)\w+|XHR\w+)$/],
+  [
+    'script',
+    /^(v8\.(callFunction|newInstance)|FunctionCall|RunMicrotasks|TimerFire|EventDispatch|Fire(Animation|Idle)\w+|XHR\w+)$/,
+  ],
   // The browser's own work between all that.
   ['other', /RunTask$/],
 ]

@@ -6,7 +6,9 @@ import { parseLine } from '../../src/contract/endpoint.ts'
 import { allLines, allRoutes, callProgress, progressText, routeProgress } from '../helpers/progress.ts'
 
 const linesOf = (name: string): string[] =>
-  readFileSync(new URL(`./spec/${name}`, import.meta.url), 'utf8').split('\n').filter(Boolean)
+  readFileSync(new URL(`./spec/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
 
 /** The one line that the specification writes without its slash. */
 const SLIP = { written: 'POST stallSubscribeApp/letter', meant: 'POST /stallSubscribeApp/letter' }
@@ -62,9 +64,15 @@ describe('progress', () => {
     try {
       mkdirSync(join(root, 'widgets', 'fee'), { recursive: true })
       mkdirSync(join(root, 'examples', 'sandbox', 'fee'), { recursive: true })
-      writeFileSync(join(root, 'widgets', 'fee', 'index.ts'), "export const screens = { '/fee/list': List, '/fee/else': Else }")
+      writeFileSync(
+        join(root, 'widgets', 'fee', 'index.ts'),
+        "export const screens = { '/fee/list': List, '/fee/else': Else }",
+      )
       writeFileSync(join(root, 'widgets', 'fee', 'list.tsx'), "const other = { '/fee/order': 1 }")
-      writeFileSync(join(root, 'examples', 'sandbox', 'fee', 'rows.ts'), "const rows = { 'GET /feeApp/elec/{id}': one, 'GET /sandbox/sms': two }")
+      writeFileSync(
+        join(root, 'examples', 'sandbox', 'fee', 'rows.ts'),
+        "const rows = { 'GET /feeApp/elec/{id}': one, 'GET /sandbox/sms': two }",
+      )
       expect(routeProgress(root).done).toEqual(['/fee/list'])
       expect(callProgress(root).done).toEqual(['GET /feeApp/elec/{id}'])
     } finally {
@@ -73,6 +81,8 @@ describe('progress', () => {
   })
 
   test('is nothing where nothing is', () => {
-    expect(progressText(join(tmpdir(), 'park-nowhere'))).toBe('Routes with a screen: 0 of 78\nCalls with a sandbox handler: 0 of 104')
+    expect(progressText(join(tmpdir(), 'park-nowhere'))).toBe(
+      'Routes with a screen: 0 of 78\nCalls with a sandbox handler: 0 of 104',
+    )
   })
 })

@@ -7,10 +7,23 @@ import { brotliSize, measureRoute } from '../helpers/measure-route.ts'
 
 const PAGES: Record<string, { type: string; body: string; policy?: string }> = {
   '/fine': { type: 'text/html', body: '<link rel="icon" href="data:,"><p>fine</p>' },
-  '/throws': { type: 'text/html', body: '<link rel="icon" href="data:,"><script>setTimeout(() => { throw new Error("thrown") })</script>' },
-  '/rejects': { type: 'text/html', body: '<link rel="icon" href="data:,"><script>Promise.reject(new Error("rejected"))</script>' },
-  '/complains': { type: 'text/html', body: '<link rel="icon" href="data:,"><script>console.error("complained")</script>' },
-  '/refused': { type: 'text/html', body: '<link rel="icon" href="/fine"><script>1</script>', policy: "default-src 'self'" },
+  '/throws': {
+    type: 'text/html',
+    body: '<link rel="icon" href="data:,"><script>setTimeout(() => { throw new Error("thrown") })</script>',
+  },
+  '/rejects': {
+    type: 'text/html',
+    body: '<link rel="icon" href="data:,"><script>Promise.reject(new Error("rejected"))</script>',
+  },
+  '/complains': {
+    type: 'text/html',
+    body: '<link rel="icon" href="data:,"><script>console.error("complained")</script>',
+  },
+  '/refused': {
+    type: 'text/html',
+    body: '<link rel="icon" href="/fine"><script>1</script>',
+    policy: "default-src 'self'",
+  },
   '/wide': {
     type: 'text/html',
     body: '<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><div style="width:500px">too wide</div>',

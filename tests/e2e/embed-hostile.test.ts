@@ -35,13 +35,20 @@ const open = async (page: PartnerPage, path = '/page'): Promise<WatchedPage> => 
 const WIDGET = '<park-forklift></park-forklift>'
 
 /** Resolves when the widget shows what can be rented. */
-const shown = (page: Page): Promise<void> => page.getByRole('button', { name: /^Rent / }).first().waitFor()
+const shown = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Rent / })
+    .first()
+    .waitFor()
 
 /** Resolves when each of these widgets shows what can be rented; a list is fetched when it comes into sight. */
 const each = async (widgets: Locator): Promise<void> => {
   for (const widget of await widgets.all()) {
     await widget.scrollIntoViewIfNeeded()
-    await widget.getByRole('button', { name: /^Rent / }).first().waitFor()
+    await widget
+      .getByRole('button', { name: /^Rent / })
+      .first()
+      .waitFor()
   }
 }
 
@@ -51,11 +58,44 @@ const looks = (page: Page): Promise<string[]> =>
     const host = document.querySelector('park-forklift') as HTMLElement
     const origin = host.shadowRoot?.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
     const PROPERTIES = [
-      ...['display', 'color', 'background-color', 'font-size', 'font-weight', 'font-style', 'font-family', 'line-height', 'letter-spacing'],
-      ...['word-spacing', 'text-transform', 'text-align', 'text-indent', 'text-decoration-line', 'text-shadow', 'white-space', 'direction'],
-      ...['visibility', 'cursor', 'box-sizing', 'padding-top', 'padding-left', 'margin-top', 'border-top-width', 'border-radius', 'opacity', 'float', 'list-style-type'],
+      ...[
+        'display',
+        'color',
+        'background-color',
+        'font-size',
+        'font-weight',
+        'font-style',
+        'font-family',
+        'line-height',
+        'letter-spacing',
+      ],
+      ...[
+        'word-spacing',
+        'text-transform',
+        'text-align',
+        'text-indent',
+        'text-decoration-line',
+        'text-shadow',
+        'white-space',
+        'direction',
+      ],
+      ...[
+        'visibility',
+        'cursor',
+        'box-sizing',
+        'padding-top',
+        'padding-left',
+        'margin-top',
+        'border-top-width',
+        'border-radius',
+        'opacity',
+        'float',
+        'list-style-type',
+      ],
     ]
-    return [...(host.shadowRoot?.querySelectorAll('div, main, header, h1, h2, h3, button, p, span, article, ul, li') ?? [])].map((element) => {
+    return [
+      ...(host.shadowRoot?.querySelectorAll('div, main, header, h1, h2, h3, button, p, span, article, ul, li') ?? []),
+    ].map((element) => {
       const style = getComputedStyle(element)
       const { left, top, width, height } = element.getBoundingClientRect()
       const box = [left - origin.left, top - origin.top, width, height].map(Math.round).join()
@@ -66,7 +106,10 @@ const looks = (page: Page): Promise<string[]> =>
 describe('a page’s style sheet', () => {
   let clean: string[]
   beforeAll(async () => {
-    const { page, close } = await openPage({ base: (partner.serve('/clean', { html: partnerPage({ body: WIDGET, style: 'body{margin:0}' }) }), partner.url), path: '/clean' })
+    const { page, close } = await openPage({
+      base: (partner.serve('/clean', { html: partnerPage({ body: WIDGET, style: 'body{margin:0}' }) }), partner.url),
+      path: '/clean',
+    })
     await shown(page)
     await page.waitForLoadState('networkidle')
     clean = await looks(page)
@@ -76,8 +119,14 @@ describe('a page’s style sheet', () => {
   it.each([
     ['a root font of 62.5 %', 'html{font-size:62.5%}'],
     ['a reset of everything', '*{all:unset} head,head *,script{display:none}'],
-    ['a reset that insists', '*:not(script):not(style):not(head){all:unset!important} body,html{display:block!important}'],
-    ['button rules that insist', 'button{background:lime!important;color:red!important;padding:40px!important;font-size:40px!important;display:inline!important}'],
+    [
+      'a reset that insists',
+      '*:not(script):not(style):not(head){all:unset!important} body,html{display:block!important}',
+    ],
+    [
+      'button rules that insist',
+      'button{background:lime!important;color:red!important;padding:40px!important;font-size:40px!important;display:inline!important}',
+    ],
     ['box sizing for everything', '*,*::before,*::after{box-sizing:content-box!important}'],
     [
       'a body that hands everything down',
@@ -85,9 +134,14 @@ describe('a page’s style sheet', () => {
         'text-indent:40px;white-space:pre;cursor:wait;text-shadow:1px 1px red;list-style:square}',
     ],
     ['writing from right to left', 'body{direction:rtl}'],
-    ['rules for plain elements', 'h1,h2,h3,p,span,div,ul,li,header,main,article{float:right;opacity:.3;margin:33px;border:9px solid red;visibility:hidden} park-forklift{visibility:visible}'],
+    [
+      'rules for plain elements',
+      'h1,h2,h3,p,span,div,ul,li,header,main,article{float:right;opacity:.3;margin:33px;border:9px solid red;visibility:hidden} park-forklift{visibility:visible}',
+    ],
   ])('with %s does not reach into the widget', async (_, style) => {
-    const { page, expectNoProblems } = await open({ html: partnerPage({ body: WIDGET, style: `body{margin:0}${style}` }) })
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ body: WIDGET, style: `body{margin:0}${style}` }),
+    })
     await shown(page)
     await page.waitForLoadState('networkidle')
     expect(clean.length).toBeGreaterThan(50)
@@ -96,19 +150,25 @@ describe('a page’s style sheet', () => {
   })
 
   it('may place and size the element, and recolour it by its custom properties', async () => {
-    const style = 'body{margin:0} park-forklift{display:block;width:300px;margin-left:20px;--park-color-primary:rgb(1, 2, 3)} park-forklift[hidden]{display:none}'
+    const style =
+      'body{margin:0} park-forklift{display:block;width:300px;margin-left:20px;--park-color-primary:rgb(1, 2, 3)} park-forklift[hidden]{display:none}'
     const { page } = await open({ html: partnerPage({ body: WIDGET, style }) })
     await shown(page)
     const box = await page.locator('park-forklift').boundingBox()
     expect([box?.x, box?.width]).toEqual([20, 300])
     // As high as what it shows, or as the page wants.
     await page.goto(`${partner.url}/page?form`)
-    const height = (): Promise<number> => page.locator('park-forklift').evaluate((element) => element.getBoundingClientRect().height)
+    const height = (): Promise<number> =>
+      page.locator('park-forklift').evaluate((element) => element.getBoundingClientRect().height)
     await shown(page)
-    await page.locator('park-forklift').evaluate((element) => ((element as unknown as { route: string }).route = '/login'))
+    await page
+      .locator('park-forklift')
+      .evaluate((element) => ((element as unknown as { route: string }).route = '/login'))
     await page.getByLabel('Phone').waitFor()
     expect(await height()).toBeLessThan(700)
-    await page.locator('park-forklift').evaluate((element) => (element as HTMLElement).style.setProperty('--park-screen-height', '100vh'))
+    await page
+      .locator('park-forklift')
+      .evaluate((element) => (element as HTMLElement).style.setProperty('--park-screen-height', '100vh'))
     expect(await height()).toBeGreaterThanOrEqual(844)
     await page.goto(`${partner.url}/page`)
     await shown(page)
@@ -120,12 +180,17 @@ describe('a page’s style sheet', () => {
 })
 
 it('the strictest policy is kept without a violation, overlays, sheets and typing included', async () => {
-  const html = partnerPage({ body: '<park-forklift route="/apply?id=1"></park-forklift><script src="/watch.js"></script>' })
+  const html = partnerPage({
+    body: '<park-forklift route="/apply?id=1"></park-forklift><script src="/watch.js"></script>',
+  })
   partner.serve('/watch.js', {
     type: 'text/javascript',
     body: 'window.violations = []; document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective + " " + event.blockedURI))',
   })
-  const { page, expectNoProblems } = await open({ html: html.replace('href="data:,"', 'href="/dist/none.svg"'), policy: "default-src 'self'" })
+  const { page, expectNoProblems } = await open({
+    html: html.replace('href="data:,"', 'href="/dist/none.svg"'),
+    policy: "default-src 'self'",
+  })
   await page.getByRole('button', { name: 'I understand' }).tap()
   await page.getByLabel('Consignee').fill('Sample')
   await page.getByRole('button', { name: 'Increase' }).tap()
@@ -161,7 +226,9 @@ describe('several copies', () => {
   const TAG = '<script src="/dist/parkside.iife.js" defer></script>'
 
   it('of the same script serve one widget once', async () => {
-    const { page, expectNoProblems } = await open({ html: partnerPage({ script: TAG + TAG, body: `${WIDGET}<div data-park-widget="forklift"></div>` }) })
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ script: TAG + TAG, body: `${WIDGET}<div data-park-widget="forklift"></div>` }),
+    })
     const widgets = page.locator('park-forklift')
     await expect.poll(() => widgets.count()).toBe(2)
     await each(widgets)
@@ -170,15 +237,21 @@ describe('several copies', () => {
 
   it('of two majors live side by side, each with its own elements', async () => {
     const file = fileURLToPath(new URL('../../dist/parkside.iife.js', import.meta.url))
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string
+    }
     const other = readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"7.0.0"')
     expect(other).toContain('"7.0.0"')
     partner.serve('/seven.js', { type: 'text/javascript', body: other })
     const body = `${WIDGET}<park-forklift-v7></park-forklift-v7>`
-    const { page, expectNoProblems } = await open({ html: partnerPage({ script: `${TAG}<script src="/seven.js" defer></script>`, body }) })
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ script: `${TAG}<script src="/seven.js" defer></script>`, body }),
+    })
     await each(page.locator('park-forklift, park-forklift-v7'))
     const versions = await page.evaluate(() =>
-      ['park-forklift', 'park-forklift-v7'].map((tag) => (customElements.get(tag) as unknown as { version: string }).version),
+      ['park-forklift', 'park-forklift-v7'].map(
+        (tag) => (customElements.get(tag) as unknown as { version: string }).version,
+      ),
     )
     expect(versions).toEqual([version, '7.0.0'])
     expectNoProblems()
@@ -197,7 +270,10 @@ it('inside a component of another Preact, both hear their own clicks', async () 
   const { page, expectNoProblems } = await open({ html: partnerPage({ script, body: '<div id="page"></div>' }) })
   await shown(page)
   await page.locator('#own').tap()
-  await page.getByRole('button', { name: /^Rent / }).first().tap()
+  await page
+    .getByRole('button', { name: /^Rent / })
+    .first()
+    .tap()
   await page.getByRole('button', { name: 'I understand' }).waitFor()
   expect(await page.evaluate(() => (window as unknown as { outer: number }).outer)).toBe(2)
   expectNoProblems()
@@ -206,7 +282,9 @@ it('inside a component of another Preact, both hear their own clicks', async () 
 describe('the element', () => {
   it('that is moved keeps what was typed', async () => {
     const { page, expectNoProblems } = await open({
-      html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div><div id="b"></div>' }),
+      html: partnerPage({
+        body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div><div id="b"></div>',
+      }),
     })
     await page.getByRole('button', { name: 'I understand' }).tap()
     await page.getByLabel('Consignee').fill('Sample Trading Co.')
@@ -217,7 +295,9 @@ describe('the element', () => {
   })
 
   it('that the page wipes away while an overlay is open leaves the page as it was', async () => {
-    const { page, expectNoProblems } = await open({ html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div>' }) })
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div>' }),
+    })
     await page.getByRole('button', { name: 'I understand' }).waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
     await page.evaluate(() => {
@@ -230,11 +310,18 @@ describe('the element', () => {
   it('is there five times at once, each with a place of its own', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: WIDGET.repeat(5) }) })
     await each(page.locator('park-forklift'))
-    await page.locator('park-forklift').nth(2).getByRole('button', { name: /^Rent / }).first().tap()
+    await page
+      .locator('park-forklift')
+      .nth(2)
+      .getByRole('button', { name: /^Rent / })
+      .first()
+      .tap()
     await page.getByRole('button', { name: 'I understand' }).tap()
     await page.getByLabel('Consignee').waitFor()
     expect(await page.getByLabel('Consignee').count()).toBe(1)
-    const ids = await page.locator('park-forklift').evaluateAll((all) => all.map((one) => (one as unknown as { instance: string }).instance))
+    const ids = await page
+      .locator('park-forklift')
+      .evaluateAll((all) => all.map((one) => (one as unknown as { instance: string }).instance))
     expect(new Set(ids).size).toBe(5)
     expectNoProblems()
   })
@@ -251,7 +338,10 @@ describe('the element', () => {
     expect(await rent.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe('rgb(0, 255, 0)')
     await rent.tap()
     await page.getByRole('button', { name: 'I understand' }).waitFor()
-    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['/forklift', expect.stringMatching(/^\/apply\?id=/)])
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      '/forklift',
+      expect.stringMatching(/^\/apply\?id=/),
+    ])
     expectNoProblems()
   })
 })
@@ -270,10 +360,14 @@ describe('a widget shows', () => {
     const { orders } = await startScenario(park.url, 'order-in-use')
     const customer = (await logIn(park.url, 'customer'))['parkside.token'] ?? ''
     const stranger = (await logIn(park.url, 'second'))['parkside.token'] ?? ''
-    const { page, expectNoProblems } = await open({ html: partnerPage({ body: `<park-order order-id="${orders[0]}" token="${customer}"></park-order>` }) })
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ body: `<park-order order-id="${orders[0]}" token="${customer}"></park-order>` }),
+    })
     await page.getByRole('button', { name: 'End use' }).waitFor()
     // Nothing of a given token stays on the page.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))).toEqual(
+      [],
+    )
     const element = page.locator('park-order')
     const before = await element.evaluate((order) => (order as unknown as { instance: string }).instance)
     await element.evaluate((order, token) => {
@@ -312,7 +406,9 @@ describe('a widget shows', () => {
     await expect.poll(() => asked(page)).toHaveLength(1)
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     expect(await page.getByLabel('Phone').count()).toBe(0)
-    await page.locator('park-order').evaluate((element, given) => ((element as unknown as { token: string }).token = given), token)
+    await page
+      .locator('park-order')
+      .evaluate((element, given) => ((element as unknown as { token: string }).token = given), token)
     await page.getByRole('article').first().waitFor()
     expectNoProblems(/403/)
   })

@@ -16,7 +16,9 @@ beforeAll(async () => {
   partner = await openPartner(park.url)
   partner.serve('/empty', { html: partnerPage({ head: WATCH, body: '<div id="slot"></div>' }) })
   partner.serve('/plain', { html: partnerPage({ body: '<div id="slot"></div>' }) })
-  partner.serve('/other', { html: '<!doctype html><link rel="icon" href="data:,"><title>Other</title><p>Other page</p>' })
+  partner.serve('/other', {
+    html: '<!doctype html><link rel="icon" href="data:,"><title>Other</title><p>Other page</p>',
+  })
 })
 afterAll(async () => {
   await partner.close()
@@ -100,12 +102,21 @@ const mount = (page: Page, options: object): Promise<void> =>
   }, options)
 
 const unmount = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as View).mounted.unmount())
-const traces = (page: Page): Promise<Record<string, unknown>> => page.evaluate(() => (window as unknown as View).traces())
+const traces = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => (window as unknown as View).traces())
 const ready = (page: Page): Promise<unknown> => page.waitForFunction(() => 'Parkside' in window)
 
 describe('after unmounting', () => {
   it.each([
-    ['the front page of forklift rental', { widget: 'forklift' }, async (page: Page) => page.getByRole('button', { name: /^Rent / }).first().waitFor()],
+    [
+      'the front page of forklift rental',
+      { widget: 'forklift' },
+      async (page: Page) =>
+        page
+          .getByRole('button', { name: /^Rent / })
+          .first()
+          .waitFor(),
+    ],
     [
       'the booking form, with the sheet of times open',
       { widget: 'forklift', route: '/apply?id=1' },
@@ -120,12 +131,20 @@ describe('after unmounting', () => {
     [
       'a widget that waits for a native shell',
       { widget: 'forklift', shell: 'ios' },
-      async (page: Page) => page.getByRole('button', { name: /^Rent / }).first().waitFor(),
+      async (page: Page) =>
+        page
+          .getByRole('button', { name: /^Rent / })
+          .first()
+          .waitFor(),
     ],
     [
       'a widget that waits for the messaging app',
       { widget: 'forklift', shell: 'wechat' },
-      async (page: Page) => page.getByRole('button', { name: /^Rent / }).first().waitFor(),
+      async (page: Page) =>
+        page
+          .getByRole('button', { name: /^Rent / })
+          .first()
+          .waitFor(),
     ],
   ])('%s, the page is as it was', async (_, options, use) => {
     const { page, expectNoProblems, close } = await openPage({ base: partner.url, path: '/empty' })
@@ -174,7 +193,11 @@ describe('the back/forward cache', () => {
   let browser: Browser
   beforeAll(async () => {
     // The test tool turns this cache off; here it is the subject.
-    browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    browser = await chromium.launch({
+      ...LAUNCH_OPTIONS,
+      executablePath: ensureChromium(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   })
   afterAll(() => browser.close())
 
@@ -205,7 +228,10 @@ describe('the back/forward cache', () => {
 })
 
 describe('what an integrator gets wrong', () => {
-  const said = async (body: string, script?: string): Promise<{ lines: string[]; errors: unknown[]; close: () => Promise<void> }> => {
+  const said = async (
+    body: string,
+    script?: string,
+  ): Promise<{ lines: string[]; errors: unknown[]; close: () => Promise<void> }> => {
     partner.serve('/wrong', {
       html: partnerPage({
         head: `<script>window.errors = []; addEventListener('park:error', ({ detail }) => errors.push(detail))</script>`,
@@ -217,30 +243,58 @@ describe('what an integrator gets wrong', () => {
     const { page, close } = await openPage({
       base: partner.url,
       path: '/wrong',
-      onPage: (opened) => opened.on('console', (message) => void (message.text().startsWith('[parkside]') && lines.push(message.text()))),
+      onPage: (opened) =>
+        opened.on('console', (message) => void (message.text().startsWith('[parkside]') && lines.push(message.text()))),
     })
     await page.getByText('The page lives on').waitFor()
-    await page.waitForFunction(() => (window as unknown as { errors: unknown[] }).errors.length > 0, undefined, { timeout: 20_000 })
+    await page.waitForFunction(() => (window as unknown as { errors: unknown[] }).errors.length > 0, undefined, {
+      timeout: 20_000,
+    })
     return { lines, errors: await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors), close }
   }
 
   it.each([
     ['an unknown widget name', '<div data-park-widget="fork-lift"></div>', /fork-lift.*forklift/, 'unknown-widget'],
-    ['a missing API address', '<park-forklift api-base="/nowhere"></park-forklift>', /answered 404.*Set api-base/, 'api-unusable'],
-    ['an API of another origin that does not allow this page', '<park-forklift api-base="PARK/api"></park-forklift>', /Check api-base, and that the API allows http:\/\/localhost:\d+ \(CORS/, 'api-unusable'],
-    ['a broken JSON config', `<park-forklift config='{"servicePhone": 4000'></park-forklift>`, /config.*JSON/, /bad-option/],
-    ['a wrong origin for the frame', '<park-forklift mode="iframe" src-origin="not an origin"></park-forklift>', /src-origin/, /bad-option/],
+    [
+      'a missing API address',
+      '<park-forklift api-base="/nowhere"></park-forklift>',
+      /answered 404.*Set api-base/,
+      'api-unusable',
+    ],
+    [
+      'an API of another origin that does not allow this page',
+      '<park-forklift api-base="PARK/api"></park-forklift>',
+      /Check api-base, and that the API allows http:\/\/localhost:\d+ \(CORS/,
+      'api-unusable',
+    ],
+    [
+      'a broken JSON config',
+      `<park-forklift config='{"servicePhone": 4000'></park-forklift>`,
+      /config.*JSON/,
+      /bad-option/,
+    ],
+    [
+      'a wrong origin for the frame',
+      '<park-forklift mode="iframe" src-origin="not an origin"></park-forklift>',
+      /src-origin/,
+      /bad-option/,
+    ],
     ['no origin for the frame', '<park-forklift mode="iframe"></park-forklift>', /src-origin/, /missing-option/],
   ])('%s gives one clear sentence and an event', async (_, body, sentence, code) => {
     const { lines, errors, close } = await said(body.replace('PARK', park.url))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(sentence)
-    expect(errors).toEqual([expect.objectContaining({ code: expect.stringMatching(code) as string, message: expect.any(String) as string })])
+    expect(errors).toEqual([
+      expect.objectContaining({ code: expect.stringMatching(code) as string, message: expect.any(String) as string }),
+    ])
     await close()
   })
 
   it('a package that cannot be fetched gives one, too', async () => {
-    const { lines, errors, close } = await said('<park-forklift></park-forklift>', '<script src="/dist/parkside.loader.js" data-src="/gone/auto.js" defer></script>')
+    const { lines, errors, close } = await said(
+      '<park-forklift></park-forklift>',
+      '<script src="/dist/parkside.loader.js" data-src="/gone/auto.js" defer></script>',
+    )
     expect(lines).toHaveLength(1)
     expect(errors).toEqual([expect.objectContaining({ code: 'load-failed' })])
     await close()

@@ -20,7 +20,10 @@ import { understand } from '../helpers/forklift-park.ts'
 import { logIn, PHONES, type PersonName } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
-const TITLES: Partial<Record<Path, string>> = Object.assign({}, ...[activity, application, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles))
+const TITLES: Partial<Record<Path, string>> = Object.assign(
+  {},
+  ...[activity, application, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles),
+)
 
 let park: Listening
 beforeAll(async () => {
@@ -35,8 +38,10 @@ type Step = readonly [tap: string | RegExp | ((page: Page) => Promise<void>), to
 type Walk = readonly Step[]
 
 /** The button of a card: its words stand on its heading. */
-const wayOf = (title: string | RegExp) => (page: Page): Promise<void> =>
-  page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'See what it is about' }).tap()
+const wayOf =
+  (title: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'See what it is about' }).tap()
 
 const firstRow = (page: Page): Promise<void> => page.getByRole('article').getByRole('button').first().tap()
 
@@ -46,7 +51,10 @@ const firstCompany = async (page: Page): Promise<void> => {
 }
 
 const rentFirst = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Rent / }).first().tap()
+  await page
+    .getByRole('button', { name: /^Rent / })
+    .first()
+    .tap()
   await understand(page)
 }
 
@@ -80,15 +88,36 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
   visitor: [
     [['Contact', '/contract', 'Emergency number']],
     [[announcedEmergency, '/emergency_detail', 'What to do now']],
-    [['Park news', '/parkNews', '冬季冷链仓位开放预订，各专区价格与温区一览'], [firstRow, '/parkNews_info', /^各位商户、司机朋友/]],
-    [['Investment notices', '/parkNotice', /until 20/], [firstRow, '/parkNotice_info', 'Rent']],
-    [['Opportunities', '/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'], [firstRow, '/attract_info', /档口方正/]],
-    [['About the park', '/parkIntro', 'The park'], [firstCompany, '/parkCompany_info', 'About the company']],
+    [
+      ['Park news', '/parkNews', '冬季冷链仓位开放预订，各专区价格与温区一览'],
+      [firstRow, '/parkNews_info', /^各位商户、司机朋友/],
+    ],
+    [
+      ['Investment notices', '/parkNotice', /until 20/],
+      [firstRow, '/parkNotice_info', 'Rent'],
+    ],
+    [
+      ['Opportunities', '/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'],
+      [firstRow, '/attract_info', /档口方正/],
+    ],
+    [
+      ['About the park', '/parkIntro', 'The park'],
+      [firstCompany, '/parkCompany_info', 'About the company'],
+    ],
     [['Getting here', '/itinerary', 'The park']],
     [['Service agreement', '/protocal', /./]],
-    [['Activities', '/parkActive', '食品安全与冷链追溯培训'], [/食品安全与冷链追溯培训/, '/parkActive_info', /追溯系统实操/]],
-    [['Notices', '/notice/list', 'Yellow alert: strong wind from 16:00'], [wayOf('Yellow alert'), '/emergency_detail', 'What to do now']],
-    [['Notices', '/notice/list', '冷库二期开放预订'], [wayOf('冷库二期开放预订'), '/parkNews_app_info', /^各位商户、司机朋友/]],
+    [
+      ['Activities', '/parkActive', '食品安全与冷链追溯培训'],
+      [/食品安全与冷链追溯培训/, '/parkActive_info', /追溯系统实操/],
+    ],
+    [
+      ['Notices', '/notice/list', 'Yellow alert: strong wind from 16:00'],
+      [wayOf('Yellow alert'), '/emergency_detail', 'What to do now'],
+    ],
+    [
+      ['Notices', '/notice/list', '冷库二期开放预订'],
+      [wayOf('冷库二期开放预订'), '/parkNews_app_info', /^各位商户、司机朋友/],
+    ],
     [
       ['Notices', '/notice/list', '新档口与冷库招商'],
       [wayOf('新档口'), '/app/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'],
@@ -98,17 +127,36 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [[refuseProvider, '/login', 'With your phone and a one-time code']],
   ],
   customer: [
-    [['Forklift rental', '/forklift', 'Choose a forklift'], [rentFirst, '/apply', 'Consignee']],
+    [
+      ['Forklift rental', '/forklift', 'Choose a forklift'],
+      [rentFirst, '/apply', 'Consignee'],
+    ],
     [
       ['Forklift rental', '/forklift', 'Your orders'],
       [firstRow, '/orderDetail', 'In use'],
       [endUse, '/orderPay', 'Total rent'],
     ],
-    [['My sign-ups', '/myPartake', /^20.*people/], [firstRow, '/myPartake_info', 'Progress']],
-    [['Messages', '/messageNotice', 'Parking fee due'], ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/]],
-    [['Account', '/account', /^Paid ¥/], [/新A/, '/account_detail', 'Order no.']],
-    [['My details', '/myInfo', '测试甲'], ['Edit details', '/editMyInfo', 'Nickname']],
-    [['My details', '/myInfo', '测试甲'], [/^Phone/, '/editPhone', 'New phone'], [sendCode, '/smsInput', /^Code sent to/]],
+    [
+      ['My sign-ups', '/myPartake', /^20.*people/],
+      [firstRow, '/myPartake_info', 'Progress'],
+    ],
+    [
+      ['Messages', '/messageNotice', 'Parking fee due'],
+      ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/],
+    ],
+    [
+      ['Account', '/account', /^Paid ¥/],
+      [/新A/, '/account_detail', 'Order no.'],
+    ],
+    [
+      ['My details', '/myInfo', '测试甲'],
+      ['Edit details', '/editMyInfo', 'Nickname'],
+    ],
+    [
+      ['My details', '/myInfo', '测试甲'],
+      [/^Phone/, '/editPhone', 'New phone'],
+      [sendCode, '/smsInput', /^Code sent to/],
+    ],
     [['Settings', '/setting', 'Appearance']],
   ],
   merchant: [
@@ -132,7 +180,8 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
   ],
 }
 
-const shown = (page: Page, to: Path): Locator => page.getByRole('heading', { level: 1, name: TITLES[to] ?? '', exact: true })
+const shown = (page: Page, to: Path): Locator =>
+  page.getByRole('heading', { level: 1, name: TITLES[to] ?? '', exact: true })
 
 const arrive = async (page: Page, to: Path, read: string | RegExp): Promise<void> => {
   await page.waitForURL(({ pathname }) => pathname === to)
@@ -205,14 +254,21 @@ it('whoever is not logged in is sent to the provider, and comes back to the very
     query.delete('openid')
     if (!lands) expect(`?${query}`).toBe(search || '?')
   }
-  const need = BUILT.flatMap((area) => Object.entries<Route>(ROUTES[area])).flatMap(([path, { login }]) => (login ? [path] : []))
+  const need = BUILT.flatMap((area) => Object.entries<Route>(ROUTES[area])).flatMap(([path, { login }]) =>
+    login ? [path] : [],
+  )
   expect(FLAGGED.map(([to]) => new URL(to, park.url).pathname).sort()).toEqual(need.sort())
   expectNoProblems()
   await close()
 })
 
 it('there is a way to each route that is built', () => {
-  const reached = new Set<string>([HOME, ...Object.values(WALKS).flat(2).map(([, to]) => to)])
+  const reached = new Set<string>([
+    HOME,
+    ...Object.values(WALKS)
+      .flat(2)
+      .map(([, to]) => to),
+  ])
   const built = BUILT.flatMap((area) => Object.keys(ROUTES[area]))
   expect(built.filter((path) => !reached.has(path))).toEqual([])
 })

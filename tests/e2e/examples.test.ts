@@ -87,7 +87,10 @@ const logInAtPortal = async (page: Page): Promise<void> => {
 
 /** The order that the portal has heard of. */
 const bookedOrder = async (page: Page): Promise<string> => {
-  const told = await page.getByRole('status').getByText(/^Order \d+ is booked/).textContent()
+  const told = await page
+    .getByRole('status')
+    .getByText(/^Order \d+ is booked/)
+    .textContent()
   return /\d+/.exec(told ?? '')?.[0] ?? ''
 }
 
@@ -105,7 +108,11 @@ describe('the index of examples', () => {
   })
 })
 
-const PAGES: readonly [name: string, open: (options: VisitOptions) => Promise<Page>, place?: (page: Page) => Locator][] = [
+const PAGES: readonly [
+  name: string,
+  open: (options: VisitOptions) => Promise<Page>,
+  place?: (page: Page) => Locator,
+][] = [
   ['script tag', (options) => example('script-tag/', options), widget],
   ['two widgets', (options) => example('script-tag/park.html', options)],
   ['loader', (options) => example('script-tag/loader.html', options), widget],
@@ -161,7 +168,8 @@ describe('two widgets on one page', () => {
       ['park-notices', 'Investment notices', 'Notice'],
     ] as const) {
       const inside = page.locator(name)
-      const isAt = (heading: string): Promise<void> => inside.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      const isAt = (heading: string): Promise<void> =>
+        inside.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await isAt(title)
       // What is far below the screen asks for nothing.
       await inside.scrollIntoViewIfNeeded()
@@ -248,7 +256,10 @@ describe('the partner portal', () => {
     const openOn = async (kind: string, body?: object): Promise<{ page: Page; lines: string[] }> => {
       await startScenario(server.url, 'empty')
       const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-      await fetch(`${server.url}/sandbox/fault`, { ...init, body: JSON.stringify({ path: '/api/forkliftAppApp/*', kind, body }) })
+      await fetch(`${server.url}/sandbox/fault`, {
+        ...init,
+        body: JSON.stringify({ path: '/api/forkliftAppApp/*', kind, body }),
+      })
       const lines: string[] = []
       const page = await portal('/forklift', {
         // "Blocked by CORS policy" is not among it.
@@ -297,7 +308,12 @@ describe('the React app', () => {
     await expectBooked(/\d+/.exec(line ?? '')?.[0] ?? '')
     // StrictMode draws everything twice; what happens once is told once.
     expect(await lines.count()).toBe(1)
-    expect(await page.getByRole('listitem').filter({ hasText: /^ready/ }).count()).toBe(1)
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^ready/ })
+        .count(),
+    ).toBe(1)
   })
 
   it('sends the widget to a screen by its handle, takes it away and puts it back', async () => {
@@ -305,7 +321,9 @@ describe('the React app', () => {
     await rent(widget(page)).waitFor()
     await button(page, 'Book the third').tap()
     await button(widget(page), text.understand).tap()
-    await widget(page).getByRole('heading', { name: FLEET[2]?.name ?? '' }).waitFor()
+    await widget(page)
+      .getByRole('heading', { name: FLEET[2]?.name ?? '' })
+      .waitFor()
     await button(page, 'Take the widget away').tap()
     expect(await widget(page).count()).toBe(0)
     await button(page, 'Put the widget back').tap()

@@ -21,10 +21,13 @@ afterAll(() => sandbox.close())
 it.each(['en', 'zh-CN'] as const)('the first use of /apply stays within its budget in %s', async (lang) => {
   const row = 'hosted /apply'
   const { forklifts } = await startScenario(sandbox.url, 'empty')
-  const { total, files } = await measureRoute({ base: sandbox.url, path: `/apply?id=${forklifts[0]}`, lang }, async (page) => {
-    await page.getByRole('button').last().tap()
-    await page.getByRole('textbox').first().fill('a')
-  })
+  const { total, files } = await measureRoute(
+    { base: sandbox.url, path: `/apply?id=${forklifts[0]}`, lang },
+    async (page) => {
+      await page.getByRole('button').last().tap()
+      await page.getByRole('textbox').first().fill('a')
+    },
+  )
   expect(total, `loaded: ${JSON.stringify(files)}`).toBeLessThanOrEqual(readBudgets()[row]?.limit ?? 0)
   // The figure that README states is computed from the build's notes, for the longer language: it must not leave anything out.
   expect(total).toBeLessThanOrEqual(measure(row, 'brotli').size)
@@ -40,14 +43,19 @@ it('starts from files where the policy knows none of the scripts that stand in t
       shown.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\//, '')))
       await shown.route('**/apply?*', async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'self'" } })
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-security-policy': "script-src 'self'" },
+        })
       })
     },
   })
   await page.getByRole('button', { name: 'I understand' }).tap()
   await page.getByRole('textbox').first().fill('a')
   // Nothing in the page has run: its first file was sent for, once.
-  expect(await page.evaluate(() => Object.getOwnPropertySymbols(globalThis).map(String))).not.toContain('Symbol(parkside.early)')
+  expect(await page.evaluate(() => Object.getOwnPropertySymbols(globalThis).map(String))).not.toContain(
+    'Symbol(parkside.early)',
+  )
   expect(asked.filter((name) => name === 'host.js')).toHaveLength(1)
   expectNoProblems(/^Executing inline script violates/)
   await close()
@@ -75,7 +83,8 @@ const noteEarly = (): void => {
     },
   })
 }
-const earlyOf = (page: Page): Promise<string | undefined> => page.evaluate(() => (globalThis as { earlyCall?: string }).earlyCall)
+const earlyOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (globalThis as { earlyCall?: string }).earlyCall)
 
 /** Lists that the address filters: what the page's own lines ask, nothing where only the screen can say. */
 const FILTERED = [
@@ -123,7 +132,12 @@ it('what the page asks first for a filtered list is what the screen asks, or not
     const lines = calls.map((request) => `${request.method()} ${request.url()} ${request.postData()}`)
     expect(new Set(lines).size, lines.join('\n')).toBe(lines.length)
     // Chapters, bills and all messages are not what is shown there.
-    if (!early) expect(lines.filter((line) => /profile\/wechat|parkOrder|advice.*"pageNum":1\}$/.test(line) && !line.includes('isRead'))).toEqual([])
+    if (!early)
+      expect(
+        lines.filter(
+          (line) => /profile\/wechat|parkOrder|advice.*"pageNum":1\}$/.test(line) && !line.includes('isRead'),
+        ),
+      ).toEqual([])
     expectNoProblems()
   }
   await close()
@@ -143,15 +157,19 @@ const rowOf = ([path, call]: [string, FirstCall]): Row => {
   const opened = OPENED[path]
   if (opened) return { path, call, scenario: 'demo', ...opened }
   const seen = { path, call, shows: 'img, article, dl, h2' }
-  return path === '/orderPay' ? { ...seen, scenario: 'order-to-pay', as: 'customer' } : { ...seen, scenario: 'merchant', as: 'merchant' }
+  return path === '/orderPay'
+    ? { ...seen, scenario: 'order-to-pay', as: 'customer' }
+    : { ...seen, scenario: 'merchant', as: 'merchant' }
 }
 
 /** Rows of the same beginning share a tab. */
 const STAGES = Object.values(
-  Object.entries(FIRST_CALLS).map(rowOf).reduce<Record<string, Row[]>>((stages, row) => {
-    const name = `${row.as} in ${row.scenario}`
-    return { ...stages, [name]: [...(stages[name] ?? []), row] }
-  }, {}),
+  Object.entries(FIRST_CALLS)
+    .map(rowOf)
+    .reduce<Record<string, Row[]>>((stages, row) => {
+      const name = `${row.as} in ${row.scenario}`
+      return { ...stages, [name]: [...(stages[name] ?? []), row] }
+    }, {}),
 ).map((rows) => ({ as: rows[0]!.as, scenario: rows[0]!.scenario, rows }))
 
 describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scenario, as, rows }) => {
@@ -163,19 +181,26 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
   })
   afterAll(() => tab.close())
 
-  it.each(rows)('$path is what the screen asks: nothing is asked twice', async ({ path, call: [line, args], query, shows }) => {
-    const { page, asked, open, expectNoProblems } = tab
-    const [method = '', template = ''] = line.split(' ')
-    const address = new RegExp(`/api${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
-    const wanted = Object.entries(args).filter(([, value]) => typeof value === 'number')
-    const isIt = (request: Request): boolean => {
-      const body = (request.method() === 'POST' ? request.postDataJSON() : {}) as Record<string, unknown>
-      return request.method() === method && address.test(request.url()) && (method !== 'POST' || wanted.every(([name, value]) => body[name] === value))
-    }
-    await open(path + (query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`))
-    await page.locator(`main :is(${shows})`).first().waitFor({ state: 'attached' })
-    expect(asked.filter(isIt)).toHaveLength(1)
-    expect(await earlyOf(page)).toMatch(line)
-    expectNoProblems()
-  })
+  it.each(rows)(
+    '$path is what the screen asks: nothing is asked twice',
+    async ({ path, call: [line, args], query, shows }) => {
+      const { page, asked, open, expectNoProblems } = tab
+      const [method = '', template = ''] = line.split(' ')
+      const address = new RegExp(`/api${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
+      const wanted = Object.entries(args).filter(([, value]) => typeof value === 'number')
+      const isIt = (request: Request): boolean => {
+        const body = (request.method() === 'POST' ? request.postDataJSON() : {}) as Record<string, unknown>
+        return (
+          request.method() === method &&
+          address.test(request.url()) &&
+          (method !== 'POST' || wanted.every(([name, value]) => body[name] === value))
+        )
+      }
+      await open(path + (query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`))
+      await page.locator(`main :is(${shows})`).first().waitFor({ state: 'attached' })
+      expect(asked.filter(isIt)).toHaveLength(1)
+      expect(await earlyOf(page)).toMatch(line)
+      expectNoProblems()
+    },
+  )
 })

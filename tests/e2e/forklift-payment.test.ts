@@ -3,7 +3,16 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { arrive, button, chooseTomorrowAtTen, fillTexts, FORKLIFT_TEXTS, openForkliftPark, toast, understand } from '../helpers/forklift-park.ts'
+import {
+  arrive,
+  button,
+  chooseTomorrowAtTen,
+  fillTexts,
+  FORKLIFT_TEXTS,
+  openForkliftPark,
+  toast,
+  understand,
+} from '../helpers/forklift-park.ts'
 
 const text = FORKLIFT_TEXTS.en
 const zh = FORKLIFT_TEXTS['zh-CN']

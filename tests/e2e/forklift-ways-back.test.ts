@@ -172,7 +172,12 @@ describe('what was typed', () => {
     await button(page, text.submit).tap()
     await page.waitForURL(/\/orderDetail\?orderId=\d+$/)
     const id = new URL(page.url()).searchParams.get('orderId') ?? ''
-    expect(await park.stored(id)).toMatchObject({ ...FORM, userId: PEOPLE.second.id, quantity: 2, status: STATUS.toShip })
+    expect(await park.stored(id)).toMatchObject({
+      ...FORM,
+      userId: PEOPLE.second.id,
+      quantity: 2,
+      status: STATUS.toShip,
+    })
   })
 })
 
@@ -228,12 +233,15 @@ describe('logging in and out', () => {
     expect(await page.getByLabel(text.stallAddress, { exact: true }).inputValue()).toBe('')
   })
 
-  it.each(['customer', 'second'] as const)('takes the %s, who is no merchant, from the orders to the forklifts', async (who) => {
-    await park.start('merchant')
-    const page = await park.visit(who, '/orderList?showActive=3')
-    await arrive(page, '/forklift')
-    await page.getByRole('heading', { name: text.fleet }).waitFor()
-    await page.getByRole('heading', { name: text.running }).waitFor()
-    expect(await page.getByRole('button', { name: text.myOrders }).count()).toBe(0)
-  })
+  it.each(['customer', 'second'] as const)(
+    'takes the %s, who is no merchant, from the orders to the forklifts',
+    async (who) => {
+      await park.start('merchant')
+      const page = await park.visit(who, '/orderList?showActive=3')
+      await arrive(page, '/forklift')
+      await page.getByRole('heading', { name: text.fleet }).waitFor()
+      await page.getByRole('heading', { name: text.running }).waitFor()
+      expect(await page.getByRole('button', { name: text.myOrders }).count()).toBe(0)
+    },
+  )
 })

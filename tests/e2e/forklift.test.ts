@@ -42,7 +42,8 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
 
     await page.getByRole('heading', { name: nameOf(1) }).waitFor()
     await button(page, words.submit).tap()
-    for (const name of ['consignee', 'phone', 'deliveryTime', 'stallAddress'] as const) await page.getByText(words.message[name]).waitFor()
+    for (const name of ['consignee', 'phone', 'deliveryTime', 'stallAddress'] as const)
+      await page.getByText(words.message[name]).waitFor()
     expect(await park.count()).toBe(0)
     expect(await overflow(page)).toEqual([])
 
@@ -85,7 +86,10 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     expect(hours).toBeGreaterThanOrEqual(2.69)
     expect(rent).toBe(rentFen(80, hours, 2))
     await page.getByText(words.hours(hours.toFixed(2)), { exact: true }).waitFor()
-    await page.getByText(`¥ ${yuanText(rent)}`, { exact: true }).first().waitFor()
+    await page
+      .getByText(`¥ ${yuanText(rent)}`, { exact: true })
+      .first()
+      .waitFor()
     expect(await overflow(page)).toEqual([])
 
     await button(page, words.action.pay).tap()
@@ -112,7 +116,9 @@ describe('a merchant', () => {
   }
   /** The forklifts of the tab's orders; each order of the day is for another one. */
   const expectCards = (page: Page, ...indexes: number[]): Promise<void> =>
-    expect.poll(() => cards(page).getByRole('heading').allTextContents(), { timeout: 10_000 }).toEqual(indexes.map(nameOf))
+    expect
+      .poll(() => cards(page).getByRole('heading').allTextContents(), { timeout: 10_000 })
+      .toEqual(indexes.map(nameOf))
 
   it('finds every order in its tab, and the tab again after a reload and after Back', async () => {
     const { orders } = await park.start('merchant')
@@ -120,7 +126,14 @@ describe('a merchant', () => {
     await page.getByRole('button', { name: text.myOrders }).tap()
     await arrive(page, '/orderList')
     await expectCards(page, 0, 1, 2, 3, 4)
-    const tabs: [tab: number, forklifts: number[]][] = [[1, [0]], [2, [1]], [3, [2]], [4, [2, 3]], [5, [4]], [0, [0, 1, 2, 3, 4]]]
+    const tabs: [tab: number, forklifts: number[]][] = [
+      [1, [0]],
+      [2, [1]],
+      [3, [2]],
+      [4, [2, 3]],
+      [5, [4]],
+      [0, [0, 1, 2, 3, 4]],
+    ]
     for (const [tab, forklifts] of tabs) {
       await show(page, tab)
       await expectCards(page, ...forklifts)

@@ -40,16 +40,25 @@ const look = (page: Page, name: string): Promise<Seen> =>
     const root: ParentNode = document.querySelector('park-app')?.shadowRoot ?? document
     const title = root.querySelector('h1') as HTMLElement
     const { left, top, width, height } = title.getBoundingClientRect()
-    const text = [...root.querySelectorAll('p')].find(({ textContent }) => textContent === `Before ${wanted}.`)?.parentElement as HTMLElement
-    const ALLOWED = /^(align|alt|aria-label|class|colspan|dir|decoding|height|href|lang|loading|referrerpolicy|rel|role|rowspan|scope|src|start|tabindex|target|type|width|data-(align|bold|broken|picture|route|table|wait))$/
+    const text = [...root.querySelectorAll('p')].find(({ textContent }) => textContent === `Before ${wanted}.`)
+      ?.parentElement as HTMLElement
+    const ALLOWED =
+      /^(align|alt|aria-label|class|colspan|dir|decoding|height|href|lang|loading|referrerpolicy|rel|role|rowspan|scope|src|start|tabindex|target|type|width|data-(align|bold|broken|picture|route|table|wait))$/
     const wrong: string[] = []
     for (const element of text.querySelectorAll('*')) {
       const style = getComputedStyle(element)
-      if (style.position !== 'static' || style.opacity !== '1' || style.display === 'none') wrong.push(`${element.localName} is ${style.position} ${style.display}`)
-      if (/^(script|style|iframe|form|input|svg|math|template|video|link|meta|base|object|embed|dialog)$/.test(element.localName)) wrong.push(element.localName)
+      if (style.position !== 'static' || style.opacity !== '1' || style.display === 'none')
+        wrong.push(`${element.localName} is ${style.position} ${style.display}`)
+      if (
+        /^(script|style|iframe|form|input|svg|math|template|video|link|meta|base|object|embed|dialog)$/.test(
+          element.localName,
+        )
+      )
+        wrong.push(element.localName)
       for (const { name: attribute, value } of element.attributes) {
         if (!ALLOWED.test(attribute)) wrong.push(`${element.localName}[${attribute}]`)
-        if (/^(href|src)$/.test(attribute) && !/^(https?:|tel:|mailto:|data:image\/(png|gif))/.test(value)) wrong.push(`${attribute}=${value}`)
+        if (/^(href|src)$/.test(attribute) && !/^(https?:|tel:|mailto:|data:image\/(png|gif))/.test(value))
+          wrong.push(`${attribute}=${value}`)
         if (attribute === 'class') wrong.push(`class ${value}`)
       }
     }
@@ -89,7 +98,18 @@ const prepare = async (page: Page, asked: string[], dialogs: string[]): Promise<
     const id = Number(/\d+$/.exec(route.request().url())?.[0])
     const name = NAMES[id] ?? ''
     const data = {
-      ...{ id: String(id), title: name, summary: '', coverImg: '', source: 'Park', author: 'Editor', newsType: 1, typeName: 'Park', isTop: 0, viewCount: 1 },
+      ...{
+        id: String(id),
+        title: name,
+        summary: '',
+        coverImg: '',
+        source: 'Park',
+        author: 'Editor',
+        newsType: 1,
+        typeName: 'Park',
+        isTop: 0,
+        viewCount: 1,
+      },
       publishTime: '2026-11-20 09:00:00',
       content: `<p>Before ${name}.</p>${HOSTILE[name]}<p>After ${name}.</p>`,
     }
@@ -110,7 +130,11 @@ const expectHarmless = (seen: Record<string, Seen>, asked: string[], dialogs: st
 describe('forty hostile articles', () => {
   it('are harmless on the hosted page under its policy, which has nothing to stop', async () => {
     const [asked, dialogs, listening]: [string[], string[], Promise<void>[]] = [[], [], []]
-    const { page, problems, close } = await openPage({ base: park.url, path: '/nav', onPage: (opened) => listening.push(prepare(opened, asked, dialogs)) })
+    const { page, problems, close } = await openPage({
+      base: park.url,
+      path: '/nav',
+      onPage: (opened) => listening.push(prepare(opened, asked, dialogs)),
+    })
     await Promise.all(listening)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -132,7 +156,11 @@ describe('forty hostile articles', () => {
     await prepare(page, asked, dialogs)
     await page.goto(`${partner.url}/bare`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const go = (id: number) => page.evaluate((route) => void ((document.querySelector('park-app') as HTMLElement & { route: string }).route = route), `/parkNews_info?id=${id}`)
+    const go = (id: number) =>
+      page.evaluate(
+        (route) => void ((document.querySelector('park-app') as HTMLElement & { route: string }).route = route),
+        `/parkNews_info?id=${id}`,
+      )
     expectHarmless(await showAll(page, go), asked, dialogs)
     expect(problems.filter((line) => line.startsWith('[error]'))).toEqual([])
     await close()

@@ -11,7 +11,8 @@ import { changePage, openFakeApp } from '../helpers/fake-app.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
-const APP = 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParkApp/3.1'
+const APP =
+  'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParkApp/3.1'
 
 let park: Listening
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
@@ -116,7 +117,8 @@ const SDK = (says: 'ready' | 'error'): string => `window.told = []; window.wx = 
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/146.0 XWEB/1460217 Mobile Safari/537.36 MMWEBSDK/20260202 MicroMessenger/8.0.71.3080(0x28004750)'
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.70(0x1800463c)'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.70(0x1800463c)'
 
 interface Told {
   name: string
@@ -125,7 +127,11 @@ interface Told {
 
 describe('a news item in the messaging app', () => {
   /** From the list, so that the address is another one than at first. */
-  const openNews = async (userAgent: string, sdk: string | undefined, prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
+  const openNews = async (
+    userAgent: string,
+    sdk: string | undefined,
+    prepare: (page: Page) => Promise<unknown> = async () => undefined,
+  ) => {
     const asked: unknown[] = []
     const opened = await visit('/parkNews?openid=o-reader#top', {
       context: { userAgent },
@@ -133,7 +139,9 @@ describe('a news item in the messaging app', () => {
         page.on('request', (request) => request.url().endsWith('/signature') && asked.push(request.postDataJSON()))
         // The sandbox's own stand-in would be there already.
         await page.route('**/sandbox/weixin.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-        await page.route('**/sandbox/sdk.js', (route) => route.fulfill(sdk ? { contentType: 'text/javascript', body: sdk } : { status: 404 }))
+        await page.route('**/sandbox/sdk.js', (route) =>
+          route.fulfill(sdk ? { contentType: 'text/javascript', body: sdk } : { status: 404 }),
+        )
         await prepare(page)
       },
     })
@@ -142,40 +150,48 @@ describe('a news item in the messaging app', () => {
     await page.waitForURL('**/parkNews_info?id=1')
     await page.locator('main [data-table]').waitFor()
     const told = async (): Promise<Told[]> =>
-      (await page.evaluate(() => (window as unknown as { told?: [string, Record<string, unknown>][] }).told ?? [])).map(([name, options]) => ({ name, options }))
+      (await page.evaluate(() => (window as unknown as { told?: [string, Record<string, unknown>][] }).told ?? [])).map(
+        ([name, options]) => ({ name, options }),
+      )
     return { ...opened, asked, told }
   }
 
   it.each([
     ['Android', ANDROID, '/parkNews_info?id=1'],
     ['iOS', IPHONE, '/parkNews?openid=o-reader'],
-  ])('is signed on %s with the address that counts there, and shared with its title, summary and picture', async (_, agent, signed) => {
-    const { asked, told, expectNoProblems } = await openNews(agent, SDK('ready'))
-    await expect.poll(async () => (await told()).length).toBe(3)
-    expect(asked).toEqual([{ url: park.url + signed }])
-    const [config, friend, timeline] = await told()
-    expect(config?.options).toEqual({
-      debug: false,
-      appId: expect.any(String) as string,
-      timestamp: expect.any(Number) as number,
-      nonceStr: expect.stringMatching(/^[\w-]{16,32}$/) as string,
-      signature: expect.stringMatching(/^[\da-f]{40}$/) as string,
-      jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
-    })
-    const card = {
-      title: '冬季冷链仓位开放预订，各专区价格与温区一览',
-      desc: 'C区冷库二期 12 间新库交付使用，即日起可按周、按月预订，老客户优先续租。',
-      link: `${park.url}/parkNews_info?id=1`,
-      imgUrl: `${park.url}/images/cold-1.svg`,
-    }
-    expect([friend, timeline]).toEqual([
-      { name: 'friend', options: card },
-      { name: 'timeline', options: card },
-    ])
-    expectNoProblems()
-  })
+  ])(
+    'is signed on %s with the address that counts there, and shared with its title, summary and picture',
+    async (_, agent, signed) => {
+      const { asked, told, expectNoProblems } = await openNews(agent, SDK('ready'))
+      await expect.poll(async () => (await told()).length).toBe(3)
+      expect(asked).toEqual([{ url: park.url + signed }])
+      const [config, friend, timeline] = await told()
+      expect(config?.options).toEqual({
+        debug: false,
+        appId: expect.any(String) as string,
+        timestamp: expect.any(Number) as number,
+        nonceStr: expect.stringMatching(/^[\w-]{16,32}$/) as string,
+        signature: expect.stringMatching(/^[\da-f]{40}$/) as string,
+        jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+      })
+      const card = {
+        title: '冬季冷链仓位开放预订，各专区价格与温区一览',
+        desc: 'C区冷库二期 12 间新库交付使用，即日起可按周、按月预订，老客户优先续租。',
+        link: `${park.url}/parkNews_info?id=1`,
+        imgUrl: `${park.url}/images/cold-1.svg`,
+      }
+      expect([friend, timeline]).toEqual([
+        { name: 'friend', options: card },
+        { name: 'timeline', options: card },
+      ])
+      expectNoProblems()
+    },
+  )
 
-  const refuse = (page: Page) => page.route('**/newsAndMessageApp/signature', (route) => route.fulfill({ json: { code: 500, message: 'no signature' } }))
+  const refuse = (page: Page) =>
+    page.route('**/newsAndMessageApp/signature', (route) =>
+      route.fulfill({ json: { code: 500, message: 'no signature' } }),
+    )
 
   it.each([
     ['the park does not sign', SDK('ready'), refuse, []],

@@ -45,7 +45,12 @@ const scale = (): Promise<number> =>
 const rest = (): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.all(document.getAnimations().filter(({ constructor }) => constructor.name === 'CSSTransition').map(({ finished }) => finished.catch(() => undefined)))
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ constructor }) => constructor.name === 'CSSTransition')
+        .map(({ finished }) => finished.catch(() => undefined)),
+    )
   })
 
 const visit = async (): Promise<void> => {
@@ -93,7 +98,9 @@ it('a picture is zoomed by two taps and two fingers, moved, turned, pulled down 
   await hall(2).waitFor({ state: 'attached' })
   await hall(1).tap()
   await dialog().waitFor()
-  await dialog().locator('[data-shown] img').evaluate((image: HTMLImageElement) => image.decode())
+  await dialog()
+    .locator('[data-shown] img')
+    .evaluate((image: HTMLImageElement) => image.decode())
   const [x, y]: Point = [195, 422]
 
   // Sent at once: a tap is short, and on a busy machine the way there and back is not.
@@ -111,15 +118,34 @@ it('a picture is zoomed by two taps and two fingers, moved, turned, pulled down 
   expect(await counter().textContent()).toBe('2 / 3')
   expect(await scale()).toBe(1)
 
-  const PINCH: readonly Point[] = [[x - 20, y], [x + 20, y]]
-  await drag(PINCH, [[x - 180, y], [x + 180, y]], { lift: false })
+  const PINCH: readonly Point[] = [
+    [x - 20, y],
+    [x + 20, y],
+  ]
+  await drag(
+    PINCH,
+    [
+      [x - 180, y],
+      [x + 180, y],
+    ],
+    { lift: false },
+  )
   const stretched = await scale()
   expect(stretched).toBeGreaterThan(3)
   expect(stretched).toBeLessThan(4)
   await touch('touchEnd')
   await rest()
   expect(await scale()).toBe(3)
-  await drag([[x - 180, y], [x + 180, y]], [[x - 10, y], [x + 10, y]])
+  await drag(
+    [
+      [x - 180, y],
+      [x + 180, y],
+    ],
+    [
+      [x - 10, y],
+      [x + 10, y],
+    ],
+  )
   await rest()
   expect(await scale()).toBe(1)
 
@@ -176,7 +202,10 @@ it('photographs arrive upright, small and two at a time; one that failed is sent
 
   // They are made smaller side by side: either may be the first to leave.
   const [first, second] = [...server.uploads].sort((one, other) => one.name.localeCompare(other.name))
-  expect(server.uploads.map(({ name, type }) => `${name} ${type}`).sort()).toEqual(['IMG 1.jpg image/jpeg', 'IMG 2.jpg image/jpeg'])
+  expect(server.uploads.map(({ name, type }) => `${name} ${type}`).sort()).toEqual([
+    'IMG 1.jpg image/jpeg',
+    'IMG 2.jpg image/jpeg',
+  ])
   expect(first?.bytes.length).toBeLessThan(photo.length)
   expect(await look(first?.bytes ?? photo)).toEqual([800, 1600, 'red', 'blue'])
 
@@ -189,7 +218,9 @@ it('photographs arrive upright, small and two at a time; one that failed is sent
   await expect.poll(() => server.uploads.length).toBe(4)
   expect(server.uploads[3]?.bytes.equals(first?.bytes ?? photo)).toBe(true)
   server.uploads[3]?.answer({ code: 200, data: { url: '/picture-1.svg' } })
-  await expect.poll(() => page.locator('output').textContent()).toBe('done /picture-1.svg /picture-2.svg /picture-3.svg')
+  await expect
+    .poll(() => page.locator('output').textContent())
+    .toBe('done /picture-1.svg /picture-2.svg /picture-3.svg')
 
   await page.getByRole('button', { name: 'View picture 2, Uploaded' }).tap()
   await dialog().waitFor()

@@ -28,7 +28,10 @@ const FILE = '/dist/parkside.iife.js'
 const LOADER = '/dist/parkside.loader.js'
 
 const open = async (parts: Parameters<typeof partnerPage>[0], policy?: string): Promise<WatchedPage> => {
-  partner.serve('/page', { html: partnerPage(parts).replace('href="data:,"', 'href="/dist/none.svg"'), ...(policy ? { policy } : {}) })
+  partner.serve('/page', {
+    html: partnerPage(parts).replace('href="data:,"', 'href="/dist/none.svg"'),
+    ...(policy ? { policy } : {}),
+  })
   partner.serve('/dist/none.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' })
   const watched = await openPage({ base: partner.url, path: '/page' })
   opened.push(watched)
@@ -37,9 +40,12 @@ const open = async (parts: Parameters<typeof partnerPage>[0], policy?: string): 
 
 /** Widgets that have drawn their first screen. */
 const countReady = (page: Page): Promise<number> =>
-  page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => (one as { state?: string }).state === 'ready').length)
+  page.evaluate(
+    () => [...document.querySelectorAll('*')].filter((one) => (one as { state?: string }).state === 'ready').length,
+  )
 
-const shown = (page: Page, count = 1): Promise<unknown> => expect.poll(() => countReady(page), { timeout: 20_000 }).toBe(count)
+const shown = (page: Page, count = 1): Promise<unknown> =>
+  expect.poll(() => countReady(page), { timeout: 20_000 }).toBe(count)
 
 const inPage = (page: Page, read: (parkside: ParksideGlobal) => unknown): Promise<unknown> =>
   page.evaluate(`(${read.toString()})(window.Parkside)`)
@@ -94,7 +100,9 @@ describe('the single file', () => {
   })
 
   it('stops and starts looking for marked nodes', async () => {
-    const { page, expectNoProblems } = await open({ body: '<div data-park-widget="forklift"></div><park-order></park-order>' })
+    const { page, expectNoProblems } = await open({
+      body: '<div data-park-widget="forklift"></div><park-order></park-order>',
+    })
     await shown(page, 2)
     await inPage(page, (parkside) => parkside.stop())
     await shown(page, 1)
@@ -106,14 +114,19 @@ describe('the single file', () => {
   it('loaded again gives way to the first, which stays the same object', async () => {
     const keep = inFile('/keep.js', 'window.first = window.Parkside')
     const tag = `<script src="${FILE}"></script>`
-    const { page, expectNoProblems } = await open({ script: tag + keep + tag, body: '<div data-park-widget="forklift"></div>' })
+    const { page, expectNoProblems } = await open({
+      script: tag + keep + tag,
+      body: '<div data-park-widget="forklift"></div>',
+    })
     await shown(page)
     expect(await inPage(page, (parkside) => parkside === (window as unknown as { first: unknown }).first)).toBe(true)
     expectNoProblems()
   })
 
   it('of another major is reachable beside the first, and mounts its own elements', async () => {
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string
+    }
     const file = readFileSync(new URL('../../dist/parkside.iife.js', import.meta.url), 'utf8')
     const other = inFile('/other.js', file.replaceAll(`"${version}"`, '"7.1.0"'))
     const body = '<div id="a"></div><div id="b"></div>'
@@ -132,7 +145,10 @@ describe('the single file', () => {
 
 describe('the loader', () => {
   it('fetches nothing until a widget is there, then everything once', async () => {
-    const { page, expectNoProblems } = await open({ script: `<script src="${LOADER}"></script>`, body: '<p>Nothing yet</p>' })
+    const { page, expectNoProblems } = await open({
+      script: `<script src="${LOADER}"></script>`,
+      body: '<p>Nothing yet</p>',
+    })
     const asked: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
     await page.evaluate(`document.body.append(document.createElement('aside'))`)
@@ -148,7 +164,10 @@ describe('the loader', () => {
 
   it('runs under a strict policy, pinned by its hash', async () => {
     const script = `<script src="${LOADER}" integrity="${integrityOf('parkside.loader.js')}" crossorigin="anonymous" async></script>`
-    const { page, expectNoProblems } = await open({ script, body: '<div data-park-widget="forklift"></div>' }, `default-src 'self'`)
+    const { page, expectNoProblems } = await open(
+      { script, body: '<div data-park-widget="forklift"></div>' },
+      `default-src 'self'`,
+    )
     await shown(page)
     expectNoProblems()
   })
@@ -167,7 +186,9 @@ describe('the loader', () => {
     partner.serve('/mended/auto.js', { body: `import '/dist/esm/auto.js'`, type: 'text/javascript' })
     await page.evaluate(`document.body.append(document.createElement('park-order'))`)
     await shown(page, 2)
-    expect(problems.filter((line) => line.includes('[parkside]'))).toEqual([expect.stringContaining('/mended/auto.js could not be loaded')])
+    expect(problems.filter((line) => line.includes('[parkside]'))).toEqual([
+      expect.stringContaining('/mended/auto.js could not be loaded'),
+    ])
     problems.length = 0
   })
 

@@ -13,7 +13,8 @@ const withAddresses = async (page: Page): Promise<void> => {
   await page.route('**/forkliftAppApp/orders', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { data: { id: string; stallAddress: string }[] } }
-    for (const row of body.data.data) row.stallAddress = 'Zone B, row 01, stall 008, '.repeat(1 + (Number(row.id) % 5)).slice(0, -2)
+    for (const row of body.data.data)
+      row.stallAddress = 'Zone B, row 01, stall 008, '.repeat(1 + (Number(row.id) % 5)).slice(0, -2)
     await route.fulfill({ response: answer, json: body })
   })
 }
@@ -32,7 +33,7 @@ const scrollPage = (page: Page, top: number): Promise<void> => page.evaluate((y)
 
 /** Scrolls to the list's present end until so many rows were asked for. */
 const loadUntil = async (page: Page, size: number): Promise<void> => {
-  for (let asked = 0; asked < size; ) {
+  for (let asked = 0; asked < size;) {
     const answer = page.waitForResponse('**/forkliftAppApp/orders')
     await scrollPage(page, 1e6)
     const body = (await answer).request().postDataJSON() as { pageSize: number }
@@ -56,7 +57,13 @@ const firstSeen = (page: Page): Promise<SeenRow> =>
     const look = (): SeenRow | undefined => {
       const article = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 100)
       const position = Number(article?.getAttribute('aria-posinset'))
-      return article && { position, name: /Customer \d+/.exec(article.textContent)?.[0] ?? '', top: article.getBoundingClientRect().top }
+      return (
+        article && {
+          position,
+          name: /Customer \d+/.exec(article.textContent)?.[0] ?? '',
+          top: article.getBoundingClientRect().top,
+        }
+      )
     }
     for (let before = look(); ; before = look()) {
       await frame()
@@ -77,13 +84,15 @@ const tapRow = async (page: Page, name: string): Promise<void> =>
 
 /** A row that leads to its order: those of completed ones do not. */
 const openable = async (page: Page): Promise<string> =>
-  (await page.evaluate(() => {
-    const inView = [...document.querySelectorAll('article')].filter((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return top > 100 && bottom < innerHeight - 20 && one.querySelector('button')
+  (
+    await page.evaluate(() => {
+      const inView = [...document.querySelectorAll('article')].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return top > 100 && bottom < innerHeight - 20 && one.querySelector('button')
+      })
+      return inView.map((one) => /Customer \d+/.exec(one.textContent)?.[0] ?? '')
     })
-    return inView.map((one) => /Customer \d+/.exec(one.textContent)?.[0] ?? '')
-  }))[0] ?? ''
+  )[0] ?? ''
 
 describe('a list of 500 orders', () => {
   it('has few rows in the document, tells all of them, and shows the last one', async () => {
@@ -104,7 +113,11 @@ describe('a list of 500 orders', () => {
     await scrollPage(page, 0)
     const first = page.getByRole('article').filter({ hasText: 'Customer 500' })
     await first.waitFor()
-    expect(await first.evaluate((row) => row.getBoundingClientRect().top - (row.parentElement?.getBoundingClientRect().top ?? 0))).toBe(0)
+    expect(
+      await first.evaluate(
+        (row) => row.getBoundingClientRect().top - (row.parentElement?.getBoundingClientRect().top ?? 0),
+      ),
+    ).toBe(0)
   })
 
   it('shows all of it to a printer', async () => {
@@ -126,8 +139,13 @@ describe('a list of 500 orders', () => {
     await row.getByRole('button').focus()
     const position = Number(await row.getAttribute('aria-posinset'))
     await scrollPage(page, 1e6)
-    await page.waitForFunction((seen) => [...document.querySelectorAll('article')].some((one) => Number(one.getAttribute('aria-posinset')) > seen + 40), position)
-    const focused = () => page.evaluate(() => Number(document.activeElement?.closest('article')?.getAttribute('aria-posinset')))
+    await page.waitForFunction(
+      (seen) =>
+        [...document.querySelectorAll('article')].some((one) => Number(one.getAttribute('aria-posinset')) > seen + 40),
+      position,
+    )
+    const focused = () =>
+      page.evaluate(() => Number(document.activeElement?.closest('article')?.getAttribute('aria-posinset')))
     expect(await focused()).toBe(position)
     await page.keyboard.press('Tab')
     // Completed orders, one in five, have no button.
@@ -146,7 +164,9 @@ describe('a list of 500 orders', () => {
     if (!isSteady) {
       await page.addInitScript(() => {
         CSS.supports = () => false
-        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+        addEventListener('DOMContentLoaded', () =>
+          document.documentElement.style.setProperty('overflow-anchor', 'none'),
+        )
       })
     }
     await loadUntil(page, 150)
@@ -226,7 +246,11 @@ describe('coming back', () => {
     await page.getByRole('timer').waitFor()
     await button(page, common.back).tap()
     await arrive(page, '/orderList')
-    await page.getByRole('article').filter({ hasText: String(consignee) }).getByText(text.status.inUse, { exact: true }).waitFor()
+    await page
+      .getByRole('article')
+      .filter({ hasText: String(consignee) })
+      .getByText(text.status.inUse, { exact: true })
+      .waitFor()
     expect((await park.stored(id)).status).toBe(2)
   })
 
@@ -237,7 +261,8 @@ describe('coming back', () => {
     const before = await firstSeen(page)
     const asked: number[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/forkliftAppApp/orders')) asked.push((request.postDataJSON() as { pageSize: number }).pageSize)
+      if (request.url().endsWith('/forkliftAppApp/orders'))
+        asked.push((request.postDataJSON() as { pageSize: number }).pageSize)
     })
     await page.reload()
     await page.getByRole('article').filter({ hasText: before.name }).waitFor()
@@ -253,7 +278,10 @@ describe('coming back', () => {
     const before = await firstSeen(page)
     await page.getByRole('tab', { name: text.tabs.inUse }).tap()
     await arrive(page, '/orderList?showActive=2')
-    await page.waitForFunction((word) => [...document.querySelectorAll('article')].every((one) => one.textContent.includes(word)), text.status.inUse)
+    await page.waitForFunction(
+      (word) => [...document.querySelectorAll('article')].every((one) => one.textContent.includes(word)),
+      text.status.inUse,
+    )
     expect((await firstSeen(page)).position).toBeLessThan(3)
     await page.getByRole('tab', { name: text.tabs.all }).tap()
     await arrive(page, '/orderList?showActive=0')

@@ -25,13 +25,17 @@ it('language and appearance are the chosen ones from the first file on', async (
     onPage: (opened) => {
       // As the page is before its own script.
       void opened.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () => sessionStorage.setItem('test.first', getComputedStyle(document.body).backgroundColor)),
+        document.addEventListener('DOMContentLoaded', () =>
+          sessionStorage.setItem('test.first', getComputedStyle(document.body).backgroundColor),
+        ),
       )
     },
   })
   await page.getByRole('heading', { name: '设置' }).waitFor()
   // What the page's own lines ask for; the server's hints go by the browser's language, and cannot know better.
-  const ahead = await page.evaluate(() => Array.from(document.querySelectorAll('link[as=script]'), (link) => (link as HTMLLinkElement).href))
+  const ahead = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('link[as=script]'), (link) => (link as HTMLLinkElement).href),
+  )
   expect(ahead.filter((url) => url.includes('.zh-CN.js'))).toHaveLength(1)
   expect(ahead.filter((url) => url.includes('.en.js'))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('test.first'))).toBe('rgb(15, 18, 22)')

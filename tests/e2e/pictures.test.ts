@@ -23,7 +23,12 @@ let offset = 0
 const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
 beforeAll(async () => {
   // A code is sent once a minute only: each test is two minutes later.
-  park = await openServer({ changePage, now: () => Date.now() + offset, config: { authorizeUrl: '' }, rotateEvery: Number.MAX_SAFE_INTEGER })
+  park = await openServer({
+    changePage,
+    now: () => Date.now() + offset,
+    config: { authorizeUrl: '' },
+    rotateEvery: Number.MAX_SAFE_INTEGER,
+  })
   storage = await logIn(park.url, 'customer')
 })
 beforeEach(() => void (offset += 120_000))
@@ -47,7 +52,8 @@ const uploaded = async (page: Page): Promise<string> => {
   return ((await answer.json()) as { data: { url: string } }).data.url
 }
 
-const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(url, park.url))).arrayBuffer())
+const bytesOf = async (url: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(new URL(url, park.url))).arrayBuffer())
 
 const isReddish = ([red = 0, , blue = 0]: number[]): boolean => red > 100 && blue < 60
 
@@ -98,7 +104,12 @@ describe('the person’s own photo', () => {
 })
 
 /** Begins an application with its texts filled in. */
-const FIELDS = { 'Business name': 'Sample Trading Co.', Contact: '李雷', Phone: '13000000001', 'What it is about': 'A poster by the gate' }
+const FIELDS = {
+  'Business name': 'Sample Trading Co.',
+  Contact: '李雷',
+  Phone: '13000000001',
+  'What it is about': 'A poster by the gate',
+}
 const begin = async (page: Page | FakeApp['page']): Promise<void> => {
   await page.getByRole('button', { name: /^Kind of support/ }).click()
   await page.getByRole('radio', { name: 'Advertising space in the park' }).click()
@@ -106,7 +117,8 @@ const begin = async (page: Page | FakeApp['page']): Promise<void> => {
   for (const [label, words] of Object.entries(FIELDS)) await page.getByLabel(label, { exact: true }).fill(words)
 }
 const expectTexts = async (page: Page | FakeApp['page']): Promise<void> => {
-  for (const [label, words] of Object.entries(FIELDS)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(words)
+  for (const [label, words] of Object.entries(FIELDS))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(words)
 }
 
 describe('papers of an application', () => {
@@ -118,16 +130,25 @@ describe('papers of an application', () => {
       { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
       TOO_LARGE,
     ])
-    await page.getByText(`${uploader.refused.type('contract.pdf')} · ${uploader.refused.size(TOO_LARGE.name)}`).waitFor()
+    await page
+      .getByText(`${uploader.refused.type('contract.pdf')} · ${uploader.refused.size(TOO_LARGE.name)}`)
+      .waitFor()
 
     let left = 1
     await page.route(UPLOAD, (route) => (left-- > 0 ? route.abort() : route.continue()))
     const urls: Promise<string>[] = []
     page.on('response', (answer) => {
-      if (/attachment\/upload/.test(answer.url())) urls.push(answer.json().then(({ data }: { data: { url: string } }) => data.url))
+      if (/attachment\/upload/.test(answer.url()))
+        urls.push(answer.json().then(({ data }: { data: { url: string } }) => data.url))
     })
-    await add.setInputFiles([await photograph(page, 'poster.jpg', 2400, 1800), await cutOut(page, 'logo.png', 400, 400)])
-    await page.getByRole('button', { name: 'View picture 2, Uploaded' }).or(page.getByRole('button', { name: 'View picture 1, Uploaded' })).waitFor()
+    await add.setInputFiles([
+      await photograph(page, 'poster.jpg', 2400, 1800),
+      await cutOut(page, 'logo.png', 400, 400),
+    ])
+    await page
+      .getByRole('button', { name: 'View picture 2, Uploaded' })
+      .or(page.getByRole('button', { name: 'View picture 1, Uploaded' }))
+      .waitFor()
     await page.getByText(common.networkFailed).waitFor()
     await expectTexts(page)
     await page.getByRole('button', { name: /^Upload picture \d again/ }).tap()
@@ -135,7 +156,12 @@ describe('papers of an application', () => {
 
     const seen = await Promise.all((await Promise.all(urls)).map((url) => look(page, url)))
     const [logo, poster] = seen.sort((a, b) => a.width - b.width)
-    expect([poster?.width, poster?.height, isReddish(poster?.first ?? []), isReddish(poster?.last ?? [])]).toEqual([1200, 1600, true, false])
+    expect([poster?.width, poster?.height, isReddish(poster?.first ?? []), isReddish(poster?.last ?? [])]).toEqual([
+      1200,
+      1600,
+      true,
+      false,
+    ])
     expect([logo?.width, logo?.height, logo?.first[3]]).toEqual([400, 400, 0])
 
     await button(page, 'Submit application').tap()

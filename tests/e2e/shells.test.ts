@@ -28,7 +28,8 @@ afterEach(async () => {
 })
 afterAll(() => park.close())
 
-const openPhone = async (shell: string, path: string): Promise<FakeApp> => (watched = await openFakeApp(park.url, shell, path))
+const openPhone = async (shell: string, path: string): Promise<FakeApp> =>
+  (watched = await openFakeApp(park.url, shell, path))
 
 const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -52,7 +53,10 @@ describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
     await button(panel, 'Chinese').click()
     await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
 
-    await page.getByRole('button', { name: /^Rent / }).first().click()
+    await page
+      .getByRole('button', { name: /^Rent / })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
     await panel.locator('#back').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -87,7 +91,10 @@ it('a payment survives the death of the page: it is asked about, and never opene
   await button(page.locator('body'), 'Pay').and(page.locator(':enabled')).click()
   await panel.locator('#open').getByRole('button', { name: 'Kill the page, pay, come back' }).click()
   await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
-  const stored = (await (await fetch(`${park.url}/sandbox/state?order=${orders[0]}`)).json()) as { status: number; payments: unknown[] }
+  const stored = (await (await fetch(`${park.url}/sandbox/state?order=${orders[0]}`)).json()) as {
+    status: number
+    payments: unknown[]
+  }
   expect([stored.status, stored.payments.length]).toEqual([4, 1])
 })
 
@@ -105,11 +112,14 @@ it('an app that tears the view down is told bye, and what was typed is there the
   expect(await page.getByLabel('Consignee').inputValue()).toBe('Sample Trading Co.')
 })
 
-it.each(['legacy-ios', 'legacy-android'])('an app without a bridge (%s) is asked to log in by its own jump', async (shell) => {
-  await startScenario(park.url, 'order-in-use')
-  const phone = await openPhone(shell, '/nav')
-  const { panel, page } = phone
-  await button(page.locator('body'), 'Log in').click()
-  await panel.locator('#open').getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByRole('button', { name: 'Log out' }).waitFor()
-})
+it.each(['legacy-ios', 'legacy-android'])(
+  'an app without a bridge (%s) is asked to log in by its own jump',
+  async (shell) => {
+    await startScenario(park.url, 'order-in-use')
+    const phone = await openPhone(shell, '/nav')
+    const { panel, page } = phone
+    await button(page.locator('body'), 'Log in').click()
+    await panel.locator('#open').getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Log out' }).waitFor()
+  },
+)

@@ -15,7 +15,10 @@ interface Started {
 }
 
 const start = (environment: Record<string, string>): Started => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/start.ts'], { cwd: root, env: { ...process.env, ...environment } })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  })
   let output = ''
   child.stdout.on('data', (text) => (output += String(text)))
   child.stderr.on('data', (text) => (output += String(text)))
@@ -35,7 +38,9 @@ beforeAll(async () => {
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       response.writeHead(200, { 'content-type': 'application/json', authorization: 'renewed' })
-      response.end(JSON.stringify({ method: request.method, url: request.url, token: request.headers.authorization, body }))
+      response.end(
+        JSON.stringify({ method: request.method, url: request.url, token: request.headers.authorization, body }),
+      )
     })
   })
   busyPort = await listening(backend)
@@ -49,7 +54,9 @@ describe('npm start', () => {
     const { ended, output } = start({ PORT: String(busyPort), PARK_API: api })
     expect(await ended).toBe(1)
     const lines = output().trim().split('\n')
-    expect(lines.at(-1)).toBe(`Port ${busyPort} is in use: stop what runs there, or choose another with PORT=${busyPort + 2} npm start.`)
+    expect(lines.at(-1)).toBe(
+      `Port ${busyPort} is in use: stop what runs there, or choose another with PORT=${busyPort + 2} npm start.`,
+    )
     expect(output()).not.toContain('    at ')
   })
 
@@ -83,7 +90,11 @@ describe('npm start', () => {
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br'])
     expect((await fetch(`${base}/assets/none.js`)).status).toBe(404)
 
-    const passed = await fetch(`${base}/api/wx/pay?a=1`, { method: 'POST', headers: { authorization: 'mine' }, body: 'body' })
+    const passed = await fetch(`${base}/api/wx/pay?a=1`, {
+      method: 'POST',
+      headers: { authorization: 'mine' },
+      body: 'body',
+    })
     expect(await passed.json()).toEqual({ method: 'POST', url: '/park/wx/pay?a=1', token: 'mine', body: 'body' })
     expect(passed.headers.get('authorization')).toBe('renewed')
 

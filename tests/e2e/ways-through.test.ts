@@ -69,7 +69,10 @@ describe('the focus', () => {
     expect(await focused(page)).toBe('body ')
     await page.locator('body > input').focus()
     const go = (to: string): Promise<void> =>
-      page.evaluate((route) => (document.querySelector('park-news') as Element & { navigate(to: string): void }).navigate(route), to)
+      page.evaluate(
+        (route) => (document.querySelector('park-news') as Element & { navigate(to: string): void }).navigate(route),
+        to,
+      )
     await go('/parkNews_info?id=2')
     await row.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'News item' }).waitFor()
@@ -100,7 +103,9 @@ describe('a message of failure', () => {
         await opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' }))
         await opened.addInitScript((percent) => {
           const sheet = new CSSStyleSheet()
-          sheet.replaceSync(`div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`)
+          sheet.replaceSync(
+            `div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`,
+          )
           document.adoptedStyleSheets = [sheet]
         }, text)
       },

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getAppActivity } from '../../src/contract/api/app.ts'
-import { getActivity, getMySignUp, getSignUpForm, listActivities, listMyActivities, listMySignUps } from '../../src/contract/api/park.ts'
+import {
+  getActivity,
+  getMySignUp,
+  getSignUpForm,
+  listActivities,
+  listMyActivities,
+  listMySignUps,
+} from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -20,9 +27,21 @@ testFaces(
     { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities' },
     { path: '/parkActive_info?id=5', call: getActivity, content: COURSE },
     { path: '/parkActive_regist?id=4', as: 'second', call: getSignUpForm, content: 'Attachments' },
-    { path: '/myAdd', as: 'merchant', call: listMyActivities, content: COURSE, empty: 'You have not published an activity' },
+    {
+      path: '/myAdd',
+      as: 'merchant',
+      call: listMyActivities,
+      content: COURSE,
+      empty: 'You have not published an activity',
+    },
     { path: '/myAdd_info?id=5', as: 'merchant', call: getAppActivity, content: COURSE },
-    { path: '/myPartake', as: 'customer', call: listMySignUps, content: COURSE, empty: 'You have not signed up for anything' },
+    {
+      path: '/myPartake',
+      as: 'customer',
+      call: listMySignUps,
+      content: COURSE,
+      empty: 'You have not signed up for anything',
+    },
     { path: '/myPartake_info?id=1', as: 'customer', call: getMySignUp, content: COURSE },
   ],
 )

@@ -11,7 +11,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.close())
 
-const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> => openScreen(path, { sandbox, ...options })
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, ...options })
 /** One of the sandbox's people whom no other test logs in. */
 const VISITOR = '13000000003'
 const lost = (): Response => new Response('', { status: 502 })
@@ -61,7 +62,9 @@ describe('signing up', () => {
     await park.user.type(await park.findByLabelText('Phone'), VISITOR)
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.findByText('The code is on its way')
-    const { code } = (await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${VISITOR}`)).json()) as { code: string }
+    const { code } = (await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${VISITOR}`)).json()) as {
+      code: string
+    }
     await park.user.type(park.getByLabelText('Code'), code)
     await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
     await until(() => expect(park.path()).toMatch(/^\/parkActive_regist\?id=4/))
@@ -83,7 +86,17 @@ describe('signing up', () => {
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
     await park.findByText('submitted successfully')
     await park.findByText('Code at the door')
-    expect(park.sent('/entryForm')).toEqual([{ activityId: '4', name: '李雷', phone: PHONES.second, businessName: '', peopleNum: 2, remark: '', attachments: [] }])
+    expect(park.sent('/entryForm')).toEqual([
+      {
+        activityId: '4',
+        name: '李雷',
+        phone: PHONES.second,
+        businessName: '',
+        peopleNum: 2,
+        remark: '',
+        attachments: [],
+      },
+    ])
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
@@ -101,7 +114,10 @@ describe('signing up', () => {
 
   it('keeps what was typed when nothing has arrived, over a reload, too, and goes on from there', async () => {
     let isDown = true
-    const options: Partial<OpenOptions> = { as: 'second', answers: ({ path }) => (isDown && path === '/entryForm' ? lost() : undefined) }
+    const options: Partial<OpenOptions> = {
+      as: 'second',
+      answers: ({ path }) => (isDown && path === '/entryForm' ? lost() : undefined),
+    }
     const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
     await before.user.type(await before.findByRole('textbox', { name: 'Remark' }), 'Two of us drive')
     await before.user.click(before.getByRole('button', { name: 'Submit' }))
@@ -144,7 +160,14 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['signed up already', '5', 'customer', 'You have signed up for this activity already.', 'My sign-up', '/myPartake_info?id=1'],
+    [
+      'signed up already',
+      '5',
+      'customer',
+      'You have signed up for this activity already.',
+      'My sign-up',
+      '/myPartake_info?id=1',
+    ],
     ['no place left', '7', 'second', 'There are no places left.', 'Back to the activity', '/parkActive_info?id=7'],
   ] as const)('is not offered with %s', async (_, id, as, reason, way, to) => {
     const park = await open(`/parkActive_regist?id=${id}`, { as })

@@ -12,7 +12,10 @@ afterAll(() => sandbox.close())
 
 const SEND = '/businessApplyRecord/applyRecord'
 /** No browser here draws: a GIF is sent as it is. */
-const picture = (name: string): File => new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='), (c) => c.charCodeAt(0))], name, { type: 'image/gif' })
+const picture = (name: string): File =>
+  new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='), (c) => c.charCodeAt(0))], name, {
+    type: 'image/gif',
+  })
 
 const choose = async (park: Opened, kind: string): Promise<void> => {
   await park.user.click(await park.findByRole('button', { name: /^Kind of support/ }))
@@ -24,7 +27,8 @@ const fill = async (park: Opened): Promise<void> => {
   await park.user.type(park.getByLabelText('Phone'), '13000000001')
   await park.user.type(park.getByLabelText('What it is about'), 'A poster')
 }
-const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Submit application' }))
+const submit = (park: Opened): Promise<void> =>
+  park.user.click(park.getByRole('button', { name: 'Submit application' }))
 /** The tiles that add, in the order of the papers. */
 const adders = (park: Opened): HTMLElement[] => park.getAllByLabelText(/^Add pictures/)
 
@@ -33,7 +37,13 @@ it('says what is missing, each where it is, and names what a contact’s name ma
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
   await submit(park)
-  for (const sentence of ['please fill business name', 'please fill contact', 'please fill phone', 'please say what it is about', 'please add this paper']) {
+  for (const sentence of [
+    'please fill business name',
+    'please fill contact',
+    'please fill phone',
+    'please say what it is about',
+    'please add this paper',
+  ]) {
     expect(park.getByText(sentence)).toBeTruthy()
   }
   expect(park.getAllByText('please add this paper')).toHaveLength(1)
@@ -48,7 +58,9 @@ it('says what is missing, each where it is, and names what a contact’s name ma
 it('keeps what fits when the kind changes, outlives a reload, and is sent once', async () => {
   let park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Help with a loan')
-  expect((await park.findByRole('link', { name: 'Open the template: Application form' })).getAttribute('href')).toBe('http://park.test/images/template-2.svg')
+  expect((await park.findByRole('link', { name: 'Open the template: Application form' })).getAttribute('href')).toBe(
+    'http://park.test/images/template-2.svg',
+  )
   await fill(park)
   await park.user.upload(adders(park)[0] as HTMLElement, picture('licence.gif'))
   await park.findByRole('button', { name: 'View picture 1, Uploaded' })
@@ -60,16 +72,30 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
   expect((park.getByLabelText('What it is about') as HTMLTextAreaElement).value).toBe('A poster')
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
-  expect(adders(park).map((tile) => tile.getAttribute('aria-label'))).toEqual(['Add pictures, 0 of 3', 'Add pictures, 1 of 3'])
+  expect(adders(park).map((tile) => tile.getAttribute('aria-label'))).toEqual([
+    'Add pictures, 0 of 3',
+    'Add pictures, 1 of 3',
+  ])
   await park.user.upload(adders(park)[0] as HTMLElement, picture('design.gif'))
   await until(() => expect(park.getAllByRole('button', { name: 'View picture 1, Uploaded' })).toHaveLength(2))
 
   await park.user.dblClick(park.getByRole('button', { name: 'Submit application' }))
   await park.findByRole('heading', { name: 'Application submitted' })
-  expect(park.sent(SEND)).toEqual([expect.objectContaining({ typeId: '4', contactName: '李雷', content: 'A poster', attachments: [expect.any(String), expect.any(String)] })])
+  expect(park.sent(SEND)).toEqual([
+    expect.objectContaining({
+      typeId: '4',
+      contactName: '李雷',
+      content: 'A poster',
+      attachments: [expect.any(String), expect.any(String)],
+    }),
+  ])
   expect(park.getByText('Pending review')).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Apply for something else' }))
-  expect([park.getByLabelText('Business name'), park.getByLabelText('What it is about')].map((field) => (field as HTMLInputElement).value)).toEqual(['Sample Trading Co.', ''])
+  expect(
+    [park.getByLabelText('Business name'), park.getByLabelText('What it is about')].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+  ).toEqual(['Sample Trading Co.', ''])
 })
 
 it('leads a visitor to login with what he has typed kept', async () => {

@@ -26,7 +26,13 @@ type Lang = 'en' | 'zh-CN'
 const TEXTS = { en, 'zh-CN': zh }
 
 const open = async (lang: Lang = 'en', scenario?: 'empty'): Promise<Opened> => {
-  const park = await openScreen('/apply?id=2', { sandbox, as: 'customer', lang, now: () => now, ...(scenario ? { scenario } : {}) })
+  const park = await openScreen('/apply?id=2', {
+    sandbox,
+    as: 'customer',
+    lang,
+    now: () => now,
+    ...(scenario ? { scenario } : {}),
+  })
   await park.user.click(await park.findByRole('button', { name: TEXTS[lang].understand }))
   await park.findByRole('button', { name: TEXTS[lang].submit })
   return park
@@ -52,7 +58,8 @@ const choose = async (park: Opened, day: RegExp, slot: string): Promise<void> =>
   await park.user.click(await park.findByRole('option', { name: slot }))
   await until(() => expect(chosen(park)).toContain(slot))
 }
-const submit = (park: Opened, text: typeof en = en): Promise<void> => park.user.click(park.getByRole('button', { name: text.submit }))
+const submit = (park: Opened, text: typeof en = en): Promise<void> =>
+  park.user.click(park.getByRole('button', { name: text.submit }))
 const bookings = (park: Opened): unknown[] => park.sent('/forkliftAppApp/bookingOrder')
 
 describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
@@ -71,7 +78,8 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     fireEvent.input(park.getByRole('spinbutton'), { target: { value: '' } })
     await submit(park, text)
     const { consignee, phone, quantity, deliveryTime, stallAddress } = text.message
-    for (const sentence of [consignee, phone, quantity, deliveryTime, stallAddress]) expect(await park.findByText(sentence)).toBeTruthy()
+    for (const sentence of [consignee, phone, quantity, deliveryTime, stallAddress])
+      expect(await park.findByText(sentence)).toBeTruthy()
     expect(park.queryByText(text.message.phoneFormat)).toBeNull()
     expect(bookings(park)).toEqual([])
     await until(() => expect(document.activeElement).toBe(box(park, text.consignee)))
@@ -120,7 +128,11 @@ describe('days and hours', () => {
   it('at 09:15, today begins with as soon as possible at 11:00, and the other days are whole', async () => {
     const park = await open()
     await openSheet(park)
-    expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Today 11-21', 'Tomorrow 11-22', 'Day after 11-23'])
+    expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Today 11-21',
+      'Tomorrow 11-22',
+      'Day after 11-23',
+    ])
     expect(slots(park)).toHaveLength(14)
     expect(slots(park).slice(0, 2)).toEqual(['As soon as possible (11:00)', '11:00-12:00'])
     expect(slots(park).at(-1)).toBe('23:00-24:00')
@@ -212,7 +224,12 @@ describe('what was typed', () => {
         stallAddress: 'Zone A, row 03, stall 112',
       },
     ])
-    expect(await orderState(sandbox, '1001')).toMatchObject({ status: 1, quantity: 2, forkliftId: 2, expectedDeliveryDate: '2026-11-22' })
+    expect(await orderState(sandbox, '1001')).toMatchObject({
+      status: 1,
+      quantity: 2,
+      forkliftId: 2,
+      expectedDeliveryDate: '2026-11-22',
+    })
   })
 
   it('keeps who and where for the next order, not when and how many', async () => {
@@ -234,7 +251,8 @@ describe('what was typed', () => {
       sandbox,
       as: 'customer',
       now: () => now,
-      answers: ({ path }) => (path === '/forkliftAppApp/bookingOrder' ? Response.json({ code: 409, message: 'All are taken' }) : undefined),
+      answers: ({ path }) =>
+        path === '/forkliftAppApp/bookingOrder' ? Response.json({ code: 409, message: 'All are taken' }) : undefined,
     })
     await park.user.click(await park.findByRole('button', { name: 'I understand' }))
     await park.findByRole('button', { name: 'Submit order' })

@@ -16,7 +16,9 @@ const DETAIL = `/orderDetail?orderId=${ORDER}`
 const PAY = `/orderPay?orderId=${ORDER}`
 
 type Callback = (result: { err_msg: string } | undefined) => void
-const page = window as unknown as { WeixinJSBridge?: { invoke(method: string, params: { package: string }, callback: Callback): void } }
+const page = window as unknown as {
+  WeixinJSBridge?: { invoke(method: string, params: { package: string }, callback: Callback): void }
+}
 
 const pressPay = async (park: Opened): Promise<void> => {
   const button = await park.findByRole('button', { name: 'Pay' })
@@ -103,10 +105,13 @@ describe('where an order belongs', () => {
     await park.arrived('/forklift')
   })
 
-  it.each(['order-to-ship', 'order-in-use'] as const)('%s leads from the pay screen to the detail: there is nothing to pay yet', async (scenario) => {
-    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario })
-    await park.arrived(DETAIL)
-  })
+  it.each(['order-to-ship', 'order-in-use'] as const)(
+    '%s leads from the pay screen to the detail: there is nothing to pay yet',
+    async (scenario) => {
+      const park = await openScreen(PAY, { sandbox, as: 'customer', scenario })
+      await park.arrived(DETAIL)
+    },
+  )
 
   it('the list of orders leads who is no merchant to /forklift', async () => {
     const park = await openScreen('/orderList', { sandbox, as: 'customer', scenario: 'empty' })
@@ -134,7 +139,9 @@ describe('where an order belongs', () => {
       await park.user.type(await park.findByLabelText('Phone'), '13000000001')
       await park.user.click(park.getByRole('button', { name: 'Get code' }))
       await park.findByText('The code is on its way')
-      const { code } = (await (await own.fetch('http://park.test/sandbox/sms?phone=13000000001')).json()) as { code: string }
+      const { code } = (await (await own.fetch('http://park.test/sandbox/sms?phone=13000000001')).json()) as {
+        code: string
+      }
       await park.user.type(park.getByLabelText('Code'), code)
       await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
       await park.arrived(`${DETAIL}&openid=oSandboxCustomer000000000001`)
@@ -176,7 +183,13 @@ describe('customer service', () => {
     ['en', 'Customer service', 'Customer service phone: 400-000-0000'],
     ['zh-CN', '联系客服', '客服电话：400-000-0000'],
   ] as const)('in %s, the popup says the number and dials it', async (lang, name, sentence) => {
-    const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-ship', lang, config: { servicePhone: '400-000-0000' } })
+    const park = await openScreen(DETAIL, {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-to-ship',
+      lang,
+      config: { servicePhone: '400-000-0000' },
+    })
     await park.user.click(await park.findByRole('button', { name }))
     const dialog = await park.findByRole('dialog')
     expect(dialog.textContent).toContain(sentence)
@@ -201,7 +214,9 @@ describe('paying', () => {
       as: 'customer',
       scenario: 'order-to-pay',
       answers: ({ path }) =>
-        path === '/forkliftAppApp/getOnlinePay' ? (new Promise((resolve) => (answer = resolve)) as unknown as Promise<Response>) : undefined,
+        path === '/forkliftAppApp/getOnlinePay'
+          ? (new Promise((resolve) => (answer = resolve)) as unknown as Promise<Response>)
+          : undefined,
     })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
     expect(button.disabled).toBe(true)
@@ -225,9 +240,17 @@ describe('paying', () => {
     const park = await open()
     await pressPay(park)
     await park.findByText('Payment cancelled')
-    const { rentFen, durationHundredths } = (await orderState(sandbox, ORDER)) as { rentFen: number; durationHundredths: number }
+    const { rentFen, durationHundredths } = (await orderState(sandbox, ORDER)) as {
+      rentFen: number
+      durationHundredths: number
+    }
     expect(park.sent('/wx/forklift/pay')).toEqual([
-      { openId: 'oSandboxCustomer000000000001', id: ORDER, duration: durationHundredths / 100, totalFee: rentFen / 100 },
+      {
+        openId: 'oSandboxCustomer000000000001',
+        id: ORDER,
+        duration: durationHundredths / 100,
+        totalFee: rentFen / 100,
+      },
     ])
   })
 

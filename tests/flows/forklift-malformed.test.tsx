@@ -68,14 +68,20 @@ const each = (name: string, change: (value: unknown, field: string) => unknown):
   return changed(name, (data) => walk(data, ''))
 }
 const page = (name: string, change: (page: { data: unknown[]; total: number }) => unknown): Bad =>
-  changed(name, (data) => (typeof data === 'object' && data && 'total' in data ? change(data as { data: unknown[]; total: number }) : data))
+  changed(name, (data) =>
+    typeof data === 'object' && data && 'total' in data ? change(data as { data: unknown[]; total: number }) : data,
+  )
 
-const number = (replace: (value: number) => unknown) => (value: unknown) => (typeof value === 'number' ? replace(value) : value)
-const text = (replace: (value: string) => unknown) => (value: unknown) => (typeof value === 'string' ? replace(value) : value)
+const number = (replace: (value: number) => unknown) => (value: unknown) =>
+  typeof value === 'number' ? replace(value) : value
+const text = (replace: (value: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? replace(value) : value
 const deep = (levels: number): string => `${'{"data":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 const ANSWERS: Bad[] = [
-  raw('HTML instead of JSON', '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>', { headers: { 'content-type': 'text/html' } }),
+  raw('HTML instead of JSON', '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>', {
+    headers: { 'content-type': 'text/html' },
+  }),
   raw('an empty body', ''),
   raw('status 500 without an envelope', 'Internal Server Error', { status: 500 }),
   raw('JSON that ends too early', '{"code":200,"data":{"id":"1","name'),
@@ -97,25 +103,54 @@ const ANSWERS: Bad[] = [
     hopeless: true,
     silent: true,
     answer: (_, signal) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))),
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      ),
   },
   changed('data that is null', () => null),
   changed('data that is an empty list', () => []),
   changed('data that is a list of nonsense', () => [null, 1, 'x', [], {}, { id: null }]),
-  { ...changed('a code that is text', (data) => data), answer: async (real) => Response.json({ ...((await (await real()).json()) as object), code: '200' }) },
+  {
+    ...changed('a code that is text', (data) => data),
+    answer: async (real) => Response.json({ ...((await (await real()).json()) as object), code: '200' }),
+  },
   each('numbers as text', number(String)),
-  each('text as numbers', text(() => 7)),
-  each('huge numbers', number(() => 1e308)),
-  each('negative numbers', number((value) => -1 - value)),
-  each('numbers that are the word NaN', number(() => 'NaN')),
-  each('fractions where whole numbers should be', number((value) => value + 0.123456789)),
+  each(
+    'text as numbers',
+    text(() => 7),
+  ),
+  each(
+    'huge numbers',
+    number(() => 1e308),
+  ),
+  each(
+    'negative numbers',
+    number((value) => -1 - value),
+  ),
+  each(
+    'numbers that are the word NaN',
+    number(() => 'NaN'),
+  ),
+  each(
+    'fractions where whole numbers should be',
+    number((value) => value + 0.123456789),
+  ),
   each('true in every field', () => true),
   each('null in every field but the id', (value, field) => (field === 'id' ? value : null)),
   each('objects in every field but the id', (value, field) => (field === 'id' ? value : { a: { b: 1 } })),
   each('lists in every field but the id', (value, field) => (field === 'id' ? value : [1, 'x'])),
-  each('texts of ten thousand characters', text((value) => value.padEnd(10_000, 'W'))),
-  each('markup in every text', text(() => '<img src=x onerror="throw 1">')),
-  each('days and hours that do not exist', text((value) => value.replace(/^\d{4}-\d\d-\d\d.*$|^\d\d:\d\d.*$/, '2026-02-30 25:61:99'))),
+  each(
+    'texts of ten thousand characters',
+    text((value) => value.padEnd(10_000, 'W')),
+  ),
+  each(
+    'markup in every text',
+    text(() => '<img src=x onerror="throw 1">'),
+  ),
+  each(
+    'days and hours that do not exist',
+    text((value) => value.replace(/^\d{4}-\d\d-\d\d.*$|^\d\d:\d\d.*$/, '2026-02-30 25:61:99')),
+  ),
   each('ids that are missing', (value, field) => (field === 'id' ? undefined : value)),
   each('one id for all', (value, field) => (field === 'id' ? '1' : value)),
   page('a list without its total', ({ data }) => ({ data })),
@@ -142,7 +177,13 @@ const card = (park: Opened) => park.queryAllByRole('article')[0]
 
 const PLACES: Place[] = [
   { name: '/forklift', route: '/forklift', as: 'customer', calls: /./, content: card },
-  { name: '/apply', route: '/apply?id=1', as: 'customer', calls: /./, content: (park) => park.queryByText('Submit order') },
+  {
+    name: '/apply',
+    route: '/apply?id=1',
+    as: 'customer',
+    calls: /./,
+    content: (park) => park.queryByText('Submit order'),
+  },
   { name: '/orderDetail', route: '/orderDetail?orderId=1001', as: 'customer', calls: /./, content: progress },
   { name: '/orderList', route: '/orderList', as: 'merchant', calls: /./, content: card },
   { name: '/orderList’s rows', route: '/orderList', as: 'merchant', calls: /\/orders$/, content: card },
@@ -151,7 +192,8 @@ const PLACES: Place[] = [
 
 /** Something is asked for, or a grey card stands where something will be. */
 const isBusy = (): boolean => document.querySelector('[aria-busy="true"], main [aria-hidden="true"] section') !== null
-const ways = (park: Opened): HTMLElement[] => park.queryAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled)
+const ways = (park: Opened): HTMLElement[] =>
+  park.queryAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled)
 const retryOf = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: /try again$/i })
 
 /** Opens a screen that is answered badly until `mend` is called. */
@@ -203,7 +245,9 @@ describe.each(PLACES)('$name', (place) => {
       expect(retryOf(park)).toBeNull()
     } else {
       await park.user.click(park.getByRole('button', { name: 'Back' }))
-      await until(() => expect(park.queryByRole('heading', { level: 1 })?.textContent).toMatch(/^(Forklift rental|Park services)$/))
+      await until(() =>
+        expect(park.queryByRole('heading', { level: 1 })?.textContent).toMatch(/^(Forklift rental|Park services)$/),
+      )
     }
     park.unmount()
     expect(broken).toEqual([])
@@ -211,18 +255,22 @@ describe.each(PLACES)('$name', (place) => {
 })
 
 describe('what an action is answered', () => {
-  it.each(ANSWERS.filter(({ hopeless, silent }) => hopeless && !silent))('leaves the order on screen after $name', async (bad) => {
-    const park = await openScreen('/orderDetail?orderId=1001', {
-      sandbox,
-      as: 'customer',
-      answers: ({ method }, real, signal) => (method === 'PUT' ? Promise.resolve(bad.answer(real, signal)) : undefined),
-    })
-    const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
-    await park.user.click(confirm)
-    await until(() => expect(park.asked.at(-1)?.method).toBe('GET'))
-    await until(() => expect(isBusy()).toBe(false))
-    expect(park.getByRole('button', { name: 'Confirm delivery' })).toBeTruthy()
-    park.unmount()
-    expect(broken).toEqual([])
-  })
+  it.each(ANSWERS.filter(({ hopeless, silent }) => hopeless && !silent))(
+    'leaves the order on screen after $name',
+    async (bad) => {
+      const park = await openScreen('/orderDetail?orderId=1001', {
+        sandbox,
+        as: 'customer',
+        answers: ({ method }, real, signal) =>
+          method === 'PUT' ? Promise.resolve(bad.answer(real, signal)) : undefined,
+      })
+      const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
+      await park.user.click(confirm)
+      await until(() => expect(park.asked.at(-1)?.method).toBe('GET'))
+      await until(() => expect(isBusy()).toBe(false))
+      expect(park.getByRole('button', { name: 'Confirm delivery' })).toBeTruthy()
+      park.unmount()
+      expect(broken).toEqual([])
+    },
+  )
 })

@@ -24,7 +24,8 @@ const openCard = async (park: Opened): Promise<void> => {
   const [card] = await cards(park)
   await park.user.click(card?.querySelector('button') as HTMLElement)
 }
-const openTab = async (park: Opened, name: string): Promise<void> => park.user.click(await park.findByRole('tab', { name }))
+const openTab = async (park: Opened, name: string): Promise<void> =>
+  park.user.click(await park.findByRole('tab', { name }))
 
 it('a merchant delivers, is paid, and takes the forklift back', async () => {
   const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
@@ -87,20 +88,23 @@ describe('the list’s tabs', () => {
     ['To pay', 3, 3, undefined, 1],
     ['To retrieve', 4, [3, 4], 0, 2],
     ['Completed', 5, 5, undefined, 1],
-  ])('%s is tab %i and asks for status %j with retrieveStatus %j', async (name, index, status, retrieveStatus, count) => {
-    const park = await openScreen(`/orderList?showActive=${index}`, { sandbox, as: 'merchant', scenario: 'merchant' })
-    expect(await cards(park)).toHaveLength(count)
-    expect(park.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
-    expect(park.sent('/forkliftAppApp/orders')).toEqual([
-      {
-        pageSize: 10,
-        pageNum: 1,
-        businessName: '样板叉运设备租赁有限公司',
-        ...(status === undefined ? {} : { status }),
-        ...(retrieveStatus === undefined ? {} : { retrieveStatus }),
-      },
-    ])
-  })
+  ])(
+    '%s is tab %i and asks for status %j with retrieveStatus %j',
+    async (name, index, status, retrieveStatus, count) => {
+      const park = await openScreen(`/orderList?showActive=${index}`, { sandbox, as: 'merchant', scenario: 'merchant' })
+      expect(await cards(park)).toHaveLength(count)
+      expect(park.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+      expect(park.sent('/forkliftAppApp/orders')).toEqual([
+        {
+          pageSize: 10,
+          pageNum: 1,
+          businessName: '样板叉运设备租赁有限公司',
+          ...(status === undefined ? {} : { status }),
+          ...(retrieveStatus === undefined ? {} : { retrieveStatus }),
+        },
+      ])
+    },
+  )
 
   it.each(['6', '-1', '1.5', 'x', ''])('showActive=%s is the first tab', async (value) => {
     const park = await openScreen(`/orderList?showActive=${value}`, { sandbox, as: 'merchant', scenario: 'merchant' })
@@ -131,7 +135,13 @@ describe.each([
   ['zh-CN', zh],
 ] as const)('what there is to press, in %s', (lang, text) => {
   it.each(DETAIL)('on the detail with status %i, as %s: shown as %s, with %j', async (status, as, tag, actions) => {
-    const park = await openScreen(`/orderDetail?orderId=100${status}`, { sandbox, as, lang, scenario: 'merchant', config: { servicePhone: '1' } })
+    const park = await openScreen(`/orderDetail?orderId=100${status}`, {
+      sandbox,
+      as,
+      lang,
+      scenario: 'merchant',
+      config: { servicePhone: '1' },
+    })
     await park.findByRole('heading', { name: text.progress })
     expect(names(park)).toEqual([text.service, ...actions.map((action) => text.action[action])])
     expect(park.getByText(text.status[tag])).toBeTruthy()
@@ -168,7 +178,10 @@ it('a merchant does not take a forklift back twice: done and paid, there is noth
     scenario: 'merchant',
     answers: ({ path }) =>
       path === '/forkliftAppApp/order/1004'
-        ? Response.json({ code: 200, data: { id: '1004', status: 4, retrieveStatus: 1, name: 'Sample 2 t', quantity: 1, hourPrice: 90 } })
+        ? Response.json({
+            code: 200,
+            data: { id: '1004', status: 4, retrieveStatus: 1, name: 'Sample 2 t', quantity: 1, hourPrice: 90 },
+          })
         : undefined,
   })
   await park.findByRole('heading', { name: 'Progress' })

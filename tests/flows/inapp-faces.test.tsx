@@ -2,7 +2,13 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
+import {
+  getAppActivity,
+  getAppNews,
+  getAppOpportunity,
+  getEmergency,
+  listAppOpportunities,
+} from '../../src/contract/api/app.ts'
 import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
 import { stepsOf } from '../../widgets/inapp/emergency.ts'
@@ -22,8 +28,18 @@ testFaces(
     { path: '/contract', call: listContacts, content: 'Leasing desk (English)', empty: 'No contacts yet' },
     { path: '/parkNews_app_info?id=1', call: getAppNews, content: /views$/ },
     { path: '/parkActive_app_info?id=5', call: getAppActivity, content: 'Forklift licence: evening course' },
-    { path: '/parkActive_app_approval_info?id=5', as: 'merchant', call: getAppActivity, content: '2 waiting for a decision' },
-    { path: '/app/attractList', call: listAppOpportunities, content: 'Two stalls beside the north escalator, hall B', empty: 'No opportunities' },
+    {
+      path: '/parkActive_app_approval_info?id=5',
+      as: 'merchant',
+      call: getAppActivity,
+      content: '2 waiting for a decision',
+    },
+    {
+      path: '/app/attractList',
+      call: listAppOpportunities,
+      content: 'Two stalls beside the north escalator, hall B',
+      empty: 'No opportunities',
+    },
     { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '¥ 65 / m² / month' },
     { path: '/emergency_detail?id=1', call: getEmergency, content: 'Red alert' },
   ],
@@ -54,7 +70,8 @@ describe('an emergency', () => {
     expect(park.queryByRole('alert')).toBeNull()
   })
 
-  it('has its measures one by one', () => expect(stepsOf('断电疏散；车辆绕行 D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行 D区', 'Stop loading']))
+  it('has its measures one by one', () =>
+    expect(stepsOf('断电疏散；车辆绕行 D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行 D区', 'Stop loading']))
 })
 
 describe('deciding on sign-ups', () => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.close())
 
-const secret = async (path: string): Promise<string> => ((await (await sandbox.fetch(`http://park.test/sandbox/${path}`)).json()) as { code: string }).code
+const secret = async (path: string): Promise<string> =>
+  ((await (await sandbox.fetch(`http://park.test/sandbox/${path}`)).json()) as { code: string }).code
 
 it('asks for the letters, draws another picture after wrong ones, and sends the code', async () => {
   const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })

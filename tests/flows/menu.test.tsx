@@ -19,14 +19,24 @@ const isFront = ({ path }: { path: string }): boolean => /^\/(messageBanner|anno
 describe('the menu', () => {
   it.each(LOCALES)('calls each entry like its screen in %s', async (locale) => {
     const textOf = async (area: string) =>
-      ((await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<string, { titles: Record<string, string>; entries?: Record<string, string> }>)[area]
+      (
+        (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
+          string,
+          { titles: Record<string, string>; entries?: Record<string, string> }
+        >
+      )[area]
     const { entries = {} } = (await textOf('general')) ?? {}
     expect(Object.keys(entries).sort()).toEqual([...PATHS].sort())
-    for (const path of PATHS) expect(entries[path], path).toBe((await textOf(findRoute(path)?.area ?? ''))?.titles[path])
+    for (const path of PATHS)
+      expect(entries[path], path).toBe((await textOf(findRoute(path)?.area ?? ''))?.titles[path])
   })
 
   it('stands without an answer, and keeps its own banner and a way to all notices when none comes', async () => {
-    const park = await openScreen('/nav', { sandbox, scenario: 'demo', answers: (asked) => (isFront(asked) ? new Response('', { status: 502 }) : undefined) })
+    const park = await openScreen('/nav', {
+      sandbox,
+      scenario: 'demo',
+      answers: (asked) => (isFront(asked) ? new Response('', { status: 502 }) : undefined),
+    })
     expect(await park.findByRole('button', { name: 'Park news' })).toBeTruthy()
     await until(() => expect(park.asked.filter(isFront)).toHaveLength(2))
     expect(park.getByText('Demo Logistics & Wholesale Park')).toBeTruthy()

@@ -45,7 +45,16 @@ describe('messages', () => {
     ]
     const notice = (id: number) => {
       const [linkRoute, linkId] = WAYS[id] ?? []
-      return { id, title: `About ${id}`, content: 'Words', publishTime: '2026-11-21 09:00:00', type: 3, isRead: 1, linkRoute, linkId }
+      return {
+        id,
+        title: `About ${id}`,
+        content: 'Words',
+        publishTime: '2026-11-21 09:00:00',
+        type: 3,
+        isRead: 1,
+        linkRoute,
+        linkId,
+      }
     }
     const isOne = /^\/advice\/wechat\/(\d)$/
     const park = await openScreen('/messageNotice_info?id=0', {
@@ -80,7 +89,14 @@ describe('payments', () => {
     const times = (kind: string, stamps: readonly string[]) =>
       stamps.map((createTime, i) => {
         const fees = { paidFee: 1.5, needFee: 9, amount: 2 }
-        return { id: String(i), createTime, payStatus: i === 1 ? 0 : 1, plateNo: `${kind}${i}`, meterNo: `${kind}${i}`, ...fees }
+        return {
+          id: String(i),
+          createTime,
+          payStatus: i === 1 ? 0 : 1,
+          plateNo: `${kind}${i}`,
+          meterNo: `${kind}${i}`,
+          ...fees,
+        }
       })
     const parking = times('P', ['2026-11-20 10:00:00', '2026-11-18 10:00:00', '2026-10-30 10:00:00'])
     const power = times('E', ['2026-11-19 10:00:00', '2026-11-19 09:00:00'])
@@ -88,13 +104,21 @@ describe('payments', () => {
       sandbox,
       as: 'customer',
       answers: ({ path }) =>
-        path === '/parkOrder/wx/list' ? answer({ data: parking, total: 3 }) : path === '/feeApp/elec/record' ? answer({ data: power, total: 12 }) : undefined,
+        path === '/parkOrder/wx/list'
+          ? answer({ data: parking, total: 3 })
+          : path === '/feeApp/elec/record'
+            ? answer({ data: power, total: 12 })
+            : undefined,
     })
     await park.findByText('P0')
-    const shown = () => park.getAllByRole('button', { name: /·/ }).map(({ textContent }) => /[PE]\d/.exec(textContent ?? '')?.[0])
+    const shown = () =>
+      park.getAllByRole('button', { name: /·/ }).map(({ textContent }) => /[PE]\d/.exec(textContent ?? '')?.[0])
     // The server gave two of twelve rows for electricity: those were all it has to give.
     await until(() => expect(shown()).toEqual(['P0', 'E0', 'E1', 'P1', 'P2']))
-    expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['November 2026', 'October 2026'])
+    expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'November 2026',
+      'October 2026',
+    ])
     expect([park.getByText('Paid ¥ 3.50'), park.getByText('Paid ¥ 1.50')]).toHaveLength(2)
     expect(park.getByRole('button', { name: /E1.*To pay/ })).toBeTruthy()
     await park.user.click(park.getByRole('tab', { name: 'Electricity' }))
@@ -120,12 +144,31 @@ describe('the park’s notices', () => {
 })
 
 describe('faces', () =>
-  testFaces(() => sandbox, [
-    { path: '/messageNotice?show=fee', as: 'customer', call: listMyNotices, content: 'Parking fee due', empty: 'No messages' },
-    { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
-    { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
-    { path: '/account_detail?id=5001', as: 'customer', call: getParkingOrder, content: '3 h 12 min' },
-    { path: '/account_detail?kind=electricity&id=7002', as: 'customer', call: listElectricityOrders, content: 'Electricity, bill' },
-    { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
-    { path: '/application', call: listSupportTypes, content: 'Business name', empty: 'No support can be applied for now' },
-  ]))
+  testFaces(
+    () => sandbox,
+    [
+      {
+        path: '/messageNotice?show=fee',
+        as: 'customer',
+        call: listMyNotices,
+        content: 'Parking fee due',
+        empty: 'No messages',
+      },
+      { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
+      { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
+      { path: '/account_detail?id=5001', as: 'customer', call: getParkingOrder, content: '3 h 12 min' },
+      {
+        path: '/account_detail?kind=electricity&id=7002',
+        as: 'customer',
+        call: listElectricityOrders,
+        content: 'Electricity, bill',
+      },
+      { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
+      {
+        path: '/application',
+        call: listSupportTypes,
+        content: 'Business name',
+        empty: 'No support can be applied for now',
+      },
+    ],
+  ))

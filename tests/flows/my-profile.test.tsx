@@ -13,8 +13,11 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.close())
 
-const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) => letter.charCodeAt(0))
-const open = (path: string, options: Partial<Parameters<typeof openScreen>[1]> = {}) => openScreen(path, { sandbox, as: 'customer', scenario: 'demo', ...options })
+const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
+  letter.charCodeAt(0),
+)
+const open = (path: string, options: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+  openScreen(path, { sandbox, as: 'customer', scenario: 'demo', ...options })
 const codeFor = async (phone: string): Promise<string> =>
   ((await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
 const refused = (code: number, message: string): Response => Response.json({ code, message })
@@ -55,13 +58,21 @@ describe('details', () => {
     await park.user.click(await park.findByRole('radio', { name: 'Female' }))
     await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
     await park.user.type(park.getByLabelText('New plate'), '粤b·88888')
-    await park.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([GIF], 'me.gif', { type: 'image/gif' }))
+    await park.user.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File([GIF], 'me.gif', { type: 'image/gif' }),
+    )
     await park.findByText('Uploading')
     await until(() => expect(park.queryByText('Uploading')).toBeNull())
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await park.arrived('/myInfo')
     const [change] = park.sent('/appUser')
-    expect(change).toEqual({ realName: '阿卜杜拉·示例', sex: 2, avatar: expect.stringMatching(/^\/files\//), plateLicenseList: ['新AD12345', '粤B88888'] })
+    expect(change).toEqual({
+      realName: '阿卜杜拉·示例',
+      sex: 2,
+      avatar: expect.stringMatching(/^\/files\//),
+      plateLicenseList: ['新AD12345', '粤B88888'],
+    })
     await park.findByText('Saved')
     await park.findByText('阿卜杜拉·示例')
     expect(park.app.saved.$state.get()).toMatchObject({ plateLicenseList: ['新AD12345', '粤B88888'], drafts: {} })
@@ -69,7 +80,19 @@ describe('details', () => {
 
   it('take the picture away with an empty address', async () => {
     const answers = ({ method, path }: { method: string; path: string }) =>
-      method === 'GET' && path.startsWith('/appUser/') ? Response.json({ code: 200, data: { id: 'u-customer', nickName: 'Li', phone: '13000000001', sex: 0, avatar: '/files/x', plateLicenseList: [] } }) : undefined
+      method === 'GET' && path.startsWith('/appUser/')
+        ? Response.json({
+            code: 200,
+            data: {
+              id: 'u-customer',
+              nickName: 'Li',
+              phone: '13000000001',
+              sex: 0,
+              avatar: '/files/x',
+              plateLicenseList: [],
+            },
+          })
+        : undefined
     const park = await open('/editMyInfo', { answers })
     await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
     await park.user.click(park.getByRole('button', { name: 'Save' }))
@@ -185,7 +208,9 @@ describe('another phone', () => {
     await park.findByAltText('Four letters, distorted')
     const send = park.getAllByRole('button', { name: 'Get code' }).at(-1) as HTMLElement
     await park.user.click(send)
-    await until(() => expect(park.sent('/appUser/sendsms')[1]).toMatchObject({ imageCode: 'abcd', key: expect.any(String) }))
+    await until(() =>
+      expect(park.sent('/appUser/sendsms')[1]).toMatchObject({ imageCode: 'abcd', key: expect.any(String) }),
+    )
   })
 })
 

@@ -10,13 +10,30 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.close())
 
-const NEWS = { id: '7', title: 'Cold store opens', summary: 'On Monday', coverImg: '/images/a.svg', source: 'Park', author: 'Li', newsType: 1, typeName: 'Park', isTop: 1, viewCount: 12, publishTime: '2026-11-20 09:00:00' }
+const NEWS = {
+  id: '7',
+  title: 'Cold store opens',
+  summary: 'On Monday',
+  coverImg: '/images/a.svg',
+  source: 'Park',
+  author: 'Li',
+  newsType: 1,
+  typeName: 'Park',
+  isTop: 1,
+  viewCount: 12,
+  publishTime: '2026-11-20 09:00:00',
+}
 const answer = (data: unknown, code = 200, message = ''): Response => Response.json({ code, data, message })
 
 /** A server with one news item; `detail` answers for its text. */
-const withNews = (detail: () => Response | Promise<Response> = () => answer({ ...NEWS, content: '<p>All about it.</p>' })) =>
+const withNews =
+  (detail: () => Response | Promise<Response> = () => answer({ ...NEWS, content: '<p>All about it.</p>' })) =>
   ({ path }: { path: string }) =>
-    path === '/message/wechat/list' ? answer({ data: [NEWS], total: 1 }) : path.startsWith('/message/wechat/') ? detail() : undefined
+    path === '/message/wechat/list'
+      ? answer({ data: [NEWS], total: 1 })
+      : path.startsWith('/message/wechat/')
+        ? detail()
+        : undefined
 
 describe('the list', () => {
   it('shows the park’s news, filters them by type, and searches them', async () => {
@@ -31,7 +48,10 @@ describe('the list', () => {
   })
 
   it('says when there is none', async () => {
-    const park = await openScreen('/parkNews?keyword=none', { sandbox, answers: ({ path }) => (path.endsWith('/list') ? answer({ data: [], total: 0 }) : undefined) })
+    const park = await openScreen('/parkNews?keyword=none', {
+      sandbox,
+      answers: ({ path }) => (path.endsWith('/list') ? answer({ data: [], total: 0 }) : undefined),
+    })
     await park.findByText('No news')
   })
 

@@ -72,7 +72,20 @@ describe('opportunities', () => {
     ['javascript:alert(1)', null],
     ['/files/film.mp4', 'http://park.test/files/film.mp4'],
   ])('play a film at %s only if it is on the web', async (videoUrl, expected) => {
-    const data = { id: '1', title: 'Stall', coverImg: '', images: [], area: null, price: null, priceUnit: null, contactPhone: '', publishTime: '2026-11-20 09:00:00', viewCount: 1, content: '<p>All about it.</p>', videoUrl }
+    const data = {
+      id: '1',
+      title: 'Stall',
+      coverImg: '',
+      images: [],
+      area: null,
+      price: null,
+      priceUnit: null,
+      contactPhone: '',
+      publishTime: '2026-11-20 09:00:00',
+      viewCount: 1,
+      content: '<p>All about it.</p>',
+      videoUrl,
+    }
     const park = await openScreen('/attract_info?id=1', {
       sandbox,
       answers: ({ path }) => (path === '/publicity/wx/1' ? Response.json({ code: 200, data, message: '' }) : undefined),
@@ -91,7 +104,12 @@ describe('the park', () => {
     const park = await openScreen('/parkIntro', { sandbox })
     const map = await park.findByRole('link', { name: 'Open in maps' })
     const { host, searchParams } = new URL(map.getAttribute('href') ?? '')
-    expect([host, searchParams.get('position'), searchParams.get('coordinate'), map.getAttribute('target')]).toEqual(['uri.amap.com', '87.5,43.9', 'gaode', '_blank'])
+    expect([host, searchParams.get('position'), searchParams.get('coordinate'), map.getAttribute('target')]).toEqual([
+      'uri.amap.com',
+      '87.5,43.9',
+      'gaode',
+      '_blank',
+    ])
     await park.user.click(park.getByRole('button', { name: /^Getting here/ }))
     await park.arrived('/itinerary')
   })

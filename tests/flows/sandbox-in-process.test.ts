@@ -11,7 +11,10 @@ afterAll(() => sandbox.close())
 
 it('the sandbox runs beside a screen, database and all, and answers the screenâ€™s own client', async () => {
   expect(typeof document).toBe('object')
-  const api = ky.create({ prefixUrl: 'http://park.test', fetch: (request, init) => sandbox.fetch(request as Request, init as RequestInit) })
+  const api = ky.create({
+    prefixUrl: 'http://park.test',
+    fetch: (request, init) => sandbox.fetch(request as Request, init as RequestInit),
+  })
 
   const fleet = await api.post('api/forkliftAppApp/list', { json: {} })
   expect(await fleet.json()).toMatchObject({ code: 200, data: { total: 8 } })
@@ -23,7 +26,9 @@ it('the sandbox runs beside a screen, database and all, and answers the screenâ€
   const authorization = login.headers.get('authorization') ?? ''
   expect(authorization).not.toBe('')
 
-  const ended = await api.post('api/forkliftAppApp/finish/1001', { headers: { authorization } }).json<{ data: { status: number } }>()
+  const ended = await api
+    .post('api/forkliftAppApp/finish/1001', { headers: { authorization } })
+    .json<{ data: { status: number } }>()
   expect(ended.data.status).toBe(3)
   expect(await api.get('sandbox/state', { searchParams: { order: '1001' } }).json()).toMatchObject({ status: 3 })
 })

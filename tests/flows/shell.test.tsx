@@ -17,7 +17,8 @@ const PAY = `/orderPay?orderId=${ORDER}`
 /** The mock can do everything; here a shell logs in, and says sentences, only where a test wants it to. */
 const NONE = { 'auth.getToken': undefined, 'auth.login': undefined, 'ui.toast': undefined, 'nav.close': undefined }
 
-const makeShell = ({ methods, ...options }: MockOptions): MockShell => createMockShell({ ...options, methods: { ...NONE, ...methods } })
+const makeShell = ({ methods, ...options }: MockOptions): MockShell =>
+  createMockShell({ ...options, methods: { ...NONE, ...methods } })
 
 const eventsOf = (shell: MockShell, name: string): unknown[] =>
   shell.sent.flatMap((message) => (message.k === 'evt' && message.m === name ? [message.p] : []))
@@ -31,23 +32,45 @@ const withShell = async (route: string, mock: MockOptions, options: object = {})
 describe('a shell’s token', () => {
   it('logs the person in without a word, and is not written to the page’s storage', async () => {
     const token = await tokenOf(sandbox, 'customer')
-    const { park } = await withShell(`/orderDetail?orderId=${ORDER}`, { methods: { 'auth.getToken': () => ({ token }) } }, { scenario: 'order-in-use' })
+    const { park } = await withShell(
+      `/orderDetail?orderId=${ORDER}`,
+      { methods: { 'auth.getToken': () => ({ token }) } },
+      { scenario: 'order-in-use' },
+    )
     expect(await park.findByRole('button', { name: 'End use' })).toBeTruthy()
     expect(localStorage.getItem('parkside.token')).toBeNull()
   })
 
   it('that the API refuses is replaced once for all calls, and the person sees nothing of it', async () => {
     const token = await tokenOf(sandbox, 'customer')
-    const getToken = vi.fn(({ reason }: { reason: string; stale?: string }) => ({ token: reason === 'start' ? 'outworn' : token }))
-    const { park } = await withShell(`/orderDetail?orderId=${ORDER}`, { methods: { 'auth.getToken': getToken } }, { scenario: 'order-in-use' })
+    const getToken = vi.fn(({ reason }: { reason: string; stale?: string }) => ({
+      token: reason === 'start' ? 'outworn' : token,
+    }))
+    const { park } = await withShell(
+      `/orderDetail?orderId=${ORDER}`,
+      { methods: { 'auth.getToken': getToken } },
+      { scenario: 'order-in-use' },
+    )
     expect(await park.findByRole('button', { name: 'End use' })).toBeTruthy()
-    expect(getToken.mock.calls.map(([params]) => params)).toEqual([{ reason: 'start' }, { reason: 'forbidden', stale: 'outworn' }])
-    expect(park.queryAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('')
+    expect(getToken.mock.calls.map(([params]) => params)).toEqual([
+      { reason: 'start' },
+      { reason: 'forbidden', stale: 'outworn' },
+    ])
+    expect(
+      park
+        .queryAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('')
   })
 
   it('that is taken back logs the person out', async () => {
     const token = await tokenOf(sandbox, 'customer')
-    const { park, shell } = await withShell('/forklift', { methods: { 'auth.getToken': () => ({ token }) } }, { scenario: 'order-in-use' })
+    const { park, shell } = await withShell(
+      '/forklift',
+      { methods: { 'auth.getToken': () => ({ token }) } },
+      { scenario: 'order-in-use' },
+    )
     await park.findByRole('heading', { name: 'Your orders' })
     shell.tell('auth.tokenChanged', { token: null })
     await until(() => expect(park.queryByRole('heading', { name: 'Your orders' })).toBeNull())
@@ -80,7 +103,11 @@ it('the shell’s language, theme and edges are the app’s, until it says other
   const { park, shell } = await withShell('/forklift', { context }, { config: { locale: '' } })
   await park.findByRole('heading', { name: '叉车租赁', level: 1 })
   const root = park.getByRole('heading', { level: 1 }).closest('[lang]') as HTMLElement
-  expect([root.lang, root.dataset.theme, root.style.getPropertyValue('--park-safe-bottom')]).toEqual(['zh-CN', 'dark', '34px'])
+  expect([root.lang, root.dataset.theme, root.style.getPropertyValue('--park-safe-bottom')]).toEqual([
+    'zh-CN',
+    'dark',
+    '34px',
+  ])
   shell.tell('context.changed', { locale: 'en', theme: 'light' })
   await park.findByRole('heading', { name: 'Forklift rental', level: 1 })
   await until(() => expect(root.dataset.theme).toBe('light'))
@@ -113,7 +140,8 @@ it('the shell hears title and place, its Back closes what is open first, and it 
 
 it('sentences are said by the shell where it can, and by the app where that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
-  const down = (asked: { path: string }) => (asked.path === '/forkliftAppApp/list' ? new Response('', { status: 502 }) : undefined)
+  const down = (asked: { path: string }) =>
+    asked.path === '/forkliftAppApp/list' ? new Response('', { status: 502 }) : undefined
   const { park } = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
   await until(() => expect(toast).toHaveBeenCalledWith({ message: 'network request failed' }, expect.anything()))
   expect(park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed')).toBe(false)
@@ -123,10 +151,18 @@ it('sentences are said by the shell where it can, and by the app where that fail
     throw new Error('no room')
   })
   // Something the person does: no face stands there, which would say it instead.
-  const again = await withShell('/login', { methods: { 'ui.toast': toast } }, { answers: () => new Response('', { status: 502 }) })
+  const again = await withShell(
+    '/login',
+    { methods: { 'ui.toast': toast } },
+    { answers: () => new Response('', { status: 502 }) },
+  )
   await again.park.user.type(await again.park.findByLabelText('Phone'), '13700000077')
   await again.park.user.click(again.park.getByRole('button', { name: 'Get code' }))
-  await until(() => expect(again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed')).toBe(true))
+  await until(() =>
+    expect(
+      again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed'),
+    ).toBe(true),
+  )
 })
 
 it('the shell dials where it can', async () => {
@@ -154,7 +190,11 @@ describe('paying in a shell', () => {
       await notify((params as { package: string }).package)
       return { outcome: 'reported-ok' as const }
     })
-    const { park } = await withShell(PAY, { methods: { 'pay.request': pay } }, { as: 'customer', scenario: 'order-to-pay' })
+    const { park } = await withShell(
+      PAY,
+      { methods: { 'pay.request': pay } },
+      { as: 'customer', scenario: 'order-to-pay' },
+    )
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
     await until(() => expect(button.disabled).toBe(false))
     await park.user.click(button)
@@ -169,7 +209,11 @@ describe('paying in a shell', () => {
   })
 
   it('is not offered by a shell without a payment sheet, and comes when another shell has one', async () => {
-    const { park } = await withShell(PAY, { methods: { 'pay.request': undefined } }, { as: 'customer', scenario: 'order-to-pay' })
+    const { park } = await withShell(
+      PAY,
+      { methods: { 'pay.request': undefined } },
+      { as: 'customer', scenario: 'order-to-pay' },
+    )
     expect(await park.findByText('Please open this page in WeChat to pay')).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
     park.app.configure({ config: park.app.config, shell: makeShell({}).transport })
@@ -181,7 +225,11 @@ describe('paying in a shell', () => {
     const key = `forklift.${ORDER}.${at}`
     sessionStorage.setItem('parkside.state', JSON.stringify({ paying: { id: ORDER, at, key } }))
     const { park, shell } = await withShell(PAY, {}, { as: 'customer', scenario: 'order-to-pay' })
-    await until(() => expect(shell.sent).toContainEqual(expect.objectContaining({ k: 'hello', p: expect.objectContaining({ resume: [key] }) as object })))
+    await until(() =>
+      expect(shell.sent).toContainEqual(
+        expect.objectContaining({ k: 'hello', p: expect.objectContaining({ resume: [key] }) as object }),
+      ),
+    )
     expect(await park.findByText(/being confirmed/)).toBeTruthy()
     shell.tell('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement

@@ -31,5 +31,8 @@ afterAll(async () => {
  * expectNoProblems() */
 export const openPage = async (options: OpenOptions): Promise<WatchedPage> => {
   const opened = await openPageIn(await browser(), options)
-  return { ...opened, expectNoProblems: (except) => expect(opened.problems.filter((line) => !except?.test(line))).toEqual([]) }
+  return {
+    ...opened,
+    expectNoProblems: (except) => expect(opened.problems.filter((line) => !except?.test(line))).toEqual([]),
+  }
 }

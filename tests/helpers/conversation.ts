@@ -41,7 +41,8 @@ export interface Stage {
   app(step: Extract<Step, { from: 'app' }>): void | Promise<void>
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `$ANY` and `$ID` match what is there and what is not. */
 export const matches = (wanted: unknown, got: unknown): boolean => {
@@ -55,7 +56,8 @@ export const play = async ({ steps }: Conversation, stage: Stage): Promise<void>
   let page = 1
   const session = (number: number): string => number.toString(16).padStart(32, 'a')
   const fill = (text: string): string => text.replaceAll('$S', session(page)).replaceAll('$OLD', session(page - 1))
-  const wrong = (index: number, sentence: string): Error => new Error(`Step ${index + 1} ${JSON.stringify(steps[index])}: ${sentence}`)
+  const wrong = (index: number, sentence: string): Error =>
+    new Error(`Step ${index + 1} ${JSON.stringify(steps[index])}: ${sentence}`)
 
   for (const [index, step] of steps.entries()) {
     if (step.from === 'app') {

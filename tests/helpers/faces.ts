@@ -26,29 +26,34 @@ const isCall = (line: string) => {
 
 /** Grey shapes: hidden from screen readers, without words, and no drawing. */
 const isWaiting = (): boolean =>
-  Array.from(document.querySelectorAll('main div[aria-hidden="true"]')).some((shape) => !shape.textContent && !shape.querySelector('svg'))
+  Array.from(document.querySelectorAll('main div[aria-hidden="true"]')).some(
+    (shape) => !shape.textContent && !shape.querySelector('svg'),
+  )
 
 /** @example describe('news', () => testFaces(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
 export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void => {
-  it.each(rows)('$path is on its way, fails, and comes when it is asked for again', async ({ path, as, call, content }) => {
-    const isIts = isCall(call)
-    let fail: (answer: Response) => void = () => undefined
-    let first: Promise<Response> | undefined = new Promise((resolve) => (fail = resolve))
-    const park = await openScreen(path, {
-      sandbox: sandbox(),
-      scenario: 'demo',
-      ...(as && { as }),
-      answers: (asked, real) => (isIts(asked) ? (first ?? real()) : undefined),
-    })
-    await until(() => expect(isWaiting()).toBe(true))
-    expect(park.queryByText(content)).toBeNull()
-    fail(new Response('', { status: 502 }))
-    const alerts = await park.findAllByRole('alert')
-    expect(alerts.length).toBeGreaterThan(0)
-    first = undefined
-    await park.user.click(park.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-    expect((await park.findAllByText(content)).length).toBeGreaterThan(0)
-  })
+  it.each(rows)(
+    '$path is on its way, fails, and comes when it is asked for again',
+    async ({ path, as, call, content }) => {
+      const isIts = isCall(call)
+      let fail: (answer: Response) => void = () => undefined
+      let first: Promise<Response> | undefined = new Promise((resolve) => (fail = resolve))
+      const park = await openScreen(path, {
+        sandbox: sandbox(),
+        scenario: 'demo',
+        ...(as && { as }),
+        answers: (asked, real) => (isIts(asked) ? (first ?? real()) : undefined),
+      })
+      await until(() => expect(isWaiting()).toBe(true))
+      expect(park.queryByText(content)).toBeNull()
+      fail(new Response('', { status: 502 }))
+      const alerts = await park.findAllByRole('alert')
+      expect(alerts.length).toBeGreaterThan(0)
+      first = undefined
+      await park.user.click(park.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+      expect((await park.findAllByText(content)).length).toBeGreaterThan(0)
+    },
+  )
 
   const withEmpty = rows.filter(({ empty }) => empty !== undefined)
   if (withEmpty.length === 0) return

@@ -5,7 +5,8 @@ import { openPage, type WatchedPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 
 /** For `listen`: puts the shell that an address names into the hosted page. */
-export const changePage = (page: string, url: URL): string => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+export const changePage = (page: string, url: URL): string =>
+  addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
 
 export interface FakeApp extends Pick<WatchedPage, 'close' | 'expectNoProblems'> {
   panel: Page
@@ -17,9 +18,19 @@ export interface FakeApp extends Pick<WatchedPage, 'close' | 'expectNoProblems'>
 }
 
 /** @param shell its kind. @param path where the page begins. @example const { page, answer } = await openFakeApp(park.url, 'android', '/application') */
-export const openFakeApp = async (base: string, shell: string, path: string, context: OpenOptions['context'] = {}): Promise<FakeApp> => {
+export const openFakeApp = async (
+  base: string,
+  shell: string,
+  path: string,
+  context: OpenOptions['context'] = {},
+): Promise<FakeApp> => {
   const at = `/examples/native-shell/fake/index.html?shell=${shell}&path=${encodeURIComponent(path)}`
-  const opened = await openPage({ base, path: at, size: { width: 1000, height: 900 }, context: { isMobile: false, ...context } })
+  const opened = await openPage({
+    base,
+    path: at,
+    size: { width: 1000, height: 900 },
+    context: { isMobile: false, ...context },
+  })
   const panel = opened.page
   return {
     ...opened,

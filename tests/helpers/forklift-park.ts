@@ -25,7 +25,11 @@ export interface ForkliftPark {
   /** Restores a state, with the park's clock back at the morning. */
   start(scenario: ScenarioName): Promise<Started>
   /** Opens the hosted page for a person, or for a visitor who is not logged in. Closed, and looked through for problems, after the test. */
-  visit(who: PersonName | 'visitor', path: string, options?: Omit<OpenOptions, 'base' | 'path' | 'storage'>): Promise<Page>
+  visit(
+    who: PersonName | 'visitor',
+    path: string,
+    options?: Omit<OpenOptions, 'base' | 'path' | 'storage'>,
+  ): Promise<Page>
   /** Moves the park's clock on; it runs by itself, too. */
   wait(ms: number): void
   stored(id: string): Promise<StoredOrder>
@@ -86,14 +90,19 @@ export const openForkliftPark = (): ForkliftPark => {
 export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 
 /** Resolves when the page's address is this path with its query. */
-export const arrive = (page: Page, to: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === to)
+export const arrive = (page: Page, to: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname + url.search === to)
 
 /** The sentence that a toast says. */
-export const toast = (page: Page, sentence: string): Locator => page.getByRole('status').getByText(sentence, { exact: true })
+export const toast = (page: Page, sentence: string): Locator =>
+  page.getByRole('status').getByText(sentence, { exact: true })
 
 /** How many overlays the history's present entry holds open: Back is pressed when the page is there. */
 export const settled = (page: Page, overlays: number): Promise<unknown> =>
-  page.waitForFunction((wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted, overlays)
+  page.waitForFunction(
+    (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
+    overlays,
+  )
 
 export type ForkliftTexts = typeof en
 

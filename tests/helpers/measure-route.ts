@@ -6,7 +6,9 @@ import type { OpenOptions } from './phone.ts'
 
 /** Size of a file as a good static server sends it: brotli at its highest quality. */
 export const brotliSize = (data: Buffer): number =>
-  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length
+  brotliCompressSync(data, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+  }).length
 
 export interface RouteWeight {
   /** JavaScript and CSS together, brotli bytes of the bodies. */
@@ -16,7 +18,10 @@ export interface RouteWeight {
 
 /** Opens a route with an empty cache, waits until it is usable, and adds up every script and style sheet that came.
  * @param usable resolves when the route can be used, such as `(page) => page.getByLabel('Consignee').waitFor()` */
-export const measureRoute = async (options: OpenOptions, usable: (page: Page) => Promise<unknown>): Promise<RouteWeight> => {
+export const measureRoute = async (
+  options: OpenOptions,
+  usable: (page: Page) => Promise<unknown>,
+): Promise<RouteWeight> => {
   const files: Record<string, number> = {}
   const reading: Promise<void>[] = []
   let isUsable = false

@@ -38,7 +38,11 @@ export interface OpenOptions {
   now?: () => number
   /** Answers in the server's place; `undefined` leaves the call to the sandbox.
    * @param real the sandbox's own answer; `signal` the request's. */
-  answers?: (asked: Asked, real: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response> | undefined
+  answers?: (
+    asked: Asked,
+    real: () => Promise<Response>,
+    signal: AbortSignal,
+  ) => Response | Promise<Response> | undefined
   config?: Partial<Config>
   /** What is around the app; by default whatever the page shows signs of. */
   shell?: AppOptions['shell']
@@ -46,17 +50,23 @@ export interface OpenOptions {
 
 /** Resolves once the check no longer throws.
  * @param interval ms between two checks. With fake timers, each of them moves the clock on by this. */
-export const until = <T>(check: () => T | Promise<T>, interval = 20): Promise<T> => vi.waitFor(check, { timeout: PATIENCE_MS, interval })
+export const until = <T>(check: () => T | Promise<T>, interval = 20): Promise<T> =>
+  vi.waitFor(check, { timeout: PATIENCE_MS, interval })
 
 const post = (sandbox: Sandbox, path: string, body: object): Promise<Response> =>
-  sandbox.fetch(`${BASE}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  sandbox.fetch(`${BASE}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 /** What is behind the stage: an order as the database has it.
  * @example expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 }) */
 export const orderState = async (sandbox: Sandbox, id: string): Promise<Record<string, unknown>> =>
   (await (await sandbox.fetch(`${BASE}/sandbox/state?order=${id}`)).json()) as Record<string, unknown>
 
-export const setSandbox = async (sandbox: Sandbox, settings: object): Promise<void> => void (await post(sandbox, '/sandbox/settings', settings))
+export const setSandbox = async (sandbox: Sandbox, settings: object): Promise<void> =>
+  void (await post(sandbox, '/sandbox/settings', settings))
 
 /** What local storage holds after a login by one-time code. A code is sent once a minute only, so each sandbox keeps its people. */
 const people = new WeakMap<Sandbox, Map<PersonName, Record<string, string>>>()
@@ -72,20 +82,28 @@ const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<strin
   const { code } = (await (await sandbox.fetch(`${BASE}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
   const answer = await api(login, { phone, smsCode: code })
   const { data } = (await answer.json()) as { data: { openid: string; userId: string } }
-  const stored = { [STORAGE.token]: answer.headers.get('authorization') ?? '', [STORAGE.openid]: data.openid, [STORAGE.userId]: data.userId }
+  const stored = {
+    [STORAGE.token]: answer.headers.get('authorization') ?? '',
+    [STORAGE.openid]: data.openid,
+    [STORAGE.userId]: data.userId,
+  }
   if (!stored[STORAGE.token]) throw new Error(`Logging in as ${person} gave no token`)
   known.set(person, stored)
   return stored
 }
 
 /** A person's token, as a shell around the app would have it. */
-export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<string> => (await logIn(sandbox, person))[STORAGE.token] ?? ''
+export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<string> =>
+  (await logIn(sandbox, person))[STORAGE.token] ?? ''
 
 /** Mounts the app at a route. What it returns has testing-library's queries for the whole page.
  * @example
  * const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
  * await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' })) */
-export const openScreen = async (route: string, { sandbox, as, scenario, lang = 'en', now, answers, config, shell }: OpenOptions) => {
+export const openScreen = async (
+  route: string,
+  { sandbox, as, scenario, lang = 'en', now, answers, config, shell }: OpenOptions,
+) => {
   if (scenario) await sandbox.reset(scenario)
   const stored = as ? await logIn(sandbox, as) : {}
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -95,7 +113,11 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
     // A file goes as a form.
     const isText = request.headers.get('content-type')?.includes('json')
     const text = isText ? await request.clone().text() : ''
-    const one = { method: request.method, path: request.url.slice(`${BASE}/api`.length), body: text ? (JSON.parse(text) as unknown) : undefined }
+    const one = {
+      method: request.method,
+      path: request.url.slice(`${BASE}/api`.length),
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    }
     asked.push(one)
     const real = (): Promise<Response> => sandbox.fetch(request, init)
     return (await answers?.(one, real, request.signal)) ?? real()
@@ -103,7 +125,11 @@ export const openScreen = async (route: string, { sandbox, as, scenario, lang = 
   const target = document.createElement('div')
   document.body.append(target)
   const router = memoryLocation({ path: route })
-  const location = createMemoryLocation(route, (to) => router.navigate(to), (url) => window.location.assign(url))
+  const location = createMemoryLocation(
+    route,
+    (to) => router.navigate(to),
+    (url) => window.location.assign(url),
+  )
   const { app, unmount: leave } = mountApp(target, {
     connect: createClient,
     router,

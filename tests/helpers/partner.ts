@@ -20,7 +20,12 @@ export interface Partner {
   close(): Promise<void>
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' }
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -32,10 +37,18 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const openPartner = async (park: string): Promise<Partner> => {
   const served = new Map<string, PartnerPage | { body: string; type: string }>()
   const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = Object.entries(request.headers).filter(([name, value]) => typeof value === 'string' && !['host', 'connection'].includes(name))
+    const headers = Object.entries(request.headers).filter(
+      ([name, value]) => typeof value === 'string' && !['host', 'connection'].includes(name),
+    )
     const body = request.method === 'GET' ? undefined : new Uint8Array(await bodyOf(request))
-    const answer = await fetch(`${park}${request.url}`, { method: request.method ?? 'GET', headers: headers as [string, string][], ...(body ? { body } : {}) })
-    const kept = ['content-type', 'authorization', 'date'].flatMap((name) => (answer.headers.get(name) ? [[name, answer.headers.get(name)]] : []))
+    const answer = await fetch(`${park}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as [string, string][],
+      ...(body ? { body } : {}),
+    })
+    const kept = ['content-type', 'authorization', 'date'].flatMap((name) =>
+      answer.headers.get(name) ? [[name, answer.headers.get(name)]] : [],
+    )
     response.writeHead(answer.status, Object.fromEntries(kept) as Record<string, string>)
     response.end(Buffer.from(await answer.arrayBuffer()))
   }
@@ -43,7 +56,10 @@ export const openPartner = async (park: string): Promise<Partner> => {
     const { pathname } = new URL(request.url ?? '/', 'http://partner')
     const page = served.get(pathname)
     if (page && 'html' in page) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(page.policy ? { 'content-security-policy': page.policy } : {}) })
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(page.policy ? { 'content-security-policy': page.policy } : {}),
+      })
       return void response.end(page.html)
     }
     if (page) {
@@ -51,14 +67,19 @@ export const openPartner = async (park: string): Promise<Partner> => {
       return void response.end(page.body)
     }
     if (/^\/(api|images)\//.test(pathname)) return passOn(request, response)
-    const file = path.join(root, pathname.startsWith('/vendor/') ? pathname.replace('/vendor/', 'node_modules/') : pathname)
+    const file = path.join(
+      root,
+      pathname.startsWith('/vendor/') ? pathname.replace('/vendor/', 'node_modules/') : pathname,
+    )
     if (!/^\/(dist|vendor)\//.test(pathname) || !file.startsWith(root)) throw new Error('not there')
     const body = await readFile(file)
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
     response.end(body)
   }
   const server: Server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>'))
+    answer(request, response).catch(() =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>'),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -73,7 +94,12 @@ export const openPartner = async (park: string): Promise<Partner> => {
 }
 
 /** A page around some markup; the package is loaded by one tag. */
-export const partnerPage = ({ body, style = '', script = '<script src="/dist/parkside.iife.js" defer></script>', head = '' }: {
+export const partnerPage = ({
+  body,
+  style = '',
+  script = '<script src="/dist/parkside.iife.js" defer></script>',
+  head = '',
+}: {
   body: string
   style?: string
   script?: string

@@ -57,7 +57,10 @@ export const closeContext = async (context: BrowserContext): Promise<void> => {
 }
 
 /** Opens a page in a browser at hand; tests use `openPage` of `browser.ts`. */
-export const openPageIn = async (browser: Browser, { base, path, storage, onPage, ...options }: OpenOptions): Promise<OpenedPage> => {
+export const openPageIn = async (
+  browser: Browser,
+  { base, path, storage, onPage, ...options }: OpenOptions,
+): Promise<OpenedPage> => {
   const context = await browser.newContext(phone(options))
   const page = await context.newPage()
   const problems: string[] = []
@@ -102,7 +105,10 @@ export const overflow = (page: Page): Promise<string[]> =>
       return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
     })
     // A row of tabs is made to be pushed sideways, and so is an article's wide table; anything else that can be is an accident.
-    const scrolling = [document.documentElement, ...document.body.querySelectorAll(':not([role=tablist], [data-table])')].filter(
+    const scrolling = [
+      document.documentElement,
+      ...document.body.querySelectorAll(':not([role=tablist], [data-table])'),
+    ].filter(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 &&
         (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),

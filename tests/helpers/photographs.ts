@@ -71,6 +71,8 @@ export const look = (page: Page, url: string): Promise<Seen> =>
     canvas.height = height
     const pen = canvas.getContext('2d') as CanvasRenderingContext2D
     pen.drawImage(picture, 0, 0)
-    const pixel = (x: number, y: number): number[] => [...pen.getImageData(Math.round(width * x), Math.round(height * y), 1, 1).data]
+    const pixel = (x: number, y: number): number[] => [
+      ...pen.getImageData(Math.round(width * x), Math.round(height * y), 1, 1).data,
+    ]
     return { width, height, first: pixel(0.25, 0.25), last: pixel(0.75, 0.75) }
   }, url)

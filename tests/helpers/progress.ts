@@ -12,12 +12,18 @@ export const allLines = (): string[] => Object.values(api).flatMap((group) => Ob
 
 /** Every route, with its login flag. */
 export const allRoutes = (): { path: string; login: boolean }[] =>
-  Object.values(ROUTES).flatMap((area) => Object.entries(area).map(([path, route]) => ({ path, login: 'login' in route })))
+  Object.values(ROUTES).flatMap((area) =>
+    Object.entries(area).map(([path, route]) => ({ path, login: 'login' in route })),
+  )
 
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? (entry.name === 'node_modules' ? [] : filesBelow(join(folder, entry.name))) : [join(folder, entry.name)],
+        entry.isDirectory()
+          ? entry.name === 'node_modules'
+            ? []
+            : filesBelow(join(folder, entry.name))
+          : [join(folder, entry.name)],
       )
     : []
 
@@ -36,8 +42,13 @@ const compare = (wanted: readonly string[], found: ReadonlySet<string>): Progres
 
 /** Routes that an area's table (`widgets/<area>/index.ts` or `.tsx`) has a screen for. */
 export const routeProgress = (root = ROOT): Progress => {
-  const tables = filesBelow(join(root, 'widgets')).filter((file) => /[\\/]widgets[\\/][^\\/]+[\\/]index\.tsx?$/.test(file))
-  return compare(allRoutes().map(({ path }) => path), keysIn(tables, /['"](\/[\w/]+)['"]\s*:/g))
+  const tables = filesBelow(join(root, 'widgets')).filter((file) =>
+    /[\\/]widgets[\\/][^\\/]+[\\/]index\.tsx?$/.test(file),
+  )
+  return compare(
+    allRoutes().map(({ path }) => path),
+    keysIn(tables, /['"](\/[\w/]+)['"]\s*:/g),
+  )
 }
 
 /** Calls that the sandbox (`examples/sandbox`) has a handler for. */
@@ -49,6 +60,7 @@ export const callProgress = (root = ROOT): Progress => {
 /** Both, in two lines for people. */
 export const progressText = (root = ROOT): string => {
   const [routes, calls] = [routeProgress(root), callProgress(root)]
-  const line = (what: string, { done, missing }: Progress): string => `${what}: ${done.length} of ${done.length + missing.length}`
+  const line = (what: string, { done, missing }: Progress): string =>
+    `${what}: ${done.length} of ${done.length + missing.length}`
   return `${line('Routes with a screen', routes)}\n${line('Calls with a sandbox handler', calls)}`
 }

@@ -15,7 +15,11 @@ export interface Started {
 }
 
 const post = async (url: string, body: object): Promise<Response> => {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`POST ${url} answered ${answer.status}: ${await answer.text()}`)
   return answer
 }
@@ -24,7 +28,8 @@ const post = async (url: string, body: object): Promise<Response> => {
 export const startScenario = async (base: string, scenario: string): Promise<Started> =>
   (await (await post(`${base}/sandbox/reset`, { scenario })).json()) as Started
 
-const call = (base: string, endpoint: Endpoint, body: object): Promise<Response> => post(`${base}/api${parseLine(endpoint).path}`, body)
+const call = (base: string, endpoint: Endpoint, body: object): Promise<Response> =>
+  post(`${base}/api${parseLine(endpoint).path}`, body)
 
 /** Logs a person in by one-time code. @returns what local storage holds afterwards: give it to `openPage`. */
 export const logIn = async (base: string, person: PersonName): Promise<Record<string, string>> => {

@@ -56,13 +56,18 @@ describe('the first use of a route', () => {
   })
 
   it('has the screen in it, when that is a chunk of its own', () => {
-    const split = { ...chunks, 'pay.js': chunk(80_000_000, { imports: ['shared.js'], modules: { 'widgets/forklift/orderPay.tsx': 60 } }) }
+    const split = {
+      ...chunks,
+      'pay.js': chunk(80_000_000, { imports: ['shared.js'], modules: { 'widgets/forklift/orderPay.tsx': 60 } }),
+    }
     expect(weigh(split, firstUse(split, '/orderPay', 'en'), 'brotli')).toBe(87_604_321)
     expect(weigh(split, firstUse(split, '/apply', 'en'), 'brotli')).toBe(7_604_321)
   })
 
   it('is not known of what was not built', () => {
-    expect(() => firstUse(chunks, '/apply', 'fr')).toThrow('No chunk of this build holds src/contract/text/fr/common.ts')
+    expect(() => firstUse(chunks, '/apply', 'fr')).toThrow(
+      'No chunk of this build holds src/contract/text/fr/common.ts',
+    )
   })
 })
 
@@ -72,7 +77,13 @@ describe('what made a row grow', () => {
     base: '',
     chunks: {
       ...chunks,
-      'host.js': { ...chunk(1, {}), ...chunks['host.js'], facade: 'widgets/host/page.tsx', raw: 109, modules: { 'widgets/host/page.tsx': 9, 'src/laid.ts': 60 } },
+      'host.js': {
+        ...chunk(1, {}),
+        ...chunks['host.js'],
+        facade: 'widgets/host/page.tsx',
+        raw: 109,
+        modules: { 'widgets/host/page.tsx': 9, 'src/laid.ts': 60 },
+      },
       'forklift.js': { ...chunk(1, {}), ...chunks['forklift.js'], raw: 90, facade: 'widgets/forklift/apply.tsx' },
       'kit.js': chunk(4000, { raw: 800, modules: { 'src/ui/wheel.ts': 700, 'src/ui/spoke.ts': 80 } }),
     },
@@ -86,7 +97,12 @@ describe('what made a row grow', () => {
 
   it('is named by module, most first, a new one with the way by which it came', () => {
     const { 'src/ui/wheel.ts': _, ...before } = modulesOf(measured)
-    const noted = { ...before, 'widgets/forklift/apply.tsx': 20, 'widgets/forklift/index.ts': 45, 'src/ui/spoke.ts': 79 }
+    const noted = {
+      ...before,
+      'widgets/forklift/apply.tsx': 20,
+      'widgets/forklift/index.ts': 45,
+      'src/ui/spoke.ts': 79,
+    }
     expect(grown(measured, noted)).toEqual([
       '   +700 bytes  src/ui/wheel.ts  NEW\n               widgets/forklift/apply.tsx → src/ui/index.ts → src/ui/wheel.ts',
       '    +30 bytes  widgets/forklift/apply.tsx  (20 → 50)',
@@ -100,7 +116,10 @@ describe('what made a row grow', () => {
   })
 
   it('is found behind an import() too, and said to be laid there when nothing imports it', () => {
-    const whole = { ...measured, build: { ...build, chunks: { ...build.chunks, 'forklift.js': { ...build.chunks['forklift.js']!, facade: '' } } } }
+    const whole = {
+      ...measured,
+      build: { ...build, chunks: { ...build.chunks, 'forklift.js': { ...build.chunks['forklift.js']!, facade: '' } } },
+    }
     expect(wayTo(whole, 'src/ui/spoke.ts')).toBe('widgets/host/page.tsx ⇢ widgets/forklift/apply.tsx → src/ui/spoke.ts')
     expect(wayTo(measured, 'src/laid.ts')).toBe('imported by nothing here: it comes along in host.js')
   })
@@ -120,12 +139,15 @@ describe('a limit', () => {
     expect(proposeLimit(10_001, { ceiling: 10_100 })).toBe(10_100)
   })
 
-  it.each(Object.entries(readBudgets()))('of %s is not beyond what was promised, and not so high that growth goes unnoticed', (row, budget) => {
-    const { limit, ceiling = Infinity, unit } = budget
-    expect(limit).toBeLessThanOrEqual(ceiling)
-    // Twice the room that is proposed: a file that became smaller has its limit moved, too.
-    expect(limit, `npm run sizes -- --write moves it`).toBeLessThanOrEqual(1.05 * measure(row, unit).size + 10)
-  })
+  it.each(Object.entries(readBudgets()))(
+    'of %s is not beyond what was promised, and not so high that growth goes unnoticed',
+    (row, budget) => {
+      const { limit, ceiling = Infinity, unit } = budget
+      expect(limit).toBeLessThanOrEqual(ceiling)
+      // Twice the room that is proposed: a file that became smaller has its limit moved, too.
+      expect(limit, `npm run sizes -- --write moves it`).toBeLessThanOrEqual(1.05 * measure(row, unit).size + 10)
+    },
+  )
 })
 
 describe('budget', () => {
@@ -142,7 +164,9 @@ describe('budget', () => {
     expect(budget, 'there is no such row in package.json').toBeDefined()
     const { size } = measure(row, budget?.unit ?? 'raw')
     const wanted = `README states ${kilobytes}; it should say ${marked(row, size)}. npm run sizes -- --write writes it`
-    expect(Math.abs(kilobytes - Number.parseFloat(figure(size))), wanted).toBeLessThanOrEqual(README_TOLERANCE_KB + 1e-9)
+    expect(Math.abs(kilobytes - Number.parseFloat(figure(size))), wanted).toBeLessThanOrEqual(
+      README_TOLERANCE_KB + 1e-9,
+    )
   })
 
   it('stands in package.json for every first use of a built route', () => {
@@ -155,7 +179,9 @@ describe('budget', () => {
   })
 
   it('is written into README where its mark stands', () => {
-    expect(restated(`a ${marked('b c', 1)} ${marked('b', 1)} d`, 'b c', 34_000)).toBe(`a ${marked('b c', 34_000)} ${marked('b', 1)} d`)
+    expect(restated(`a ${marked('b c', 1)} ${marked('b', 1)} d`, 'b c', 34_000)).toBe(
+      `a ${marked('b c', 34_000)} ${marked('b', 1)} d`,
+    )
     expect(restated('nothing', 'b', 1)).toBe('nothing')
   })
 })

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { firstUse, readBuild, readChunks } from '../tools/sizes.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const read = (target: string, file: string): string => readFileSync(path.join(dist, readBuild(target).base, file), 'utf8')
+const read = (target: string, file: string): string =>
+  readFileSync(path.join(dist, readBuild(target).base, file), 'utf8')
 
 interface Node {
   type: string
@@ -61,7 +62,9 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
   })
 
   it('holds no React, and no shim for one', () => {
-    expect(modules.filter((id) => /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//.test(id))).toEqual([])
+    expect(
+      modules.filter((id) => /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//.test(id)),
+    ).toEqual([])
   })
 
   it('compiles no style', () => {
@@ -108,7 +111,8 @@ describe('the single-file build', () => {
       if (node.type === 'ImportExpression') imports.push(node)
     })
     expect(imports).toEqual([])
-    const modulesOf = (target: string): string[] => Object.values(readChunks(target)).flatMap((chunk) => Object.keys(chunk.modules))
+    const modulesOf = (target: string): string[] =>
+      Object.values(readChunks(target)).flatMap((chunk) => Object.keys(chunk.modules))
     const wanted = modulesOf('esm').filter((id) => /^widgets\/\w+\/\w+\.tsx$|^src\/contract\/text\//.test(id))
     expect(wanted.length).toBeGreaterThan(10)
     expect(modulesOf('iife')).toEqual(expect.arrayContaining(wanted))
@@ -117,7 +121,8 @@ describe('the single-file build', () => {
 
 describe('an entry of the package', () => {
   const esm = readChunks('esm')
-  const modulesOf = (names: Iterable<string>): string[] => [...names].flatMap((name) => Object.keys(esm[name]?.modules ?? {}))
+  const modulesOf = (names: Iterable<string>): string[] =>
+    [...names].flatMap((name) => Object.keys(esm[name]?.modules ?? {}))
 
   it.each(['bridge', 'bridge-shell', 'bridge-mock'])('%s is one file that holds nothing but the bridge', (name) => {
     const modules = Object.values(readChunks(name)).flatMap((chunk) => Object.keys(chunk.modules))
@@ -129,11 +134,14 @@ describe('an entry of the package', () => {
   it('react holds no second copy of the elements, and no Preact of its own', () => {
     expect(Object.keys(esm['react/index.js']?.modules ?? {})).toContain('widgets/react.ts')
     expect(read('esm', 'react/index.js')).toMatch(/from ?"react"/)
-    expect(Object.keys(esm['react/index.js']?.modules ?? {}).filter((id) => !/^widgets\/(element\/)?react/.test(id))).toEqual([])
+    expect(
+      Object.keys(esm['react/index.js']?.modules ?? {}).filter((id) => !/^widgets\/(element\/)?react/.test(id)),
+    ).toEqual([])
   })
 
   it('draws forklift rental without a module of another area', () => {
-    const area = /^widgets\/(?!host\/|element\/|build\/|forklift\/|general\/)\w+\/|^src\/contract\/text\/[\w-]+\/(?!common|forklift|general)\w+\.ts$|^src\/contract\/api\/(?!forklift|app)\w+/
+    const area =
+      /^widgets\/(?!host\/|element\/|build\/|forklift\/|general\/)\w+\/|^src\/contract\/text\/[\w-]+\/(?!common|forklift|general)\w+\.ts$|^src\/contract\/api\/(?!forklift|app)\w+/
     for (const locale of ['en', 'zh-CN']) {
       const modules = modulesOf(firstUse(esm, '/forklift', locale, 'esm/auto.js'))
       expect(modules).toContain('widgets/forklift/forklift.tsx')
@@ -151,7 +159,9 @@ describe('the hosted page', () => {
   it('holds two scripts and one style, which hashes can name, and data', () => {
     expect(html).not.toMatch(/\sstyle=|\son\w+=/)
     expect(html.match(/<style[^>]*>/g)).toEqual(['<style>'])
-    const inline = [...html.matchAll(/<script([^>]*)>[^]*?<\/script>/g)].filter(([, attributes]) => !attributes?.includes('src='))
+    const inline = [...html.matchAll(/<script([^>]*)>[^]*?<\/script>/g)].filter(
+      ([, attributes]) => !attributes?.includes('src='),
+    )
     expect(inline.map(([, attributes]) => attributes?.trim())).toEqual([
       'id="park-config" type="application/json"',
       'id="park-files" type="application/json"',

@@ -20,7 +20,9 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) => (Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : []))
+  Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : [],
+  )
 
 /** What of a node has names that a minifier shortens: not the names of properties. */
 const named = (node: Node): Node[] => {
@@ -42,11 +44,13 @@ const shapeOf = (code: string, node: Node): string => {
   }
   look(node)
   let at = node.start
-  const parts = marks.sort((a, b) => a[0] - b[0]).map(([start, end, mark]) => {
-    const part = code.slice(at, start) + mark
-    at = end
-    return part
-  })
+  const parts = marks
+    .sort((a, b) => a[0] - b[0])
+    .map(([start, end, mark]) => {
+      const part = code.slice(at, start) + mark
+      at = end
+      return part
+    })
   return parts.join('') + code.slice(at, node.end)
 }
 

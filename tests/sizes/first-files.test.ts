@@ -11,7 +11,9 @@ import { builtRoutes, firstUse, readChunks } from '../tools/sizes.ts'
 const hosted = fileURLToPath(new URL('../../dist/hosted', import.meta.url))
 const chunks = readChunks('hosted')
 const html = readFileSync(path.join(hosted, 'index.html'), 'utf8')
-const block = JSON.parse(/<script id="park-files" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as FirstFiles
+const block = JSON.parse(
+  /<script id="park-files" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+) as FirstFiles
 const preloads = JSON.parse(readFileSync(path.join(hosted, 'preloads.json'), 'utf8')) as {
   routes: Record<string, string[]>
   texts: Record<string, Record<string, string[]>>
@@ -21,7 +23,9 @@ const built = builtRoutes()
 
 /** Scripts of a route's first use that are not in the page itself, as addresses. */
 const needed = (route: string, locale: string): string[] =>
-  [...firstUse(chunks, route, locale)].filter((name) => name.endsWith('.js') && !chunks[name]?.isEntry).map((name) => `/${name}`)
+  [...firstUse(chunks, route, locale)]
+    .filter((name) => name.endsWith('.js') && !chunks[name]?.isEntry)
+    .map((name) => `/${name}`)
 
 describe.each(built)('%s', (route) => {
   it.each(LOCALES)('in %s', (locale) => {

@@ -19,7 +19,8 @@ const heavy = (seed: number): string => {
 
 /** /nav with more in it, and the area `recruit` with one screen. */
 const LARGER: Overlay = {
-  'widgets/general/nav.tsx': (source) => replaced(source, /<p className=\{lead\}>/, `<p className={lead} title="${heavy(7)}">`),
+  'widgets/general/nav.tsx': (source) =>
+    replaced(source, /<p className=\{lead\}>/, `<p className={lead} title="${heavy(7)}">`),
   'widgets/recruit/index.ts': `
     export const screens = { '/recruit/list': () => import('./list.tsx').then((module) => module.Page) }
     export const texts = { en: () => import('../../src/contract/text/en/recruit.ts'), 'zh-CN': () => import('../../src/contract/text/zh-CN/recruit.ts') }`,
@@ -27,11 +28,13 @@ const LARGER: Overlay = {
     import { useText } from '../../src/screens/app-context.ts'
     import { Screen } from '../../src/ui/screen.tsx'
     export const Page = () => <Screen title={useText('recruit').titles['/recruit/list']}>${heavy(11)}</Screen>`,
-  'widgets/host/areas.ts': (source) => replaced(source, /^ {2}general: /m, `  recruit: () => import('../recruit/index.ts'),\n  general: `),
+  'widgets/host/areas.ts': (source) =>
+    replaced(source, /^ {2}general: /m, `  recruit: () => import('../recruit/index.ts'),\n  general: `),
 }
 
 /** Names without what stands for their content. */
-const filesOf = ({ names }: Measured): string[] => [...names].map((name) => name.replace(/(assets|chunks)\/[\w-]{8}\//, '$1/')).sort()
+const filesOf = ({ names }: Measured): string[] =>
+  [...names].map((name) => name.replace(/(assets|chunks)\/[\w-]{8}\//, '$1/')).sort()
 
 describe.each([
   ['esm', 'esm auto.js /forklift'],
@@ -45,7 +48,8 @@ describe.each([
   }, 180_000)
 
   it(`has both in it`, () => {
-    const sizeOf = (module: string): number => Object.values(build.chunks).reduce((sum, { modules }) => sum + (modules[module] ?? 0), 0)
+    const sizeOf = (module: string): number =>
+      Object.values(build.chunks).reduce((sum, { modules }) => sum + (modules[module] ?? 0), 0)
     expect(sizeOf('widgets/general/nav.tsx')).toBeGreaterThan(WEIGHT)
     expect(sizeOf('widgets/recruit/list.tsx')).toBeGreaterThan(WEIGHT)
   })

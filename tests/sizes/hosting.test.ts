@@ -23,7 +23,9 @@ it.each(['nginx.conf', 'Caddyfile'])('%s includes it', (file) => {
 })
 
 it('holds the first file as it lies beside the others', () => {
-  const { folder } = JSON.parse(/id="park-files" type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as { folder: string }
+  const { folder } = JSON.parse(/id="park-files" type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
+    folder: string
+  }
   const script = /<script type="module">([^]*?)<\/script>/.exec(page)?.[1]
   expect(script).toBe(read(`dist/hosted/${folder}/host.js`).trim())
   // It fetches by full addresses: "./" would be the page's.
@@ -32,7 +34,10 @@ it('holds the first file as it lies beside the others', () => {
 })
 
 it('a configuration changes no hash', () => {
-  const configured = page.replace('<script id="park-config" type="application/json">{}', '<script id="park-config" type="application/json">{"locale":"en"}')
+  const configured = page.replace(
+    '<script id="park-config" type="application/json">{}',
+    '<script id="park-config" type="application/json">{"locale":"en"}',
+  )
   expect(configured).not.toBe(page)
   expect(policyOf(configured, [])).toBe(policyOf(page, []))
 })

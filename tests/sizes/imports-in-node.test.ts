@@ -8,8 +8,12 @@ import { describe, expect, it } from 'vitest'
 type Target = string | { types: string; default: string }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: Record<string, Target> }
-const entries = Object.entries(exports).flatMap(([name, target]) => (typeof target === 'string' ? [] : [[name, target] as const]))
+const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, Target>
+}
+const entries = Object.entries(exports).flatMap(([name, target]) =>
+  typeof target === 'string' ? [] : [[name, target] as const],
+)
 
 /** Names of what it exports, after looking that nothing else has changed in the process. */
 const importInNode = (address: string): string[] => {
@@ -22,13 +26,25 @@ const importInNode = (address: string): string[] => {
     if (process.eventNames().length !== listeners) throw new Error('listeners')
     console.log(JSON.stringify(Object.keys(entry)))`
   // What keeps a process alive (a timer, a socket) keeps this test waiting.
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, encoding: 'utf8', stdio: 'pipe', timeout: 10_000 })
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    timeout: 10_000,
+  })
   return JSON.parse(output) as string[]
 }
 
 describe('imported in Node', () => {
   it('are six entries', () => {
-    expect(entries.map(([name]) => name)).toEqual(['.', './auto', './bridge', './bridge/shell', './bridge/mock', './react'])
+    expect(entries.map(([name]) => name)).toEqual([
+      '.',
+      './auto',
+      './bridge',
+      './bridge/shell',
+      './bridge/mock',
+      './react',
+    ])
   })
 
   it.each(entries)('%s does nothing and throws nothing', (name, target) => {

@@ -18,7 +18,11 @@ let lean: Ask
 let size = 0
 
 beforeAll(async () => {
-  const bundle = await rollup({ input, plugins: [nodeResolve({ browser: true }), leanKy(), forBrowsers()], onwarn: () => undefined })
+  const bundle = await rollup({
+    input,
+    plugins: [nodeResolve({ browser: true }), leanKy(), forBrowsers()],
+    onwarn: () => undefined,
+  })
   const file = path.join(folder, 'ky.mjs')
   const { output } = await bundle.write({ file })
   size = output[0].code.length
@@ -36,12 +40,33 @@ const picture = (): FormData => {
 }
 
 const CALLS: [string, string, () => object][] = [
-  ['a GET with a query', 'a/b', () => ({ method: 'GET', prefixUrl: 'http://park.test/api', searchParams: { page: '1', name: 'ä &=?' } })],
+  [
+    'a GET with a query',
+    'a/b',
+    () => ({ method: 'GET', prefixUrl: 'http://park.test/api', searchParams: { page: '1', name: 'ä &=?' } }),
+  ],
   ['a GET with an empty query', 'a', () => ({ method: 'GET', prefixUrl: 'http://park.test/api/', searchParams: {} })],
-  ['a PUT with JSON and headers', 'a/7', () => ({ method: 'PUT', prefixUrl: 'http://park.test', json: { a: [1, null], b: 'ü' }, headers: { authorization: 't' } })],
-  ['a POST of nothing', 'a', () => ({ method: 'POST', prefixUrl: 'http://park.test/api', json: {}, headers: { 'accept-language': 'zh-CN' } })],
+  [
+    'a PUT with JSON and headers',
+    'a/7',
+    () => ({
+      method: 'PUT',
+      prefixUrl: 'http://park.test',
+      json: { a: [1, null], b: 'ü' },
+      headers: { authorization: 't' },
+    }),
+  ],
+  [
+    'a POST of nothing',
+    'a',
+    () => ({ method: 'POST', prefixUrl: 'http://park.test/api', json: {}, headers: { 'accept-language': 'zh-CN' } }),
+  ],
   ['an upload', 'upload', () => ({ method: 'POST', prefixUrl: 'http://park.test/api', body: picture(), headers: {} })],
-  ['a DELETE with credentials', 'a', () => ({ method: 'DELETE', prefixUrl: 'http://park.test/api', credentials: 'include', json: {} })],
+  [
+    'a DELETE with credentials',
+    'a',
+    () => ({ method: 'DELETE', prefixUrl: 'http://park.test/api', credentials: 'include', json: {} }),
+  ],
 ]
 
 /** What is sent: everything that a server could see. */
@@ -56,16 +81,31 @@ const sent = async (ask: Ask, where: string, options: object): Promise<object> =
       const type = headers.get('content-type')?.replace(/boundary=.*/, '')
       const body = type?.startsWith('multipart') ? [...(await request.formData()).keys()] : await request.text()
       const others = [...headers].filter(([name]) => name !== 'content-type')
-      seen = { method, url, credentials, type, body, others, init: Object.entries(init ?? {}).filter(([, value]) => value !== undefined) }
+      seen = {
+        method,
+        url,
+        credentials,
+        type,
+        body,
+        others,
+        init: Object.entries(init ?? {}).filter(([, value]) => value !== undefined),
+      }
       return new Response('{"code":200}', { status: 503, headers: { authorization: 'next' } })
     },
   })
-  return { ...seen, status: answer.status, header: answer.headers.get('authorization'), answer: (await answer.json()) as unknown }
+  return {
+    ...seen,
+    status: answer.status,
+    header: answer.headers.get('authorization'),
+    answer: (await answer.json()) as unknown,
+  }
 }
 
 /** How a call fails. */
 const failure = async (ask: Ask, options: object): Promise<string> => {
-  const error: unknown = await ask('a', { ...ALWAYS, prefixUrl: 'http://park.test', method: 'GET', ...options }).catch((one: unknown) => one)
+  const error: unknown = await ask('a', { ...ALWAYS, prefixUrl: 'http://park.test', method: 'GET', ...options }).catch(
+    (one: unknown) => one,
+  )
   return error instanceof Error ? `${error.name}: ${error.message}` : `resolved: ${String(error)}`
 }
 
@@ -98,7 +138,10 @@ describe('the ky of the builds', () => {
       const giveUp = new AbortController()
       const running = failure(ask, {
         signal: giveUp.signal,
-        fetch: (request: Request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
+        fetch: (request: Request) =>
+          new Promise((_, reject) =>
+            request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+          ),
       })
       setTimeout(() => giveUp.abort(), 0)
       expect(await running).toMatch(/^AbortError/)
@@ -114,7 +157,8 @@ describe('the ky of the builds', () => {
         throw new Error(sentence)
       },
     }
-    const look = (options: string) => () => plugin.transform.call(context, `import ky from 'ky'\nky('a', { ${options} })`, '/x/src/core/client.ts')
+    const look = (options: string) => () =>
+      plugin.transform.call(context, `import ky from 'ky'\nky('a', { ${options} })`, '/x/src/core/client.ts')
     expect(look('timeout: false, retry: 0, throwHttpErrors: false, method')).not.toThrow()
     expect(look('timeout: false, retry: 2, throwHttpErrors: false')).toThrow('retry is no longer 0')
     expect(look('timeout: false, retry: 0, throwHttpErrors: false, hooks: {}')).toThrow('it passes hooks')

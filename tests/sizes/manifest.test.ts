@@ -38,8 +38,12 @@ describe('the manifest', () => {
 
   it('names every file that a CDN holds', () => {
     const there = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))
-    const served = there.filter((name) => /^(esm|bridge|react|hosted\/assets)\/.*\.(js|svg)$|^parkside\.\w+\.js$/.test(name))
-    expect(served).toEqual(expect.arrayContaining(['esm/auto.js', 'react/index.js', 'parkside.iife.js', 'parkside.loader.js']))
+    const served = there.filter((name) =>
+      /^(esm|bridge|react|hosted\/assets)\/.*\.(js|svg)$|^parkside\.\w+\.js$/.test(name),
+    )
+    expect(served).toEqual(
+      expect.arrayContaining(['esm/auto.js', 'react/index.js', 'parkside.iife.js', 'parkside.loader.js']),
+    )
     expect(manifest.files.map(({ file }) => file).sort()).toEqual(served.sort())
   })
 

@@ -74,7 +74,10 @@ mock.nonesuch
 void [canPay, off]
 `
 
-const RESOLUTIONS = { Node16: { module: 'node16', moduleResolution: 'node16' }, bundler: { module: 'esnext', moduleResolution: 'bundler' } }
+const RESOLUTIONS = {
+  Node16: { module: 'node16', moduleResolution: 'node16' },
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+}
 
 let folder = ''
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
@@ -104,7 +107,9 @@ const compile = (resolution: keyof typeof RESOLUTIONS, files = ['page.ts', 'reac
   }
   write('tsconfig.json', JSON.stringify({ compilerOptions, files }))
   try {
-    execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], { encoding: 'utf8' })
+    execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], {
+      encoding: 'utf8',
+    })
     return ''
   } catch (error) {
     return (error as { stdout: string }).stdout
@@ -112,15 +117,22 @@ const compile = (resolution: keyof typeof RESOLUTIONS, files = ['page.ts', 'reac
 }
 
 describe('the types of every entry', () => {
-  it.each(['Node16', 'bundler'] as const)('are found by %s resolution, right, and refuse what is wrong', (resolution) => {
-    expect(compile(resolution)).toBe('')
-  }, 60_000)
+  it.each(['Node16', 'bundler'] as const)(
+    'are found by %s resolution, right, and refuse what is wrong',
+    (resolution) => {
+      expect(compile(resolution)).toBe('')
+    },
+    60_000,
+  )
 
   it('are used by this test', () => {
     write('wrong.ts', `import { VERSION } from 'parkside'\nconst version: number = VERSION\nvoid version\n`)
     expect(compile('Node16', ['wrong.ts'])).toContain(`Type 'string' is not assignable to type 'number'`)
-    const exported = Object.keys((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object }).exports)
+    const exported = Object.keys(
+      (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object }).exports,
+    )
     const all = PAGE + REACT + SHELL
-    for (const name of exported.filter((one) => !one.endsWith('.json'))) expect(all).toContain(`'${path.posix.join('parkside', name)}'`)
+    for (const name of exported.filter((one) => !one.endsWith('.json')))
+      expect(all).toContain(`'${path.posix.join('parkside', name)}'`)
   }, 60_000)
 })

@@ -14,10 +14,18 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     '/usr/bin/google-chrome',
     '/snap/bin/chromium',
   ],
-  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
     const folder = process.env[name]
-    return folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe'), path.join(folder, 'Chromium/Application/chrome.exe')] : []
+    return folder
+      ? [
+          path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+          path.join(folder, 'Chromium/Application/chrome.exe'),
+        ]
+      : []
   }),
 }
 
@@ -44,7 +52,10 @@ export const findChromium = (environment: NodeJS.ProcessEnv = process.env): stri
 /** What the installers write goes to stderr: stdout is the answer's. */
 const run = (command: string, ...args: string[]): boolean => {
   console.error(`$ ${[command, ...args].join(' ')}`)
-  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  return (
+    spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  )
 }
 
 const install = (): void => {
@@ -67,7 +78,9 @@ export const ensureChromium = (): string => {
   install()
   const installed = findChromium()
   if (installed) return installed
-  throw new Error('The browser tests need Chromium and it could not be installed: install it yourself and set CHROMIUM to its path.')
+  throw new Error(
+    'The browser tests need Chromium and it could not be installed: install it yourself and set CHROMIUM to its path.',
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -21,7 +21,9 @@ export const readSources = (root: string): Sources => {
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
   const sources = files.filter((name) => SOURCE.test(name) && !name.includes('node_modules'))
-  return Object.fromEntries(sources.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(root, name), 'utf8')]))
+  return Object.fromEntries(
+    sources.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(root, name), 'utf8')]),
+  )
 }
 
 const kindOf = (text: string, start: number): Import['kind'] => {
@@ -53,14 +55,23 @@ const RULES: Rule[] = [
   { files: /^src\/core\/client\.ts$/, may: new RegExp(`^(src/(core|contract)/|bridge/|(${CORE_PACKAGES}|ky)$)`) },
   { files: /^src\/core\//, may: new RegExp(`^(src/(core|contract)/|bridge/|(${CORE_PACKAGES})$)`) },
   { files: /^src\/ui\/style-compiler\.ts$/, may: /^goober$/ },
-  { files: /^src\/ui\//, may: /^(src\/ui\/|src\/contract\/(text\/\w+(-\w+)?\/common|text\/titles|limits)\.ts$|(react|react-dom|lucide)$)/ },
+  {
+    files: /^src\/ui\//,
+    may: /^(src\/ui\/|src\/contract\/(text\/\w+(-\w+)?\/common|text\/titles|limits)\.ts$|(react|react-dom|lucide)$)/,
+  },
   { files: /^src\/screens\/clean-html\.ts$/, may: /^(src\/(core|contract)\/|dompurify$)/ },
   { files: /^src\/screens\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
   // The build's steps: tools only, nothing that is shipped, and known to the build alone.
   { files: /^widgets\/build\//, may: /^(widgets\/build\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
-  { files: /^widgets\/(host|element)\/|^widgets\/\w+\.tsx?$/, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`) },
+  {
+    files: /^widgets\/(host|element)\/|^widgets\/\w+\.tsx?$/,
+    may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`),
+  },
   { files: /^widgets\//, may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$)`) },
-  { files: /^examples\/sandbox\//, may: /^(examples\/sandbox\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
+  {
+    files: /^examples\/sandbox\//,
+    may: /^(examples\/sandbox\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/,
+  },
   { files: /^examples\//, may: /^(?!src\/|bridge\/|widgets\/|tests\/)/ },
   { files: /^tests\//, may: /^/ },
 ]
@@ -71,14 +82,17 @@ const wrongImport = (file: string, { to, kind }: Import): string | undefined => 
   const rule = RULES.find(({ files }) => files.test(file))
   if (!rule) return `${file} belongs to no part of the house`
   if (!rule.may.test(to)) return `${file} must not import ${to}`
-  if (to.startsWith('widgets/build/') && !/^(widgets\/build|tests)\//.test(file)) return `${file} must not import ${to}: it is a step of the build`
+  if (to.startsWith('widgets/build/') && !/^(widgets\/build|tests)\//.test(file))
+    return `${file} must not import ${to}: it is a step of the build`
   const from = areaOf(file)
   const area = areaOf(to)
-  if (from && to.startsWith('widgets/') && area !== from) return `${file} must not import ${to}: an area goes elsewhere by path`
+  if (from && to.startsWith('widgets/') && area !== from)
+    return `${file} must not import ${to}: an area goes elsewhere by path`
   const isTable = /^widgets\/\w+\/index\.ts$/
   if (!from && file.startsWith('widgets/') && area && kind === 'static' && !isTable.test(to))
     return `${file} must not import ${to}: it knows an area by its table`
-  if (from && isTable.test(file) && area && kind === 'static') return `${file} must fetch ${to} by import(): one chunk for each screen`
+  if (from && isTable.test(file) && area && kind === 'static')
+    return `${file} must fetch ${to} by import(): one chunk for each screen`
   return undefined
 }
 
@@ -96,8 +110,12 @@ const wrongContent = (file: string, text: string): string[] => {
       !ts.isPropertySignature(node.parent) &&
       !ts.isTypeQueryNode(node.parent)
     if (isView && isName && NOT_IN_VIEWS.has(node.text)) {
-      const owner = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent.expression.getText() : 'window'
-      if (/^(window|globalThis|self)$/.test(owner)) found.push(`${file} is a view and uses ${node.text}: that belongs into a .ts file`)
+      const owner =
+        ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
+          ? node.parent.expression.getText()
+          : 'window'
+      if (/^(window|globalThis|self)$/.test(owner))
+        found.push(`${file} is a view and uses ${node.text}: that belongs into a .ts file`)
     }
     if (ts.isExportAssignment(node)) found.push(`${file} has a default export`)
     ts.forEachChild(node, visit)
@@ -131,5 +149,10 @@ export const offences = (sources: Sources): string[] => {
       .filter(({ to }) => /^(bridge|src|widgets)\//.test(to) && !(to in sources))
       .map(({ to }) => `${file} imports ${to}, which is not there`),
   )
-  return [...wrong, ...missing, ...Object.entries(sources).flatMap(([file, text]) => wrongContent(file, text)), ...circles(graph)]
+  return [
+    ...wrong,
+    ...missing,
+    ...Object.entries(sources).flatMap(([file, text]) => wrongContent(file, text)),
+    ...circles(graph),
+  ]
 }

@@ -35,7 +35,9 @@ export const weighInstances = async (counts: readonly number[]): Promise<PageWei
       await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
       await page.goto(address)
       await page.waitForFunction((wanted) => {
-        const shown = Array.from(document.querySelectorAll('park-forklift'), ({ shadowRoot }) => shadowRoot?.querySelector('main, h1, h2'))
+        const shown = Array.from(document.querySelectorAll('park-forklift'), ({ shadowRoot }) =>
+          shadowRoot?.querySelector('main, h1, h2'),
+        )
         return customElements.get('park-forklift') && shown.length === wanted && shown.every(Boolean)
       }, count)
       const devtools = await page.context().newCDPSession(page)

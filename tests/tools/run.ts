@@ -10,7 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = mkdtempSync(path.join(tmpdir(), 'parkside-'))
 
 /** Started by Node itself: `npx` would take a second each time, and a shim is another file on Windows. */
-const TOOLS = { tsc: 'typescript/bin/tsc', eslint: 'eslint/bin/eslint.js', rollup: 'rollup/dist/bin/rollup', vitest: 'vitest/vitest.mjs' }
+const TOOLS = {
+  tsc: 'typescript/bin/tsc',
+  eslint: 'eslint/bin/eslint.js',
+  rollup: 'rollup/dist/bin/rollup',
+  vitest: 'vitest/vitest.mjs',
+}
 
 /** A command line of a tool in node_modules. */
 type Command = readonly [tool: keyof typeof TOOLS, ...args: string[]]
@@ -29,7 +34,10 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
   const chosen = projects.flatMap((project) => ['--project', project])
   // Dots: what is printed of a step that failed is what went wrong, and not all that passed.
   const output = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report]
-  return { report, commands: [['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...output, ...filters]] }
+  return {
+    report,
+    commands: [['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...output, ...filters]],
+  }
 }
 
 /** All steps, in the order in which they begin when nothing holds them back: the longest first. Two run at a time. */
@@ -79,7 +87,10 @@ interface Counts {
 
 const countsOf = ({ report }: Step): Counts => {
   if (!report || !existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+  }
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
@@ -118,7 +129,8 @@ const runAll = (names: readonly string[]): Promise<void> =>
     const waiting = [...names]
     const passed = new Set<string>()
     let active = 0
-    const isReady = (name: string): boolean => (STEPS[name]?.after ?? []).every((need) => passed.has(need) || !names.includes(need))
+    const isReady = (name: string): boolean =>
+      (STEPS[name]?.after ?? []).every((need) => passed.has(need) || !names.includes(need))
     const begin = (name: string, step: Step): void => {
       active += 1
       waiting.splice(waiting.indexOf(name), 1)

@@ -53,11 +53,12 @@ export const wayTo = (measured: Measured, module: string): string => {
   const ways = new Map([...names].flatMap((name) => build.chunks[name]?.facade ?? []).map((id) => [id, id]))
   const follow = (kind: 'now' | 'later', from: string): void => {
     for (const to of build.imports[from]?.[kind] ?? []) {
-      if (!ways.has(to) && (kind === 'now' || within.has(to))) ways.set(to, `${ways.get(from)} ${kind === 'now' ? '→' : '⇢'} ${to}`)
+      if (!ways.has(to) && (kind === 'now' || within.has(to)))
+        ways.set(to, `${ways.get(from)} ${kind === 'now' ? '→' : '⇢'} ${to}`)
     }
   }
   // A map that grows while it is read is read to its new end.
-  for (let known = 0; known < ways.size; ) {
+  for (let known = 0; known < ways.size;) {
     for (const from of ways.keys()) follow('now', from)
     known = ways.size
     for (const from of [...ways.keys()]) follow('later', from)
@@ -76,13 +77,18 @@ export const grown = (measured: Measured, noted: Noted['modules'], count = 5): s
     .map(({ module, bytes, more }) => {
       const isNew = !(module in noted)
       const line = `${`+${more}`.padStart(7)} bytes  ${module}`
-      return isNew ? `${line}  NEW\n${' '.repeat(15)}${wayTo(measured, module)}` : `${line}  (${bytes - more} → ${bytes})`
+      return isNew
+        ? `${line}  NEW\n${' '.repeat(15)}${wayTo(measured, module)}`
+        : `${line}  (${bytes - more} → ${bytes})`
     })
 
 /** A sentence for a row that is larger than its budget. */
 export const explain = (row: string, limit: number, unit: string, measured: Measured, noted?: Noted): string => {
   const before = noted ? `, ${noted.size} when it was last noted` : ', never noted'
   const lines = grown(measured, noted?.modules ?? {})
-  const cause = lines.length > 0 ? `What grew most, minified:\n${lines.join('\n')}` : 'No module grew: the files are cut differently.'
+  const cause =
+    lines.length > 0
+      ? `What grew most, minified:\n${lines.join('\n')}`
+      : 'No module grew: the files are cut differently.'
   return `${row} is ${measured.size} bytes (${unit}), its budget ${limit}${before}. ${cause}`
 }

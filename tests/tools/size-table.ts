@@ -16,7 +16,9 @@ for (const [row, budget] of Object.entries(budgets)) {
   const { size } = now[row] ?? { size: 0 }
   const room = `${((budget.limit / size - 1) * 100).toFixed(1)} %`
   const since = before[row] ? signed(size - before[row].size) : 'new'
-  console.log(`| ${row} (${budget.unit}) | ${size} | ${since} | ${budget.limit} | ${room} | ${proposeLimit(size, budget)} |`)
+  console.log(
+    `| ${row} (${budget.unit}) | ${size} | ${since} | ${budget.limit} | ${room} | ${proposeLimit(size, budget)} |`,
+  )
 }
 
 if (process.argv.includes('--write')) {
@@ -27,7 +29,8 @@ if (process.argv.includes('--write')) {
 
   const file = path.join(root, 'package.json')
   const description = JSON.parse(readFileSync(file, 'utf8')) as { budgets: typeof budgets }
-  for (const [row, budget] of Object.entries(description.budgets)) budget.limit = proposeLimit(now[row]?.size ?? 0, budget)
+  for (const [row, budget] of Object.entries(description.budgets))
+    budget.limit = proposeLimit(now[row]?.size ?? 0, budget)
   writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`)
   console.log('\nWritten: tests/sizes/baseline.json, README.md, package.json. Look at `git diff` before you commit it.')
 }

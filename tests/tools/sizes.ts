@@ -60,7 +60,8 @@ export const readBuild = (target: string): Build => {
 
 export const readChunks = (target: string): Chunks => readBuild(target).chunks
 
-export const readBudgets = (): Record<string, Budget> => (read('package.json') as { budgets: Record<string, Budget> }).budgets
+export const readBudgets = (): Record<string, Budget> =>
+  (read('package.json') as { budgets: Record<string, Budget> }).budgets
 
 /** Room above a figure: small enough to notice growth, large enough for a change of a few bytes. */
 const ROOM = 0.025
@@ -90,11 +91,14 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
-const tables = (await Promise.all(BUILT.map((area) => import(`../../widgets/${area}/index.ts`)))) as { screens: ScreenTable }[]
+const tables = (await Promise.all(BUILT.map((area) => import(`../../widgets/${area}/index.ts`)))) as {
+  screens: ScreenTable
+}[]
 const built = Object.assign({}, ...tables.map(({ screens }) => screens)) as ScreenTable
 
 /** Paths that have a screen. */
-export const builtRoutes = (): Path[] => Object.values(ROUTES).flatMap((area) => (Object.keys(area) as Path[]).filter((path) => path in built))
+export const builtRoutes = (): Path[] =>
+  Object.values(ROUTES).flatMap((area) => (Object.keys(area) as Path[]).filter((path) => path in built))
 
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 
@@ -108,7 +112,13 @@ export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: 
   // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
   const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
   const client = entry || !(route in FIRST_CALLS) ? [holding(chunks, 'src/core/client.ts')] : []
-  return withImports(chunks, [...entries, holding(chunks, `widgets/${area}/index.ts`), ...(screen ? [screen] : []), ...texts, ...client])
+  return withImports(chunks, [
+    ...entries,
+    holding(chunks, `widgets/${area}/index.ts`),
+    ...(screen ? [screen] : []),
+    ...texts,
+    ...client,
+  ])
 }
 
 /** All that some files may ever fetch. */
@@ -159,6 +169,11 @@ export const restated = (readme: string, row: string, size: number): string => {
 
 /** The sizes that README states, kB by row. */
 export const statedSizes = (readme: string): Record<string, number> =>
-  Object.fromEntries([...readme.matchAll(/<!-- size: ([^>]+?) -->([\d.]+) kB<!-- \/size -->/g)].map(([, row, size]) => [row, Number(size)]))
+  Object.fromEntries(
+    [...readme.matchAll(/<!-- size: ([^>]+?) -->([\d.]+) kB<!-- \/size -->/g)].map(([, row, size]) => [
+      row,
+      Number(size),
+    ]),
+  )
 
 export const readReadme = (): string => readFileSync(path.join(root, 'README.md'), 'utf8')

@@ -6,12 +6,30 @@ export type Usual = (typeof USUAL)[number]
 /** Texts of each, in both languages. */
 export const USUAL_TEXTS: Readonly<Record<Usual, Readonly<Record<'en' | 'zh-CN', object>>>> = {
   list: {
-    en: { all: 'All invoices', states: { open: 'Applied for', done: 'Issued', refused: 'Sent back' }, none: 'No invoices yet' },
+    en: {
+      all: 'All invoices',
+      states: { open: 'Applied for', done: 'Issued', refused: 'Sent back' },
+      none: 'No invoices yet',
+    },
     'zh-CN': { all: '全部发票', states: { open: '申请中', done: '已开具', refused: '已退回' }, none: '暂无发票' },
   },
   detail: {
-    en: { header: 'Invoice header', taxNumber: 'Tax number', amount: 'Amount', applied: 'Applied for', sentTo: 'Sent to', withdraw: 'Withdraw the application' },
-    'zh-CN': { header: '发票抬头', taxNumber: '税号', amount: '金额', applied: '申请时间', sentTo: '发送至', withdraw: '撤回申请' },
+    en: {
+      header: 'Invoice header',
+      taxNumber: 'Tax number',
+      amount: 'Amount',
+      applied: 'Applied for',
+      sentTo: 'Sent to',
+      withdraw: 'Withdraw the application',
+    },
+    'zh-CN': {
+      header: '发票抬头',
+      taxNumber: '税号',
+      amount: '金额',
+      applied: '申请时间',
+      sentTo: '发送至',
+      withdraw: '撤回申请',
+    },
   },
   form: {
     en: {
@@ -170,4 +188,5 @@ export const Page = ({ title }) => {
 }
 
 /** The source of such a screen, with imports as from a folder two below the root. */
-export const usualScreen = (kind: Usual, area: string, route: string): string => SOURCES[kind].replaceAll('#AREA', area).replaceAll('#ROUTE', route)
+export const usualScreen = (kind: Usual, area: string, route: string): string =>
+  SOURCES[kind].replaceAll('#AREA', area).replaceAll('#ROUTE', route)

@@ -144,7 +144,9 @@ const MAKER = 'src/screens/synthetic-maker.tsx'
 
 /** The same screen for any route, and a route's own file then: what is left when nothing but texts and calls differ. */
 const maker = (): string => {
-  const names = screenOf('AREA', '/ROUTE').replaceAll("'AREA'", 'area').replace(/(['`])([^'`\n]*)\/ROUTE([^'`\n]*)\1/g, '`$2${route}$3`')
+  const names = screenOf('AREA', '/ROUTE')
+    .replaceAll("'AREA'", 'area')
+    .replace(/(['`])([^'`\n]*)\/ROUTE([^'`\n]*)\1/g, '`$2${route}$3`')
   const [imports = '', code = ''] = names.split(/\n(?=const listRows)/)
   return `${imports}\nexport const make = (area, route) => {\n${code.replace('export const', 'const')}\nreturn Page\n}`
 }
@@ -152,13 +154,18 @@ const maker = (): string => {
 const madeScreen = (area: string, route: string): string =>
   `import { make } from '../../${MAKER}'\nexport const Page = make('${area}', '${route}')`
 
-const rowOf = (route: string): string => `  '${route}': () => import('./${lastPart(route)}.tsx').then((module) => module.Page),\n`
+const rowOf = (route: string): string =>
+  `  '${route}': () => import('./${lastPart(route)}.tsx').then((module) => module.Page),\n`
 
 /** The table of an area that has none yet, or with the routes added to it. */
 const tableOf = (area: AreaName, routes: readonly string[], isNew: boolean): Overlay[string] => {
   const rows = routes.map(rowOf).join('')
-  const texts = LOCALES.map((locale) => `  '${locale}': () => import('../../src/contract/text/${locale}/${area}.ts'),\n`).join('')
-  return isNew ? `export const screens = {\n${rows}}\nexport const texts = {\n${texts}}\n` : (source) => replaced(source, /^\} satisfies/m, `${rows}} satisfies`)
+  const texts = LOCALES.map(
+    (locale) => `  '${locale}': () => import('../../src/contract/text/${locale}/${area}.ts'),\n`,
+  ).join('')
+  return isNew
+    ? `export const screens = {\n${rows}}\nexport const texts = {\n${texts}}\n`
+    : (source) => replaced(source, /^\} satisfies/m, `${rows}} satisfies`)
 }
 
 /** How a screen is written: by hand, list and form in one; all by one maker; a usual one of each kind in turn; or all of one kind. */
@@ -172,11 +179,13 @@ const sourceOf = (way: Way, area: string, route: Path): string => {
   return kind ? usualScreen(kind, area, route) : (way === 'one maker' ? madeScreen : screenOf)(area, route)
 }
 
-const textsWith = (routes: readonly Path[], way: Way, locale: keyof typeof TEXTS): Overlay[string] => (source) => {
-  const textOf = (kind: Usual | undefined): object => (kind ? USUAL_TEXTS[kind] : TEXTS)[locale]
-  const pages = routes.map((route) => `  '${route} page': ${JSON.stringify(textOf(kindOf(way, route)))},\n`)
-  return replaced(source, /^\}\s*$/m, `${pages.join('')}}\n`)
-}
+const textsWith =
+  (routes: readonly Path[], way: Way, locale: keyof typeof TEXTS): Overlay[string] =>
+  (source) => {
+    const textOf = (kind: Usual | undefined): object => (kind ? USUAL_TEXTS[kind] : TEXTS)[locale]
+    const pages = routes.map((route) => `  '${route} page': ${JSON.stringify(textOf(kindOf(way, route)))},\n`)
+    return replaced(source, /^\}\s*$/m, `${pages.join('')}}\n`)
+  }
 
 /** @param routes of the specification, none of them built. */
 export const withRoutes = (routes: readonly Path[], way: Way = 'hand'): Overlay => {
@@ -189,7 +198,11 @@ export const withRoutes = (routes: readonly Path[], way: Way = 'hand'): Overlay 
   return {
     ...(way === 'one maker' ? { [MAKER]: maker() } : {}),
     'widgets/host/areas.ts': (source) =>
-      replaced(source, /^ {2}general: /m, `${added.map((area) => `  ${area}: () => import('../${area}/index.ts'),\n`).join('')}  general: `),
+      replaced(
+        source,
+        /^ {2}general: /m,
+        `${added.map((area) => `  ${area}: () => import('../${area}/index.ts'),\n`).join('')}  general: `,
+      ),
     ...Object.fromEntries(
       [...areas].flatMap(([area, own]) => [
         [`widgets/${area}/index.ts`, tableOf(area, own, added.includes(area))],
@@ -202,11 +215,19 @@ export const withRoutes = (routes: readonly Path[], way: Way = 'hand'): Overlay 
 }
 
 /** Paths of the specification that have no screen yet. */
-export const unbuiltRoutes = (): Path[] => Object.values(ROUTES).flatMap((area) => Object.keys(area) as Path[]).filter((path) => !builtRoutes().includes(path))
+export const unbuiltRoutes = (): Path[] =>
+  Object.values(ROUTES)
+    .flatMap((area) => Object.keys(area) as Path[])
+    .filter((path) => !builtRoutes().includes(path))
 
 /** Each loader of English texts has one of another language beside it. */
-const withLoaders = (locale: string): Overlay[string] => (source) =>
-  source.replace(/en: \(\) => import\('(.*?)\/en\/(\w+)\.ts'\)/g, (entry, folder, area) => `${entry}, ${locale}: () => import('${folder}/${locale}/${area}.ts')`)
+const withLoaders =
+  (locale: string): Overlay[string] =>
+  (source) =>
+    source.replace(
+      /en: \(\) => import\('(.*?)\/en\/(\w+)\.ts'\)/g,
+      (entry, folder, area) => `${entry}, ${locale}: () => import('${folder}/${locale}/${area}.ts')`,
+    )
 
 /** One more language, with the English texts. */
 export const withLocale = (locale: string): Overlay => ({

@@ -6,7 +6,8 @@ import { createShell } from '../../bridge/shell.ts'
 
 export const promises = (bridge: Bridge): void => {
   const token: Promise<TokenGrant> = bridge.request('auth.getToken', { reason: 'start' })
-  const words = ({ outcome }: ShellEvents['pay.restored']): 'reported-ok' | 'cancelled' | 'failed' | 'unknown' => outcome
+  const words = ({ outcome }: ShellEvents['pay.restored']): 'reported-ok' | 'cancelled' | 'failed' | 'unknown' =>
+    outcome
   bridge.on('pay.restored', words)
   void token.then(({ expiresAt }) => expiresAt)
   bridge.emit('nav.changed', { route: '/', canGoBack: true })
@@ -25,10 +26,15 @@ export const promises = (bridge: Bridge): void => {
 }
 
 export const shells = (): void => {
-  const functions: ShellFunctions = { 'auth.getToken': async ({ reason }) => ({ token: reason }), 'ui.call': () => undefined }
+  const functions: ShellFunctions = {
+    'auth.getToken': async ({ reason }) => ({ token: reason }),
+    'ui.call': () => undefined,
+  }
   createBridge({ transport: functionsTransport(functions) })
   createBridge({ transport: { open: () => () => undefined, send: () => undefined } })
-  createBridge({ transport: createMockShell({ methods: { 'pay.request': undefined }, never: ['auth.login'] }).transport })
+  createBridge({
+    transport: createMockShell({ methods: { 'pay.request': undefined }, never: ['auth.login'] }).transport,
+  })
   const shell = createShell({ methods: functions }, () => undefined)
   shell.tell('lifecycle', { state: 'teardown' })
   // @ts-expect-error not an outcome

@@ -9,7 +9,15 @@ import type { getOnlinePay } from '../../src/contract/api/forklift.ts'
 import { bookOrder, confirmBusiness, confirmDelivery, getOrder, listOrders } from '../../src/contract/api/forklift.ts'
 import type { getNews, getPictureCode, sendSms } from '../../src/contract/api/park.ts'
 import { listActivities, login, updateUser } from '../../src/contract/api/park.ts'
-import { endpoint, nothing, type Args, type BodyOf, type LineOf, type Params, type ReplyOf } from '../../src/contract/endpoint.ts'
+import {
+  endpoint,
+  nothing,
+  type Args,
+  type BodyOf,
+  type LineOf,
+  type Params,
+  type ReplyOf,
+} from '../../src/contract/endpoint.ts'
 import type { ForkliftOrder, MerchantCheck, OnlinePay } from '../../src/contract/model/forklift.ts'
 import type { Invoice } from '../../src/contract/model/invoice.ts'
 import type { Page } from '../../src/contract/model/page.ts'

@@ -5,7 +5,11 @@ import type { Served } from '../bench/serve.ts'
 import { byKind, scriptTime, type TraceEvent } from '../bench/trace.ts'
 
 const USABLE = { name: 'usable', unit: 'ms' }
-const row = (own: number[], floor: number[], goal?: Row['goal']): Row => ({ ...USABLE, values: { own, floor }, ...(goal && { goal }) })
+const row = (own: number[], floor: number[], goal?: Row['goal']): Row => ({
+  ...USABLE,
+  values: { own, floor },
+  ...(goal && { goal }),
+})
 
 describe("a bench's row", () => {
   it('is compared by its medians', () => {
@@ -51,7 +55,13 @@ describe('rounds', () => {
     }
     const targets = [{ name: 'floor' }, { name: 'own' }] as Served[]
     const tell = (line: string, isFailure?: boolean): void => void (isFailure && told.push(line))
-    const rows = await inRounds('start', { ms: USABLE }, [pass], targets, { rounds: 2, repeats: 1, cpu: 1, network: 'fast', tell })
+    const rows = await inRounds('start', { ms: USABLE }, [pass], targets, {
+      rounds: 2,
+      repeats: 1,
+      cpu: 1,
+      network: 'fast',
+      tell,
+    })
     expect(seen).toEqual(['floor', 'own', 'own', 'floor'])
     expect(told).toEqual(['start, round 1, own: gone'])
     expect(rows).toEqual([{ ...USABLE, values: { floor: [1, 4], own: [3] } }])
@@ -60,7 +70,14 @@ describe('rounds', () => {
 
 describe('a trace', () => {
   const MS = 1000
-  const span = (name: string, ts: number, dur: number, tid = 1): TraceEvent => ({ name, ph: 'X', pid: 1, tid, ts: ts * MS, dur: dur * MS })
+  const span = (name: string, ts: number, dur: number, tid = 1): TraceEvent => ({
+    name,
+    ph: 'X',
+    pid: 1,
+    tid,
+    ts: ts * MS,
+    dur: dur * MS,
+  })
   const events = [
     span('RunTask', 0, 100),
     span('v8.evaluateModule', 10, 40),

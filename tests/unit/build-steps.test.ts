@@ -31,12 +31,19 @@ describe('Preact as it is shipped', () => {
   it('is refused where its text is another one', async () => {
     const text = readFileSync(CORE, 'utf8')
     expect((await built(leanPreact(), text, CORE))?.length).toBeLessThan(text.length)
-    await expect(built(leanPreact(), text.replace('contextType', 'contexts'), CORE)).rejects.toThrow('written differently')
+    await expect(built(leanPreact(), text.replace('contextType', 'contexts'), CORE)).rejects.toThrow(
+      'written differently',
+    )
   })
 
-  it.each(['componentDidMount() {}', 'static getDerivedStateFromProps() {}', 'static defaultProps = {}'])('refuses a component with %s', async (member) => {
-    await expect(built(leanPreact(), `class One extends Component { ${member} }`, 'src/ui/one.tsx')).rejects.toThrow('leaves out what that needs')
-  })
+  it.each(['componentDidMount() {}', 'static getDerivedStateFromProps() {}', 'static defaultProps = {}'])(
+    'refuses a component with %s',
+    async (member) => {
+      await expect(built(leanPreact(), `class One extends Component { ${member} }`, 'src/ui/one.tsx')).rejects.toThrow(
+        'leaves out what that needs',
+      )
+    },
+  )
 
   it('takes the one boundary', async () => {
     const code = 'class One extends Component { static getDerivedStateFromError() {} componentDidCatch() {} }'
@@ -47,7 +54,9 @@ describe('Preact as it is shipped', () => {
 describe('a limit and a call', () => {
   it('stand where they are used', async () => {
     const code = `import { TOAST_MS as ms } from '../contract/limits.ts'\nimport { getForklift } from '../contract/api/forklift.ts'\n`
-    expect(await built(inlinedFacts(), code, 'src/core/one.ts')).toBe(`const ms = 2000\nconst getForklift = "GET /forkliftAppApp/{id}"\n`)
+    expect(await built(inlinedFacts(), code, 'src/core/one.ts')).toBe(
+      `const ms = 2000\nconst getForklift = "GET /forkliftAppApp/{id}"\n`,
+    )
     expect(watched).toEqual(['src/contract/limits.ts', 'src/contract/api/forklift.ts'])
   })
 
@@ -57,6 +66,8 @@ describe('a limit and a call', () => {
   })
 
   it('are refused when they are more than that', async () => {
-    await expect(built(inlinedFacts(), `import { missing } from '../contract/limits.ts'`, 'src/core/one.ts')).rejects.toThrow('more than a fact')
+    await expect(
+      built(inlinedFacts(), `import { missing } from '../contract/limits.ts'`, 'src/core/one.ts'),
+    ).rejects.toThrow('more than a fact')
   })
 })

@@ -7,6 +7,8 @@ describe('the browser for the tests', () => {
   })
 
   it('is not silently another one when CHROMIUM names nothing that runs', () => {
-    expect(() => findChromium({ CHROMIUM: '/no/such/browser' })).toThrow('CHROMIUM is set to /no/such/browser, which is not a program')
+    expect(() => findChromium({ CHROMIUM: '/no/such/browser' })).toThrow(
+      'CHROMIUM is set to /no/such/browser, which is not a program',
+    )
   })
 })

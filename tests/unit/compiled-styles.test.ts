@@ -17,11 +17,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const parsed = (code: string): Program => parse(code, { ecmaVersion: 2020, sourceType: 'module' })
 const compiled = (code: string): string => compileStyles(code, parsed(code)) ?? ''
-const withTags = (code: string): string => compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
+const withTags = (code: string): string =>
+  compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
 
 describe('a module’s styles', () => {
   it('become calls with their rules', () => {
-    expect(withTags('const a = css`top: 0;`; const b = keyframes`to { top: 0; }`; elements`a { top: 0; }`; cx(a)')).toBe(
+    expect(
+      withTags('const a = css`top: 0;`; const b = keyframes`to { top: 0; }`; elements`a { top: 0; }`; cx(a)'),
+    ).toBe(
       `import { styleRules, styleFrames, styleElements } from './style.js';
 import { css, keyframes, elements, cx } from './style.js';
 const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleElements("a{top:0}"); cx(a)`,
@@ -36,9 +39,14 @@ const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleEleme
 
   it('take in what has a name of its own', () => {
     const light = 'const light = /* css */ `--a: 1; --b: ${N};`;'
-    expect(withTags(`${light} css\`\${light} @media (hover) { \${light} }\``)).toContain('styleRules(`&{--a:1;--b:${N}}@media (hover){&{--a:1;--b:${N}}}`)')
-    const moves = 'const moves = (enter, leave) => /* css */ `animation: ${enter} ${MS}ms; &[x] { animation: ${leave}; }`;'
-    expect(withTags(`${moves} css\`top: 0; \${moves(rise, sink)}\``)).toContain('styleRules(`&{top:0;animation:${rise} ${MS}ms}&[x]{animation:${sink}}`)')
+    expect(withTags(`${light} css\`\${light} @media (hover) { \${light} }\``)).toContain(
+      'styleRules(`&{--a:1;--b:${N}}@media (hover){&{--a:1;--b:${N}}}`)',
+    )
+    const moves =
+      'const moves = (enter, leave) => /* css */ `animation: ${enter} ${MS}ms; &[x] { animation: ${leave}; }`;'
+    expect(withTags(`${moves} css\`top: 0; \${moves(rise, sink)}\``)).toContain(
+      'styleRules(`&{top:0;animation:${rise} ${MS}ms}&[x]{animation:${sink}}`)',
+    )
   })
 
   it('are those behind a tag of ui/style.ts only, whatever it is called there', () => {
@@ -61,13 +69,23 @@ const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleEleme
 describe('the styles of the sources', () => {
   const compilerOptions = { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX }
   const styled = Object.entries(readSources(root))
-    .filter(([file, text]) => /^(src|widgets)\/.+\.tsx?$/.test(file) && /from '[./\w]*\/style\.ts'/.test(text) && /\b(css|keyframes|elements)`/.test(text))
-    .map(([file, text]): [string, string] => [file, ts.transpileModule(text, { compilerOptions, fileName: file }).outputText])
+    .filter(
+      ([file, text]) =>
+        /^(src|widgets)\/.+\.tsx?$/.test(file) &&
+        /from '[./\w]*\/style\.ts'/.test(text) &&
+        /\b(css|keyframes|elements)`/.test(text),
+    )
+    .map(([file, text]): [string, string] => [
+      file,
+      ts.transpileModule(text, { compilerOptions, fileName: file }).outputText,
+    ])
 
   /** Runs a module's constants and styles, without the rest. What it imports stands for itself. */
   const run = (code: string, given: Record<string, unknown>): void => {
     const tree = parsed(code)
-    const imports = tree.body.flatMap((node) => (node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local.name) : []))
+    const imports = tree.body.flatMap((node) =>
+      node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local.name) : [],
+    )
     const needed = new RegExp(`\\b(${Object.keys(given).join('|')}) ?[\`(]|/\\* css \\*/|^const \\w+ = [\\d.]+;$`)
     const statements = tree.body
       .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
@@ -94,17 +112,23 @@ describe('the styles of the sources', () => {
     const sink = { data: '' }
     let all = ''
     let count = 0
-    const bound = (options: object) => (...template: Parameters<typeof css>) => {
-      sink.data = ''
-      const name = gooberCss.bind({ target: sink, ...options } as unknown as { target: Element })(...template)
-      all += sink.data.split(name).join(`pk${++count}`)
-      return `pk${count}`
-    }
+    const bound =
+      (options: object) =>
+      (...template: Parameters<typeof css>) => {
+        sink.data = ''
+        const name = gooberCss.bind({ target: sink, ...options } as unknown as { target: Element })(...template)
+        all += sink.data.split(name).join(`pk${++count}`)
+        return `pk${count}`
+      }
     run(code, { css: bound({}), keyframes: bound({ k: 1 }), elements: bound({ g: 1 }) })
     return numbered(all)
   }
 
-  const bare = (text: string): string => text.replace(/(?<!\d)0(?=\.\d)/g, '').replace(/\s/g, '').replace(/;}/g, '}')
+  const bare = (text: string): string =>
+    text
+      .replace(/(?<!\d)0(?=\.\d)/g, '')
+      .replace(/\s/g, '')
+      .replace(/;}/g, '}')
 
   it.each(styled)('%s are the same compiled by the build, when it runs, and by goober alone', (_, code) => {
     const built = added(() => run(compiled(code), { styleRules, styleFrames, styleElements }))
@@ -122,7 +146,13 @@ describe('a bundle', () => {
     onTestFinished(() => rm(dir, { recursive: true }))
     const input = path.join(dir, 'styled.ts')
     await writeFile(input, text.replace('ui/style.ts', path.join(root, 'src/ui/style.ts')))
-    const plain = { name: 'plain', transform: async (code: string, id: string) => ({ code: (await transform(code, { loader: 'ts', sourcefile: id })).code, map: null }) }
+    const plain = {
+      name: 'plain',
+      transform: async (code: string, id: string) => ({
+        code: (await transform(code, { loader: 'ts', sourcefile: id })).code,
+        map: null,
+      }),
+    }
     const made = await rollup({
       input,
       external: ['goober'],
@@ -140,11 +170,16 @@ const ring = css\`animation: \${turn} 1s;\`
 export const used = css\`top: 1px;\``)
     expect(code).toContain('&{top:1px}')
     expect(code).not.toMatch(/9px|animation/)
-    expect(Object.entries(modules).filter(([id, { renderedLength }]) => /compiler|goober/.test(id) && renderedLength > 0)).toEqual([])
+    expect(
+      Object.entries(modules).filter(([id, { renderedLength }]) => /compiler|goober/.test(id) && renderedLength > 0),
+    ).toEqual([])
   })
 
   it('is not made of what cannot be compiled: file and line are named', async () => {
-    const text = "import { css } from 'ui/style.ts'\n\nexport const a = css`top: 0;`\nexport const b = css`\n  left: 0\n`\n"
-    await expect(bundle(text)).rejects.toThrow(/styled\.ts:4: this style cannot be compiled: a declaration does not end with ;: left:0/)
+    const text =
+      "import { css } from 'ui/style.ts'\n\nexport const a = css`top: 0;`\nexport const b = css`\n  left: 0\n`\n"
+    await expect(bundle(text)).rejects.toThrow(
+      /styled\.ts:4: this style cannot be compiled: a declaration does not end with ;: left:0/,
+    )
   })
 })

@@ -39,8 +39,14 @@ const iosPage: Dialect['open'] = (win, receive) => {
 
 const dialects: Record<string, Dialect> = {
   'iOS, no replies': { install: (win, options, shell) => installIos(win, options, { shell }), open: iosPage },
-  'iOS, replies that acknowledge': { install: (win, options, shell) => installIos(win, options, { replies: 'ack', shell }), open: iosPage },
-  'iOS, replies that answer': { install: (win, options, shell) => installIos(win, options, { replies: 'answer', shell }), open: iosPage },
+  'iOS, replies that acknowledge': {
+    install: (win, options, shell) => installIos(win, options, { replies: 'ack', shell }),
+    open: iosPage,
+  },
+  'iOS, replies that answer': {
+    install: (win, options, shell) => installIos(win, options, { replies: 'answer', shell }),
+    open: iosPage,
+  },
   'Android, message listener': {
     install: (win, options, shell) => installAndroid(win, options, { api: 'listener', shell }),
     open: (win, receive) => {
@@ -70,7 +76,10 @@ const dialects: Record<string, Dialect> = {
 
 const memory = () => {
   const map = new Map<string, string>()
-  return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) }
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  }
 }
 
 type Doing<D extends string> = Extract<Step, { from: 'app'; does: D }>
@@ -80,7 +89,10 @@ const openStage = ({ install, open }: Dialect): Stage => {
   const storage = memory()
   let calls: { method: string; resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
   const methods = Object.fromEntries(
-    METHODS.map((method) => [method, () => new Promise((resolve, reject) => void calls.push({ method, resolve, reject }))]),
+    METHODS.map((method) => [
+      method,
+      () => new Promise((resolve, reject) => void calls.push({ method, resolve, reject })),
+    ]),
   )
   let texts: string[] = []
   let gone = false
@@ -141,9 +153,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.entries(dialects))('%s', (_, dialect) => {
-  test.each(readConversations().map((conversation) => [conversation.title, conversation] as const))('%s', async (_title, conversation) => {
-    await play(conversation, openStage(dialect))
-  })
+  test.each(readConversations().map((conversation) => [conversation.title, conversation] as const))(
+    '%s',
+    async (_title, conversation) => {
+      await play(conversation, openStage(dialect))
+    },
+  )
 
   test('a widget is served: it asks, pays, is told and goes', async () => {
     const win: Window = { navigator: { userAgent: '' } }
@@ -235,12 +250,15 @@ test('a handler of iOS refuses to be called detached, or without an argument', (
   }
 })
 
-test.each(['ios', 'android'])('an app without a bridge on %s is known by its user agent and logs in when told', (platform) => {
-  const win: Window = { navigator: { userAgent: 'Mozilla/5.0' } }
-  const login = vi.fn()
-  installLegacy(win, login, { platform })
-  expect(win.navigator.userAgent).toMatch(/^Mozilla\/5\.0 .*ParkApp\//)
-  if (platform === 'ios') win.webkit?.messageHandlers.login?.postMessage('')
-  else win.android?.login()
-  expect(login).toHaveBeenCalledOnce()
-})
+test.each(['ios', 'android'])(
+  'an app without a bridge on %s is known by its user agent and logs in when told',
+  (platform) => {
+    const win: Window = { navigator: { userAgent: 'Mozilla/5.0' } }
+    const login = vi.fn()
+    installLegacy(win, login, { platform })
+    expect(win.navigator.userAgent).toMatch(/^Mozilla\/5\.0 .*ParkApp\//)
+    if (platform === 'ios') win.webkit?.messageHandlers.login?.postMessage('')
+    else win.android?.login()
+    expect(login).toHaveBeenCalledOnce()
+  },
+)

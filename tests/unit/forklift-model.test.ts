@@ -50,7 +50,8 @@ test('the table below has every status, retrieval and role once', () => {
 })
 
 describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus, role, actions, shown) => {
-  test(`allows ${actions.join(', ') || 'nothing'}`, () => expect(actionsFor({ status, retrieveStatus }, role)).toEqual(actions))
+  test(`allows ${actions.join(', ') || 'nothing'}`, () =>
+    expect(actionsFor({ status, retrieveStatus }, role)).toEqual(actions))
   test(`shows as ${shown}`, () => expect(shownStatus({ status, retrieveStatus }, role)).toBe(shown))
 })
 

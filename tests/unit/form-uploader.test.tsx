@@ -16,18 +16,36 @@ afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
 const draw = async (options: Partial<AppOptions>) => {
   const app = createApp({
-    ...{ connect: createClient, location: createMemoryLocation('/nav', () => undefined, () => undefined), log: () => undefined },
+    ...{
+      connect: createClient,
+      location: createMemoryLocation(
+        '/nav',
+        () => undefined,
+        () => undefined,
+      ),
+      log: () => undefined,
+    },
     ...{ config: { locale: 'en', apiBase: 'http://park.test/api' }, ...options },
   })
   await app.needText('common')
-  const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [{ field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' }])
+  const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [
+    { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
+  ])
   const onState = vi.fn()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
     <AppProvider app={app}>
       <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
-        <FormUploader form={form} name="photos" label="Photos" messages={{ few: 'two at least' }} max={3} module="report" onState={onState} />
+        <FormUploader
+          form={form}
+          name="photos"
+          label="Photos"
+          messages={{ few: 'two at least' }}
+          max={3}
+          module="report"
+          onState={onState}
+        />
       </UiRoot>
     </AppProvider>,
   )

@@ -57,7 +57,11 @@ describe('who may know whom', () => {
   })
 
   it('is broken by a circle, once', () => {
-    const sources = { 'src/core/a.ts': `import './b.ts'`, 'src/core/b.ts': `import './c.ts'`, 'src/core/c.ts': `import './b.ts'` }
+    const sources = {
+      'src/core/a.ts': `import './b.ts'`,
+      'src/core/b.ts': `import './c.ts'`,
+      'src/core/c.ts': `import './b.ts'`,
+    }
     expect(offences(sources)).toEqual(['circle: src/core/b.ts → src/core/c.ts → src/core/b.ts'])
   })
 

@@ -51,7 +51,8 @@ describe('duration', () => {
   ])('%d seconds are %d hours, half up', (seconds, hours) => expect(durationHours(seconds)).toBe(hours))
 
   test('half a hundredth is always rounded up', () => {
-    for (let hundredths = 0; hundredths < 1000; hundredths += 1) expect(durationHours(hundredths * 36 + 18)).toBe((hundredths + 1) / 100)
+    for (let hundredths = 0; hundredths < 1000; hundredths += 1)
+      expect(durationHours(hundredths * 36 + 18)).toBe((hundredths + 1) / 100)
   })
 })
 
@@ -68,12 +69,20 @@ describe('rent is price × hours × quantity', () => {
   ])('%d × %d × %d = %d fen', (price, hours, quantity, fen) => expect(rentFen(price, hours, quantity)).toBe(fen))
 
   test('it is always whole fen', () => {
-    for (let hours = 0; hours < 30; hours += 0.01) expect(Number.isInteger(rentFen(88.88, Number(hours.toFixed(2)), 7))).toBe(true)
+    for (let hours = 0; hours < 30; hours += 0.01)
+      expect(Number.isInteger(rentFen(88.88, Number(hours.toFixed(2)), 7))).toBe(true)
   })
 })
 
 describe('parking fee', () => {
-  const tariff = { freeTime: 30, firstTime: 60, firstAmount: 5, increasingTime: 30, increasingAmount: 2.5, cappingAmount: 40 }
+  const tariff = {
+    freeTime: 30,
+    firstTime: 60,
+    firstAmount: 5,
+    increasingTime: 30,
+    increasingAmount: 2.5,
+    cappingAmount: 40,
+  }
 
   test.each([
     [0, 0],
@@ -92,8 +101,10 @@ describe('parking fee', () => {
     [2881, 8500],
   ])('%d minutes cost %d fen', (minutes, fen) => expect(parkingFee(tariff, minutes)).toBe(fen))
 
-  test('without a cap it grows on', () => expect(parkingFee({ ...tariff, cappingAmount: 0 }, 1440)).toBe(500 + 46 * 250))
-  test('without further pieces the first amount is the day', () => expect(parkingFee({ ...tariff, increasingTime: 0 }, 1439)).toBe(500))
+  test('without a cap it grows on', () =>
+    expect(parkingFee({ ...tariff, cappingAmount: 0 }, 1440)).toBe(500 + 46 * 250))
+  test('without further pieces the first amount is the day', () =>
+    expect(parkingFee({ ...tariff, increasingTime: 0 }, 1439)).toBe(500))
 
   test('what is owed is total − discount − paid, and never less than nothing', () => {
     expect(needFee({ totalFee: 12.3, discountFee: 2.1, paidFee: 5 })).toBe(520)

@@ -10,6 +10,8 @@ test('a page with nothing in it needs no exception', () => {
 test('scripts and styles of the page are named by their hashes, data blocks are not', () => {
   // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
   const policy = policyOf('<script type="application/json">{}</script><script>alert(1)</script><style>a{}</style>', [])
-  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; style-src 'self' 'sha256-")
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; style-src 'self' 'sha256-",
+  )
   expect(policy.match(/sha256-/g)).toHaveLength(2)
 })

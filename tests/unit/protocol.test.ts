@@ -32,11 +32,13 @@ const rows = protocolFiles()
   .filter((file) => !file.startsWith('conversation-'))
   .flatMap((file) => (readProtocol(file) as Row[]).map((row) => ({ ...row, file })))
 
-const textOf = ({ text, grow }: Row): string => (grow ? text.replace('$FILL', () => 'x'.repeat(grow - text.length + '$FILL'.length)) : text)
+const textOf = ({ text, grow }: Row): string =>
+  grow ? text.replace('$FILL', () => 'x'.repeat(grow - text.length + '$FILL'.length)) : text
 const harmless = rows.filter((row) => row.harmless && row.direction === 'shell-to-widget')
 const valid = rows.filter((row) => row.valid)
 const messages = valid.map((row) => ({ ...row, message: JSON.parse(textOf(row)) }))
-const of = (kind: string, direction: Row['direction']) => messages.filter((row) => row.direction === direction && row.message.k === kind)
+const of = (kind: string, direction: Row['direction']) =>
+  messages.filter((row) => row.direction === direction && row.message.k === kind)
 
 // The types have no values: these tables fail to compile when an event or a kind is added and not named here.
 const SHELL_EVENTS: Record<ShellEvent, true> = {
@@ -47,7 +49,13 @@ const SHELL_EVENTS: Record<ShellEvent, true> = {
   'context.changed': true,
   lifecycle: true,
 }
-const WIDGET_EVENTS: Record<WidgetEvent, true> = { 'auth.tokenChanged': true, 'nav.changed': true, 'ui.size': true, track: true, error: true }
+const WIDGET_EVENTS: Record<WidgetEvent, true> = {
+  'auth.tokenChanged': true,
+  'nav.changed': true,
+  'ui.size': true,
+  track: true,
+  error: true,
+}
 const KINDS: Record<MessageKind, true> = {
   hello: true,
   welcome: true,
@@ -67,9 +75,17 @@ describe('the fixtures', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test.each(messages.map((row) => [`${row.file}: ${row.name}`, row.message] as const))('%s carries the envelope', (_, message) => {
-    expect(message).toMatchObject({ park: 1, v: PROTOCOL, s: expect.stringMatching(/^[0-9a-f]{32}$/), k: expect.any(String) })
-  })
+  test.each(messages.map((row) => [`${row.file}: ${row.name}`, row.message] as const))(
+    '%s carries the envelope',
+    (_, message) => {
+      expect(message).toMatchObject({
+        park: 1,
+        v: PROTOCOL,
+        s: expect.stringMatching(/^[0-9a-f]{32}$/),
+        k: expect.any(String),
+      })
+    },
+  )
 
   test.each(Object.keys(KINDS))('%s is shown', (kind) => {
     expect(messages.filter(({ message }) => message.k === kind)).not.toEqual([])
@@ -81,7 +97,9 @@ describe('the fixtures', () => {
   })
 
   test.each(Object.entries(TIME_LIMITS))('%s is asked with its time limit', (method, limit) => {
-    const calls = of('req', 'widget-to-shell').filter(({ file, message }) => file === 'request.json' && message.m === method)
+    const calls = of('req', 'widget-to-shell').filter(
+      ({ file, message }) => file === 'request.json' && message.m === method,
+    )
     expect([...new Set(calls.map(({ message }) => message.ttl ?? 0))]).toEqual([limit])
   })
 
@@ -106,7 +124,8 @@ describe('the fixtures', () => {
 })
 
 describe('reading', () => {
-  const read = (data: unknown, { direction }: Row) => decode(data, direction === 'shell-to-widget' ? fromShell : fromWidget)
+  const read = (data: unknown, { direction }: Row) =>
+    decode(data, direction === 'shell-to-widget' ? fromShell : fromWidget)
   const titled = (list: typeof messages) => list.map((row) => [`${row.file}: ${row.name}`, row] as const)
 
   test.each(titled(messages))('%s is read as it is', (_, row) => {
@@ -124,9 +143,12 @@ describe('reading', () => {
     expect(Object.values(message.p)).toEqual([row.holds])
   })
 
-  test.each(rows.filter((row) => !row.valid && !row.harmless).map((row) => [`${row.file}: ${row.name}`, row] as const))('%s is refused', (_, row) => {
-    expect(read(textOf(row), row)).toBe(row.problem)
-  })
+  test.each(rows.filter((row) => !row.valid && !row.harmless).map((row) => [`${row.file}: ${row.name}`, row] as const))(
+    '%s is refused',
+    (_, row) => {
+      expect(read(textOf(row), row)).toBe(row.problem)
+    },
+  )
 
   test.each(harmless.map((row) => [row.name, row] as const))('%s harms no widget', async (_, row) => {
     const sent: string[] = []
@@ -138,7 +160,13 @@ describe('reading', () => {
     const bridge = createBridge({ transport: { open, send: (text) => void sent.push(text) } })
     const { s } = JSON.parse(sent[0] ?? '') as { s: string }
     const hear = (k: string, rest: object): void => wire?.receive(JSON.stringify({ park: 1, v: 1, s, k, ...rest }))
-    hear('welcome', { p: { v: 1, shell: { name: 'Park', version: '1', platform: 'ios' }, capabilities: { 'nav.close': true, 'ui.toast': true } } })
+    hear('welcome', {
+      p: {
+        v: 1,
+        shell: { name: 'Park', version: '1', platform: 'ios' },
+        capabilities: { 'nav.close': true, 'ui.toast': true },
+      },
+    })
     const back = vi.fn()
     bridge.on('nav.back', back)
     const first = bridge.request('nav.close', {}).catch((error: unknown) => error)
@@ -156,16 +184,21 @@ describe('reading', () => {
     bridge.close()
   })
 
-  test.each(titled(messages.filter(({ message, grow }) => message.k in KINDS && !grow)))('%s is written so that it reads the same', (_, row) => {
-    const { s, ...body } = row.message
-    const text = encode(s, body)
-    expect(JSON.parse(text)).toEqual(row.message)
-  })
+  test.each(titled(messages.filter(({ message, grow }) => message.k in KINDS && !grow)))(
+    '%s is written so that it reads the same',
+    (_, row) => {
+      const { s, ...body } = row.message
+      const text = encode(s, body)
+      expect(JSON.parse(text)).toEqual(row.message)
+    },
+  )
 })
 
 describe('the conversations', () => {
   const conversations = readConversations()
-  const said = conversations.flatMap(({ steps }) => steps.filter((step) => step.from !== 'app').map((step) => step.text))
+  const said = conversations.flatMap(({ steps }) =>
+    steps.filter((step) => step.from !== 'app').map((step) => step.text),
+  )
 
   test.each(Object.keys(TIME_LIMITS))('ask for %s', (method) => {
     expect(said.filter((text) => text.includes(`"k":"req"`) && text.includes(`"m":"${method}"`))).not.toEqual([])
@@ -175,11 +208,14 @@ describe('the conversations', () => {
     expect(said.filter((text) => text.includes(`"k":"${kind}"`))).not.toEqual([])
   })
 
-  test.each(conversations.map(({ file, steps }) => [file, steps] as const))('%s holds only what the shell may say', (_, steps) => {
-    for (const step of steps) {
-      if (step.from !== 'shell') continue
-      const { k } = JSON.parse(step.text) as { k: string }
-      expect(['welcome', 'refuse', 'res', 'evt']).toContain(k)
-    }
-  })
+  test.each(conversations.map(({ file, steps }) => [file, steps] as const))(
+    '%s holds only what the shell may say',
+    (_, steps) => {
+      for (const step of steps) {
+        if (step.from !== 'shell') continue
+        const { k } = JSON.parse(step.text) as { k: string }
+        expect(['welcome', 'refuse', 'res', 'evt']).toContain(k)
+      }
+    },
+  )
 })

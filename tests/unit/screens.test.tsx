@@ -17,7 +17,15 @@ afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
 /** Draws something inside an app, and draws it anew with other words. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
-  const app = createApp({ connect: createClient, location: createMemoryLocation('/apply', () => undefined, () => undefined), log: () => undefined })
+  const app = createApp({
+    connect: createClient,
+    location: createMemoryLocation(
+      '/apply',
+      () => undefined,
+      () => undefined,
+    ),
+    log: () => undefined,
+  })
   await app.needText('common')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -80,7 +88,9 @@ describe('a part that comes later', () => {
   it('that cannot be fetched is told, given up, and tried again at the next wish', async () => {
     let wanted = true
     let isReached = false
-    const load = vi.fn(() => (isReached ? Promise.resolve(Sheet as ComponentType<object>) : Promise.reject(new Error('offline'))))
+    const load = vi.fn(() =>
+      isReached ? Promise.resolve(Sheet as ComponentType<object>) : Promise.reject(new Error('offline')),
+    )
     const onFail = vi.fn()
     const { app, again } = await draw(() => (
       <>

@@ -8,8 +8,16 @@ const SIGNED = { appId: 'wx1', timestamp: 1414587457, nonceStr: 'n', signature: 
 const PAGE = { title: 'Cold store opens', text: 'On Monday', picture: 'https://park.example/images/1.svg' }
 
 it.each([
-  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14) XWEB/1 MicroMessenger/8.0', 'https://park.example/parkNews_info?id=3&openid=o-reader'],
-  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) MicroMessenger/8.0', 'https://park.example/nav?from=menu'],
+  [
+    'an Android phone',
+    'Mozilla/5.0 (Linux; Android 14) XWEB/1 MicroMessenger/8.0',
+    'https://park.example/parkNews_info?id=3&openid=o-reader',
+  ],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) MicroMessenger/8.0',
+    'https://park.example/nav?from=menu',
+  ],
 ])('%s has the right address signed', (_, agent, expected) => {
   expect(signedUrl(agent, ENTRY, HERE)).toBe(expected)
 })
@@ -43,14 +51,23 @@ describe('sharing a page', () => {
       asked.push(args)
       return Promise.resolve(signs ? { ok: true, value: SIGNED } : { ok: false, error: new Error('refused') })
     }
-    const app = { client: { attempt }, config: { weixinSdk: 'https://sdk.example/1.js' }, location: { entryUrl: ENTRY } } as unknown as App
+    const app = {
+      client: { attempt },
+      config: { weixinSdk: 'https://sdk.example/1.js' },
+      location: { entryUrl: ENTRY },
+    } as unknown as App
     return { app, done, asked }
   }
 
   it('signs it, and gives friends and the timeline its title and picture, but not who has read it', async () => {
     const { app, done, asked } = start()
     await share(app, PAGE)
-    const card = { title: PAGE.title, desc: PAGE.text, link: 'https://park.example/parkNews_info?id=3', imgUrl: PAGE.picture }
+    const card = {
+      title: PAGE.title,
+      desc: PAGE.text,
+      link: 'https://park.example/parkNews_info?id=3',
+      imgUrl: PAGE.picture,
+    }
     expect(asked).toEqual([{ url: 'https://park.example/parkNews_info?id=3&openid=o-reader' }])
     expect(done).toEqual([expect.objectContaining(SIGNED), card, card])
   })

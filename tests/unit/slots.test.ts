@@ -12,38 +12,41 @@ afterEach(() => {
   else process.env.TZ = home
 })
 
-describe.each(['Asia/Shanghai', 'Asia/Urumqi', 'America/Los_Angeles', 'Pacific/Kiritimati'])('on a phone set to %s', (zone) => {
-  beforeEach(() => {
-    process.env.TZ = zone
-  })
+describe.each(['Asia/Shanghai', 'Asia/Urumqi', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'on a phone set to %s',
+  (zone) => {
+    beforeEach(() => {
+      process.env.TZ = zone
+    })
 
-  test.each([
-    ['00:00:00', '02:00', '02:00-03:00', 23],
-    ['09:00:00', '11:00', '11:00-12:00', 14],
-    ['09:15:00', '11:00', '11:00-12:00', 14],
-    ['09:59:59', '11:00', '11:00-12:00', 14],
-    ['10:00:00', '12:00', '12:00-13:00', 13],
-    ['21:00:00', '23:00', '23:00-24:00', 2],
-    ['21:50:00', '23:00', '23:00-24:00', 2],
-    ['21:59:59', '23:00', '23:00-24:00', 2],
-  ])('at %s today begins with as soon as possible at %s, then %s, and has %d entries', (time, asap, first, count) => {
-    const slots = slotsOf(today, at(time))
-    expect(slots).toHaveLength(count)
-    expect(slots[0]).toEqual({ value: asap, asap: true })
-    expect(slots[1]).toEqual({ value: first, asap: false })
-    expect(slots[slots.length - 1]).toEqual({ value: '23:00-24:00', asap: false })
-    expect(slots.filter((slot) => slot.asap)).toHaveLength(1)
-  })
+    test.each([
+      ['00:00:00', '02:00', '02:00-03:00', 23],
+      ['09:00:00', '11:00', '11:00-12:00', 14],
+      ['09:15:00', '11:00', '11:00-12:00', 14],
+      ['09:59:59', '11:00', '11:00-12:00', 14],
+      ['10:00:00', '12:00', '12:00-13:00', 13],
+      ['21:00:00', '23:00', '23:00-24:00', 2],
+      ['21:50:00', '23:00', '23:00-24:00', 2],
+      ['21:59:59', '23:00', '23:00-24:00', 2],
+    ])('at %s today begins with as soon as possible at %s, then %s, and has %d entries', (time, asap, first, count) => {
+      const slots = slotsOf(today, at(time))
+      expect(slots).toHaveLength(count)
+      expect(slots[0]).toEqual({ value: asap, asap: true })
+      expect(slots[1]).toEqual({ value: first, asap: false })
+      expect(slots[slots.length - 1]).toEqual({ value: '23:00-24:00', asap: false })
+      expect(slots.filter((slot) => slot.asap)).toHaveLength(1)
+    })
 
-  test.each(['22:00:00', '22:05:00', '23:30:00', '23:59:59'])('at %s today has nothing left', (time) => {
-    expect(slotsOf(today, at(time))).toEqual([])
-  })
+    test.each(['22:00:00', '22:05:00', '23:30:00', '23:59:59'])('at %s today has nothing left', (time) => {
+      expect(slotsOf(today, at(time))).toEqual([])
+    })
 
-  test('the three days are those of the park', () => {
-    expect(slotDays(at('00:00:00'))).toEqual([today, tomorrow, dayAfter])
-    expect(slotDays(at('23:59:59'))).toEqual([today, tomorrow, dayAfter])
-  })
-})
+    test('the three days are those of the park', () => {
+      expect(slotDays(at('00:00:00'))).toEqual([today, tomorrow, dayAfter])
+      expect(slotDays(at('23:59:59'))).toEqual([today, tomorrow, dayAfter])
+    })
+  },
+)
 
 test('hourly ranges follow each other without a gap', () => {
   expect(values(today, at('19:30:00'))).toEqual(['21:00', '21:00-22:00', '22:00-23:00', '23:00-24:00'])
@@ -58,7 +61,8 @@ test.each([tomorrow, dayAfter])('%s has all 24 hours, at whatever hour one asks'
 })
 
 test('days that are not on offer have nothing', () => {
-  for (const day of ['2026-11-20', '2026-11-24', '2026-1-1', '', 'today']) expect(slotsOf(day, at('09:00:00'))).toEqual([])
+  for (const day of ['2026-11-20', '2026-11-24', '2026-1-1', '', 'today'])
+    expect(slotsOf(day, at('09:00:00'))).toEqual([])
 })
 
 describe('a slot that was chosen', () => {

@@ -12,7 +12,10 @@ const areasOf = (locale: Locale): string[] =>
     .sort()
 
 const load = async (locale: Locale): Promise<Tree> =>
-  Object.assign({}, ...(await Promise.all(areasOf(locale).map((area) => import(new URL(`${area}.ts`, folder(locale)).href))))) as Tree
+  Object.assign(
+    {},
+    ...(await Promise.all(areasOf(locale).map((area) => import(new URL(`${area}.ts`, folder(locale)).href)))),
+  ) as Tree
 
 /** What stands in for a number, a time or a name in a text that is made of one. */
 const SAMPLE = '7'
@@ -25,7 +28,9 @@ const flat = (tree: unknown, at = ''): [string, string][] =>
       ? [[at, String((tree as (...values: string[]) => unknown)(...Array.from({ length: tree.length }, () => SAMPLE)))]]
       : Object.entries(tree as Tree).flatMap(([name, value]) => flat(value, at ? `${at}.${name}` : name))
 
-const texts = Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await load(locale)]))) as Record<Locale, Tree>
+const texts = Object.fromEntries(
+  await Promise.all(LOCALES.map(async (locale) => [locale, await load(locale)])),
+) as Record<Locale, Tree>
 const en = new Map(flat(texts.en))
 const zh = new Map(flat(texts['zh-CN']))
 

@@ -12,6 +12,9 @@ const NEWEST = 100
 export const findSignUp = async (app: App, activityId: string): Promise<SignUpItem | undefined> => {
   const answer = await app.client.attempt(listMySignUps, { pageSize: NEWEST, pageNum: 1 }, { quiet: true })
   if (!answer.ok) return undefined
-  const isOver = ({ auditStatus }: SignUpItem): boolean => auditStatus === AUDIT.rejected || auditStatus === AUDIT.cancelled
-  return listOf((raw) => readSignUp(raw))(answer.value.data).find((one) => one.activityId === activityId && !isOver(one))
+  const isOver = ({ auditStatus }: SignUpItem): boolean =>
+    auditStatus === AUDIT.rejected || auditStatus === AUDIT.cancelled
+  return listOf((raw) => readSignUp(raw))(answer.value.data).find(
+    (one) => one.activityId === activityId && !isOver(one),
+  )
 }

@@ -6,7 +6,10 @@ import { Dotted } from '../../src/ui/dotted.tsx'
 import type { EntryProps } from '../../src/ui/entry.tsx'
 import { css } from '../../src/ui/style.ts'
 
-const line = css`display: block; margin-block-end: 2px;`
+const line = css`
+  display: block;
+  margin-block-end: 2px;
+`
 
 /** An activity in a list: state, title, picture, when, where, places left and what it costs. For `listScreen` and `<Entry>`.
  * @param tags stand beside the state. */

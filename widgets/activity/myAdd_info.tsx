@@ -17,10 +17,27 @@ import { reviewOf, ReviewTag } from './review.tsx'
 /** As many sign-ups stand here; all of them where they are decided. */
 const SHOWN_MAX = 5
 
-const weak = css`color: var(--weak);`
-const numbers = css`display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px; text-align: center; overflow-wrap: break-word;`
-const figure = css`font-size: 1.5em; font-weight: 600; line-height: 1.35; font-variant-numeric: tabular-nums;`
-const caption = css`color: var(--weak); font-size: 0.875em; line-height: 1.35;`
+const weak = css`
+  color: var(--weak);
+`
+const numbers = css`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  text-align: center;
+  overflow-wrap: break-word;
+`
+const figure = css`
+  font-size: 1.5em;
+  font-weight: 600;
+  line-height: 1.35;
+  font-variant-numeric: tabular-nums;
+`
+const caption = css`
+  color: var(--weak);
+  font-size: 0.875em;
+  line-height: 1.35;
+`
 
 /** `hungUp` waits, too: it is undecided. */
 const isWaiting = (signUp: SignUpItem): boolean => ['pending', 'hungUp'].includes(shownSignUp(signUp))
@@ -53,7 +70,9 @@ const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps 
   const shown = [...signUps.filter(isWaiting), ...signUps.filter((one) => !isWaiting(one))].slice(0, SHOWN_MAX)
   return (
     <>
-      <Card title={text.signUps}>{signUps.length > 0 ? <Numbers signUps={signUps} /> : <p className={weak}>{text.noSignUps}</p>}</Card>
+      <Card title={text.signUps}>
+        {signUps.length > 0 ? <Numbers signUps={signUps} /> : <p className={weak}>{text.noSignUps}</p>}
+      </Card>
       {shown.map((signUp) => (
         <SignUpRow key={signUp.id} signUp={signUp} />
       ))}

@@ -16,8 +16,14 @@ import { Button } from '../../src/ui/button.tsx'
 import { css } from '../../src/ui/style.ts'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 
-const strong = css`font-weight: 600;`
-const once = css`display: inline-block; white-space: nowrap; font-variant-numeric: tabular-nums;`
+const strong = css`
+  font-weight: 600;
+`
+const once = css`
+  display: inline-block;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
 
 /** When an offer begins or ends, where that matters. */
 const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>

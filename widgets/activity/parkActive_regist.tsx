@@ -18,21 +18,43 @@ import { Notice } from '../../src/ui/notice.tsx'
 import { css } from '../../src/ui/style.ts'
 import { useActivityEntry } from './activity-entry.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
-import { createSignUpForm, draftOf, fetchInvitation, peopleMax, readInvitation, submitSignUp, type SignUpFormOf } from './sign-up-form.ts'
+import {
+  createSignUpForm,
+  draftOf,
+  fetchInvitation,
+  peopleMax,
+  readInvitation,
+  submitSignUp,
+  type SignUpFormOf,
+} from './sign-up-form.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
-const strong = css`font-weight: 600; font-variant-numeric: tabular-nums;`
+const strong = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
 
 const ActivityCard = ({ activity }: { activity: ActivityItem }) => <Entry {...useActivityEntry(activity)} />
 
 /** How many people, and what they come to. */
-const SubmitBar = ({ form, activity, onSubmit }: { form: SignUpFormOf; activity: ActivityItem; onSubmit: () => Promise<void> }) => {
+const SubmitBar = ({
+  form,
+  activity,
+  onSubmit,
+}: {
+  form: SignUpFormOf
+  activity: ActivityItem
+  onSubmit: () => Promise<void>
+}) => {
   const text = useText('activity')
   const words = useActivityText()
   const people = useStore(form.$values, (values) => values.peopleNum)
   const fen = feeFen(activity) * people
   return (
-    <ActionBar note={words.people(people)} summary={<span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : words.free}</span>}>
+    <ActionBar
+      note={words.people(people)}
+      summary={<span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : words.free}</span>}
+    >
       <Button wide onPress={onSubmit}>
         {text.submit}
       </Button>
@@ -78,7 +100,8 @@ export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
   const submit = async (): Promise<void> => {
     if (isSent.current) return
     if (form?.submit()) return toError()
-    if (pictures.current !== 'done') return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
+    if (pictures.current !== 'done')
+      return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
     const to = form && (await submitSignUp(app, id, form))
     // It may be full by now, or over.
     if (!to) return void resource.load()

@@ -32,8 +32,25 @@ export const SignUpFields = ({ form, max, onPictures }: Props) => {
   return (
     <>
       <Card>
-        <FormText {...field} required name="name" label={text.name} placeholder={text.nameHint} maxLength={PERSON_NAME_MAX} autoComplete="name" />
-        <FormText {...field} required name="phone" label={text.phone} placeholder={text.phoneHint} type="tel" maxLength={11} autoComplete="tel-national" />
+        <FormText
+          {...field}
+          required
+          name="name"
+          label={text.name}
+          placeholder={text.nameHint}
+          maxLength={PERSON_NAME_MAX}
+          autoComplete="name"
+        />
+        <FormText
+          {...field}
+          required
+          name="phone"
+          label={text.phone}
+          placeholder={text.phoneHint}
+          type="tel"
+          maxLength={11}
+          autoComplete="tel-national"
+        />
         <FormText
           {...field}
           name="businessName"
@@ -43,7 +60,14 @@ export const SignUpFields = ({ form, max, onPictures }: Props) => {
           autoComplete="organization"
         />
         <People form={form} max={max} />
-        <FormText {...field} name="remark" label={text.remark} placeholder={text.remarkHint} maxLength={REMARK_MAX} rows={2} />
+        <FormText
+          {...field}
+          name="remark"
+          label={text.remark}
+          placeholder={text.remarkHint}
+          maxLength={REMARK_MAX}
+          rows={2}
+        />
       </Card>
       <Card>
         <FormUploader

@@ -13,7 +13,8 @@ import type { Kind } from './support.ts'
 
 /** Each paper has a field of its own, by its name: another kind of support that asks for the same paper finds it there. */
 export type MaterialField = `paper ${string}`
-type Asked = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> & Record<MaterialField, string[]>
+type Asked = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> &
+  Record<MaterialField, string[]>
 export type ApplicationMessage = keyof Texts['application']['message']
 export type ApplicationForm = Form<Asked, ApplicationMessage>
 
@@ -22,7 +23,8 @@ export const fieldOf = ({ name }: Material): MaterialField => `paper ${name}`
 export const LIMITS = { businessName: BUSINESS_NAME_MAX, contactName: PERSON_NAME_MAX, content: APPLICATION_TEXT_MAX }
 
 /** Pictures of one paper, at most, so that all papers' together are no more than one application takes. */
-export const picturesOf = ({ materials }: Kind): number => Math.min(3, Math.max(1, Math.floor(ATTACHMENTS_MAX / materials.length)))
+export const picturesOf = ({ materials }: Kind): number =>
+  Math.min(3, Math.max(1, Math.floor(ATTACHMENTS_MAX / materials.length)))
 
 const EMPTY = { typeId: '', businessName: '', contactName: '', phone: '', content: '' }
 
@@ -30,7 +32,11 @@ const RULES: readonly Rule<Asked, ApplicationMessage>[] = [
   { field: 'typeId', valid: filled, message: 'type' },
   { field: 'businessName', valid: filled, message: 'businessName' },
   { field: 'contactName', valid: filled, message: 'contactName' },
-  { field: 'contactName', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'contactNameFormat' },
+  {
+    field: 'contactName',
+    valid: (name) => isPersonName(normalisePersonName(String(name))),
+    message: 'contactNameFormat',
+  },
   { field: 'phone', valid: filled, message: 'phone' },
   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
   { field: 'content', valid: filled, message: 'content' },
@@ -63,7 +69,11 @@ const readSent = readRow<Sent>({ auditStatus: number })
 
 /** Sends the form. Who applies is kept for the next time; what for is not.
  * @returns `undefined`: it was not taken, and a toast says why. */
-export const submitApplication = async (app: App, form: ApplicationForm, { id, materials }: Kind): Promise<Partial<Sent> | undefined> => {
+export const submitApplication = async (
+  app: App,
+  form: ApplicationForm,
+  { id, materials }: Kind,
+): Promise<Partial<Sent> | undefined> => {
   const { businessName, contactName, phone, content, ...papers } = form.$values.get()
   const answer = await app.client.attempt(apply, {
     typeId: id,

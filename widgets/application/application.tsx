@@ -17,7 +17,14 @@ import { stack } from '../../src/ui/layout.ts'
 import { Notice } from '../../src/ui/notice.tsx'
 import { Screen } from '../../src/ui/screen.tsx'
 import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { createApplicationForm, draftKind, LIMITS, submitApplication, type ApplicationForm, type Sent } from './application-form.ts'
+import {
+  createApplicationForm,
+  draftKind,
+  LIMITS,
+  submitApplication,
+  type ApplicationForm,
+  type Sent,
+} from './application-form.ts'
 import { Papers } from './papers.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import { fetchKinds, readKinds, type Kind } from './support.ts'
@@ -50,8 +57,24 @@ const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[]
         maxLength={LIMITS.contactName}
         autoComplete="name"
       />
-      <FormText {...field} name="phone" label={text.phone} placeholder={text.phoneHint} type="tel" maxLength={11} autoComplete="tel-national" />
-      <FormText {...field} name="content" label={text.content} placeholder={text.contentHint} maxLength={LIMITS.content} rows={4} count />
+      <FormText
+        {...field}
+        name="phone"
+        label={text.phone}
+        placeholder={text.phoneHint}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel-national"
+      />
+      <FormText
+        {...field}
+        name="content"
+        label={text.content}
+        placeholder={text.contentHint}
+        maxLength={LIMITS.content}
+        rows={4}
+        count
+      />
     </Card>
   )
 }
@@ -112,7 +135,9 @@ export const Application = ({ title }: ScreenProps) => {
         <div className={stack} ref={fields}>
           {isVisitor && <Notice tone="info">{text.visitor}</Notice>}
           <Fields form={form} kinds={kinds} />
-          {kind && kind.materials.length > 0 && <Papers form={form} kind={kind} onState={(paper, state) => states.current.set(paper, state)} />}
+          {kind && kind.materials.length > 0 && (
+            <Papers form={form} kind={kind} onState={(paper, state) => states.current.set(paper, state)} />
+          )}
         </div>
       )}
     </Screen>

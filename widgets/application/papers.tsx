@@ -13,8 +13,12 @@ import type { Kind } from './support.ts'
 /** Rows of the card, each with a template below it. */
 const row = css`
   padding-block: 12px;
-  & + & { border-block-start: 1px solid var(--line); }
-  &:last-child { margin-block-end: -12px; }
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  &:last-child {
+    margin-block-end: -12px;
+  }
 `
 const link = css`
   display: inline-flex;
@@ -22,14 +26,25 @@ const link = css`
   min-block-size: 44px;
   color: var(--primary);
   font-size: 0.9375em;
-  & > svg { margin-inline-end: 6px; }
-  &:active { opacity: 0.7; }
+  & > svg {
+    margin-inline-end: 6px;
+  }
+  &:active {
+    opacity: 0.7;
+  }
 `
 
 const Template = ({ paper, href }: { paper: Material; href: string }) => {
   const text = useText('application')
   return (
-    <a className={link} href={href} target="_blank" rel="noopener noreferrer" aria-label={text.templateOf(paper.name)} onClick={useOutside()}>
+    <a
+      className={link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.templateOf(paper.name)}
+      onClick={useOutside()}
+    >
       <Icon of={FileDown} size={18} />
       {text.template}
     </a>

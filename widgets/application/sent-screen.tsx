@@ -16,7 +16,10 @@ import { css } from '../../src/ui/style.ts'
 import { Tag, type TagProps } from '../../src/ui/tag.tsx'
 import type { Sent } from './application-form.ts'
 
-const face = css`padding-block: 24px 16px; text-align: center;`
+const face = css`
+  padding-block: 24px 16px;
+  text-align: center;
+`
 const ring = css`
   display: inline-flex;
   align-items: center;
@@ -27,8 +30,18 @@ const ring = css`
   background: var(--success-tint);
   color: var(--success);
 `
-const big = css`margin-block-start: 16px; font-size: 1.25em; font-weight: 600; &:focus { outline: none; }`
-const words = css`margin-block-start: 8px; color: var(--weak);`
+const big = css`
+  margin-block-start: 16px;
+  font-size: 1.25em;
+  font-weight: 600;
+  &:focus {
+    outline: none;
+  }
+`
+const words = css`
+  margin-block-start: 8px;
+  color: var(--weak);
+`
 
 const TONES: Record<keyof typeof AUDIT, TagProps['tone']> = {
   pending: 'warning',

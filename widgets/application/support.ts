@@ -14,7 +14,9 @@ export type Kind = Pick<SupportType, 'id' | 'typeName' | 'materials'>
 
 const readMaterial = (raw: unknown): Material | undefined => {
   const name = isRecord(raw) ? text(raw.name) : ''
-  return isRecord(raw) && name ? { name, required: number(raw.required) === 1 ? 1 : 0, templateUrl: text(raw.templateUrl) || null } : undefined
+  return isRecord(raw) && name
+    ? { name, required: number(raw.required) === 1 ? 1 : 0, templateUrl: text(raw.templateUrl) || null }
+    : undefined
 }
 
 const readKind = readRow<Kind>({ typeName: text, materials: listOf(readMaterial) })

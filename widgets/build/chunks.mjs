@@ -25,22 +25,48 @@ const FORMS = inSrc(
 /** What forms and many other screens need, but lists of a widget do not. */
 const MARGINS = inSrc('ui/(action-bar|notice|use-typing)', 'screens/outdated')
 /** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc('ui/(card|chevron|ids|image|skeleton|touch)', 'core/(log-out|resource)', 'screens/use-resource', 'contract/(endpoint|errors)')
+const THINGS = inSrc(
+  'ui/(card|chevron|ids|image|skeleton|touch)',
+  'core/(log-out|resource)',
+  'screens/use-resource',
+  'contract/(endpoint|errors)',
+)
 
 /** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
  * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
 const TOGETHER = [
   ['shown', inSrc('ui/(cell|dotted|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
   ['shown', icons('check')],
-  ['lists', inSrc('ui/(empty|list|list-gate|list-rows|list-window|row-window)', 'core/list', 'screens/(rows|use-list|use-open)')],
-  ['browse', inSrc('ui/(entry|search-field)', 'screens/(filter-by|list-screen|make-list|search)', 'contract/text/[\\w-]+/search')],
+  [
+    'lists',
+    inSrc(
+      'ui/(empty|list|list-gate|list-rows|list-window|row-window)',
+      'core/list',
+      'screens/(rows|use-list|use-open)',
+    ),
+  ],
+  [
+    'browse',
+    inSrc(
+      'ui/(entry|search-field)',
+      'screens/(filter-by|list-screen|make-list|search)',
+      'contract/text/[\\w-]+/search',
+    ),
+  ],
   ['address', inSrc('core/(later|park-url)', 'screens/(headline|use-picture)')],
   ['pages', inSrc('contract/model/(named|page)', 'core/whole-list')],
   ['news-kinds', inSrc('contract/model/news')],
   ['detail', inSrc('screens/(detail|make-detail)', 'ui/facts')],
   ['dial', inSrc('screens/dial')],
   ['article', inSrc('screens/(article|article-style|pictures)', 'contract/text/[\\w-]+/article')],
-  ['sign-up', inSrc('screens/(activity|read-activity|sign-up)', 'contract/model/activity', 'contract/text/[\\w-]+/activity-parts')],
+  [
+    'sign-up',
+    inSrc(
+      'screens/(activity|read-activity|sign-up)',
+      'contract/model/activity',
+      'contract/text/[\\w-]+/activity-parts',
+    ),
+  ],
   ['uploads', inSrc('screens/(form-uploader|use-uploads)', 'core/(upload|picked-image)', 'ui/uploader')],
   ['uploads', icons('image-plus', 'rotate-cw')],
   ['labels', inSrc('screens/use-labels', 'contract/model/audit', 'contract/text/[\\w-]+/labels')],
@@ -50,7 +76,10 @@ const TOGETHER = [
   ['news', inSrc('screens/(news|news-line|use-reading)', 'contract/text/[\\w-]+/reading')],
   ['activities', /^widgets\/activity\/(activities|own-sign-up-button|review)\.tsx?$/],
   ['activity-entry', /^widgets\/activity\/(activity-entry|state-filter)\.tsx?$/],
-  ['forklift', /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/],
+  [
+    'forklift',
+    /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/,
+  ],
   ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
   ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
 ]
@@ -59,13 +88,26 @@ const TOGETHER = [
  * lies in one more waits for another round trip. */
 export const HOSTED_CHUNKS = {
   first: 'host',
-  groups: [['host', THINGS], ['host', MARGINS], ['host', inSrc('screens/part', 'contract/text/[\\w-]+/common')], ['host', icons('search', 'x')], ['forms', FORMS], ...TOGETHER],
+  groups: [
+    ['host', THINGS],
+    ['host', MARGINS],
+    ['host', inSrc('screens/part', 'contract/text/[\\w-]+/common')],
+    ['host', icons('search', 'x')],
+    ['forms', FORMS],
+    ...TOGETHER,
+  ],
 }
 
 /** A widget begins with forklifts, which are a list of another kind. */
 export const ESM_CHUNKS = {
   first: 'element',
-  groups: [['element', THINGS], ['margins', MARGINS], ['forms', FORMS], ['rows', inSrc('screens/(rows|use-open)')], ...TOGETHER],
+  groups: [
+    ['element', THINGS],
+    ['margins', MARGINS],
+    ['forms', FORMS],
+    ['rows', inSrc('screens/(rows|use-open)')],
+    ...TOGETHER,
+  ],
 }
 
 /** Rollup's `manualChunks`. @param first the chunk of all that every entry imports, and what that imports; @param groups chunks of

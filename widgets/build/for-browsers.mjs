@@ -34,9 +34,16 @@ export const forBrowsers = () => ({
       .replaceAll('Object.hasOwn(', '({}).hasOwnProperty.call(')
       .replaceAll('signals.at(-1)', 'signals[signals.length - 1]')
     if (fitsEs2020(code)) return { code, map: null }
-    const compilerOptions = { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext, useDefineForClassFields: false }
+    const compilerOptions = {
+      target: ts.ScriptTarget.ES2020,
+      module: ts.ModuleKind.ESNext,
+      useDefineForClassFields: false,
+    }
     try {
-      return { code: ts.transpileModule(withoutPrivateNames(code, this.parse(code)), { compilerOptions }).outputText, map: null }
+      return {
+        code: ts.transpileModule(withoutPrivateNames(code, this.parse(code)), { compilerOptions }).outputText,
+        map: null,
+      }
     } catch (error) {
       return this.error(`${inRoot(id)} does not fit older browsers: ${error.message}`)
     }

@@ -59,7 +59,10 @@ const withoutIdleMembers = (code, parse) => {
     })
   }
   members.filter((member) => !isPrivate(member)).forEach(keep)
-  return replaceParts(code, members.filter((member) => !live.has(member)).map(({ start, end }) => [start, end, '']))
+  return replaceParts(
+    code,
+    members.filter((member) => !live.has(member)).map(({ start, end }) => [start, end, '']),
+  )
 }
 
 const leanKyClass = (code, parse, fail) => {
@@ -97,7 +100,10 @@ const withoutQuestions = (code, parse) => {
     const { init } = (node.declaration ?? node).declarations?.[0] ?? {}
     return init && /^(Call|New|Member)Expression$/.test(init.type) ? [init.start] : []
   })
-  return replaceParts(code, marks.map((start) => [start, start, '/*#__PURE__*/ ']))
+  return replaceParts(
+    code,
+    marks.map((start) => [start, start, '/*#__PURE__*/ ']),
+  )
 }
 
 /** What is wrong with how the client asks ky; `undefined`: nothing. */

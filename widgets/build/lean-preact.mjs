@@ -42,15 +42,24 @@ const CORE = [
   ],
   ['c&&"function"!=typeof y||m[s]===y', 'm[s]===y'],
   ['c||p&&(h.__html==p.__html', 'p&&(h.__html==p.__html'],
-  [',e,f,e?e[0]:i.__k&&$(i,0),c,a),null!=e)for(s=e.length;s--;)b(e[s]);c&&"textarea"!=x||(s="value"', ',f,i.__k&&$(i,0),a);(s="value"'],
+  [
+    ',e,f,e?e[0]:i.__k&&$(i,0),c,a),null!=e)for(s=e.length;s--;)b(e[s]);c&&"textarea"!=x||(s="value"',
+    ',f,i.__k&&$(i,0),a);(s="value"',
+  ],
   ['else if(p&&(u.innerHTML=""),L(', 'else p&&(u.innerHTML=""),L('],
   // Elements that are special: preact.mjs refuses them.
   ['"math"==x?o="http://www.w3.org/1998/Math/MathML":', ''],
   ['"foreignObject"==x?"http://www.w3.org/1999/xhtml":o', 'o'],
   ['"template"==t.type?u.content:u', 'u'],
-  ['"progress"==x&&null==w?u.removeAttribute("value"):null!=w&&(w!==u[s]||"progress"==x&&!w||"option"==x&&w!=m[s])', 'null!=w&&w!==u[s]'],
+  [
+    '"progress"==x&&null==w?u.removeAttribute("value"):null!=w&&(w!==u[s]||"progress"==x&&!w||"option"==x&&w!=m[s])',
+    'null!=w&&w!==u[s]',
+  ],
   // Life cycles of classes.
-  ['M&&null!=F.getDerivedStateFromProps&&(p.__s==p.state&&(p.__s=m({},p.__s)),m(p.__s,F.getDerivedStateFromProps(x,p.__s))),', ''],
+  [
+    'M&&null!=F.getDerivedStateFromProps&&(p.__s==p.state&&(p.__s=m({},p.__s)),m(p.__s,F.getDerivedStateFromProps(x,p.__s))),',
+    '',
+  ],
   [
     'v)M&&null==F.getDerivedStateFromProps&&null!=p.componentWillMount&&p.componentWillMount(),' +
       'M&&null!=p.componentDidMount&&p.__h.push(p.componentDidMount);else{' +
@@ -79,10 +88,15 @@ const COMPAT = [
     'insertBefore:function(n,t){e.h.insertBefore(n,t)}',
   ],
 ]
-const EDITS = Object.entries({ 'dist/preact.mjs': CORE, 'jsx-runtime/dist/jsxRuntime.mjs': ELEMENTS, 'compat/dist/compat.mjs': COMPAT })
+const EDITS = Object.entries({
+  'dist/preact.mjs': CORE,
+  'jsx-runtime/dist/jsxRuntime.mjs': ELEMENTS,
+  'compat/dist/compat.mjs': COMPAT,
+})
 
 /** Words that a module which needs any of it has in it. */
-const WANTED = /\b(component(Did|Will)(Mount|Update|ReceiveProps)|get(SnapshotBeforeUpdate|DerivedStateFromProps)|hydrate(Root)?|defaultProps|contextType|Consumer)\b/
+const WANTED =
+  /\b(component(Did|Will)(Mount|Update|ReceiveProps)|get(SnapshotBeforeUpdate|DerivedStateFromProps)|hydrate(Root)?|defaultProps|contextType|Consumer)\b/
 
 export const leanPreact = () => ({
   name: 'lean-preact',
@@ -90,7 +104,8 @@ export const leanPreact = () => ({
     const [, edits] = EDITS.find(([name]) => id.endsWith(`node_modules/preact/${name}`)) ?? []
     if (edits) {
       const lean = edits.reduce((text, [part, instead]) => {
-        if (!text.includes(part)) this.error(`Preact is written differently now: adapt or drop the step lean-preact, which looks for ${part}`)
+        if (!text.includes(part))
+          this.error(`Preact is written differently now: adapt or drop the step lean-preact, which looks for ${part}`)
         return text.replace(part, () => instead)
       }, code)
       return { code: lean, map: null }

@@ -10,13 +10,21 @@ export const inOneFolder = (base) => ({
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
     const isIn = ({ fileName }) => fileName.startsWith(`${base}/`)
     const digest = createHash('sha256')
-    chunks.filter(isIn).map(({ fileName, code }) => `${fileName}\n${code}\n`).sort().forEach((text) => digest.update(text))
+    chunks
+      .filter(isIn)
+      .map(({ fileName, code }) => `${fileName}\n${code}\n`)
+      .sort()
+      .forEach((text) => digest.update(text))
     const hash = digest.digest('base64url').slice(0, 8)
     const moved = (name) => (name.startsWith(`${base}/`) ? name.replace(base, `${base}/${hash}`) : name)
     const last = base.split('/').at(-1)
     for (const chunk of chunks) {
       // Among themselves they are neighbours still.
-      if (!isIn(chunk)) chunk.code = chunk.code.replace(new RegExp(`(["'](?:\\.{1,2}/)+(?:\\w+/)*${last}/)(?=[\\w.-]+\\.js["'])`, 'g'), `$1${hash}/`)
+      if (!isIn(chunk))
+        chunk.code = chunk.code.replace(
+          new RegExp(`(["'](?:\\.{1,2}/)+(?:\\w+/)*${last}/)(?=[\\w.-]+\\.js["'])`, 'g'),
+          `$1${hash}/`,
+        )
       // Within the page, "./" would be the page's own address.
       else if (chunk.isEntry) chunk.code = chunk.code.replaceAll('import("./', `import("/${base}/${hash}/`)
       delete bundle[chunk.fileName]

@@ -17,12 +17,17 @@ export const heldByPage = () => ({
     const parts = body.flatMap((node) => {
       const { type, source, specifiers = [], start, end } = node
       if (isEntry && type === 'ExportNamedDeclaration') {
-        specifiers.forEach(({ local }) => changing.has(local.name) && this.error(`${local.name} is exported by the page's first file and changes later`))
+        specifiers.forEach(
+          ({ local }) =>
+            changing.has(local.name) &&
+            this.error(`${local.name} is exported by the page's first file and changes later`),
+        )
         const named = (name) => specifiers.find(({ exported }) => exported.name === name).local.name
         return [[start, end, `${SHARED} = [${shared.map(named)}]`]]
       }
       if (isEntry || source?.value !== first) return []
-      if (type !== 'ImportDeclaration' || specifiers.some((one) => one.type !== 'ImportSpecifier')) this.error(`${chunk.fileName} imports ${first} in a way that is not known here`)
+      if (type !== 'ImportDeclaration' || specifiers.some((one) => one.type !== 'ImportSpecifier'))
+        this.error(`${chunk.fileName} imports ${first} in a way that is not known here`)
       const taken = specifiers.map(({ imported, local }) => `${shared.indexOf(imported.name)}: ${local.name}`)
       return [[start, end, taken.length ? `const { ${taken} } = ${SHARED}` : '']]
     })
@@ -31,7 +36,10 @@ export const heldByPage = () => ({
 })
 
 /** For a page whose policy knows no hash of the entry and refuses it: runs after where it would have run, and fetches its file. */
-export const FALLBACK = { name: 'refused.js', source: ({ fileName }) => `${SHARED}||import("./${fileName.split('/').at(-1)}")\n` }
+export const FALLBACK = {
+  name: 'refused.js',
+  source: ({ fileName }) => `${SHARED}||import("./${fileName.split('/').at(-1)}")\n`,
+}
 
 /** The entry as it stands in the page: nothing in it may end the script. */
 export const within = ({ code }, folder) =>

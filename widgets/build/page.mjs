@@ -46,7 +46,8 @@ export const firstFiles = (bundle, paths, calls) => {
   return { routes, texts }
 }
 
-const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+const mapValues = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** The same as `ahead.ts` reads it: each name once, and the routes' first calls. */
 const numbered = ({ routes, texts }, folder, calls) => {
@@ -78,7 +79,9 @@ const addressed = ({ routes, texts }) => {
 const readPaths = async () => {
   const source = await readFile(path.join(root, 'src/contract/routes.ts'), 'utf8')
   const areas = [...source.matchAll(/^ {2}(\w+): \{\n((?: {4}'.*\n)+)/gm)]
-  return Object.fromEntries(areas.map(([, area, rows]) => [area, [...rows.matchAll(/'(\/[\w/]+)':/g)].map(([, at]) => at)]))
+  return Object.fromEntries(
+    areas.map(([, area, rows]) => [area, [...rows.matchAll(/'(\/[\w/]+)':/g)].map(([, at]) => at)]),
+  )
 }
 
 /** Writes index.html from its template: the inline script that asks for a route's files ahead, its table, the entry itself, the icon by
@@ -100,7 +103,9 @@ export const page = (template, plugins) => ({
       return code.trim()
     }
     const inline = await inBrief('ahead.ts', 'iife')
-    const { FIRST_CALLS } = await import(`data:text/javascript,${encodeURIComponent(await inBrief('first-calls.ts', 'es'))}`)
+    const { FIRST_CALLS } = await import(
+      `data:text/javascript,${encodeURIComponent(await inBrief('first-calls.ts', 'es'))}`
+    )
     const first = firstFiles(bundle, await readPaths(), FIRST_CALLS)
     const set = (text, from, to) => {
       if (!text.includes(from)) this.error(`${template} does not hold ${from}`)
@@ -111,7 +116,16 @@ export const page = (template, plugins) => ({
     html = set(html, '<script src="ahead.ts"></script>', `<script>${inline}</script>`)
     html = set(html, '<script type="module" src="page.tsx"></script>', within(entry, assets))
     this.emitFile({ type: 'asset', fileName: `${assets}/${FALLBACK.name}`, source: FALLBACK.source(entry) })
-    html = html.replace(/(<style>)([^]*?)(<\/style>)/, (_whole, open, text, close) => open + text.replace(/\s+/g, ' ').replace(/ ?([{}:;,]) ?/g, '$1').trim() + close)
+    html = html.replace(
+      /(<style>)([^]*?)(<\/style>)/,
+      (_whole, open, text, close) =>
+        open +
+        text
+          .replace(/\s+/g, ' ')
+          .replace(/ ?([{}:;,]) ?/g, '$1')
+          .trim() +
+        close,
+    )
     for (const [, name] of source.matchAll(/href="([\w-]+\.svg)"/g)) {
       const reference = this.emitFile({ type: 'asset', name, source: await readFile(path.join(folder, name)) })
       html = html.replace(`href="${name}"`, `href="/${this.getFileName(reference)}"`)

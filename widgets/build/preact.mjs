@@ -17,7 +17,8 @@ const NAMES = [
 /** Modules that are for a page's own React: there it stays outside. */
 const outsideReact = (modules) => ({
   name: 'outside-react',
-  resolveId: (id, importer) => (id === 'react' && importer && modules.includes(inRoot(importer)) ? { id, external: true } : null),
+  resolveId: (id, importer) =>
+    id === 'react' && importer && modules.includes(inRoot(importer)) ? { id, external: true } : null,
 })
 
 /** What wouter asks its shim for. It reads text, which changes outside of drawing only; React's own hook provides for more. */
@@ -86,7 +87,8 @@ const REPLACED = [
 const SPECIAL = /^(select|option|progress|template|math|foreignObject)$/
 
 /** Names of React that this leaves as they are, and Preact does not know. */
-const UNKNOWN = /^(is|default(Value|Checked)|onDoubleClick|onSelect|download|translate|dangerously.*|(accent|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|shape|stop|stroke|text|vector|word|writing|x)[A-Z]\w*)$/
+const UNKNOWN =
+  /^(is|default(Value|Checked)|onDoubleClick|onSelect|download|translate|dangerously.*|(accent|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|shape|stop|stroke|text|vector|word|writing|x)[A-Z]\w*)$/
 
 /** Refuses an element whose properties would need what was left out. */
 const checkProperties = (tree, refuse) =>
@@ -95,7 +97,8 @@ const checkProperties = (tree, refuse) =>
     const tag = given[0].value
     const names = (given[1]?.properties ?? []).map(({ key }) => key?.name ?? key?.value ?? '')
     const unknown = SPECIAL.test(tag) ? tag : names.find((name) => UNKNOWN.test(name))
-    if (unknown) refuse(`<${tag}> with ${unknown}: the step lean-compat in widgets/build/preact.mjs leaves out what that needs`)
+    if (unknown)
+      refuse(`<${tag}> with ${unknown}: the step lean-compat in widgets/build/preact.mjs leaves out what that needs`)
   })
 
 /** preact/compat keeps `Suspense`, `SuspenseList`, `forwardRef` and `PureComponent` in every bundle by writing to prototypes and hooks (0.8 kB with brotli). Nothing
@@ -108,11 +111,17 @@ const leanCompat = () => ({
       return null
     }
     const tree = this.parse(code)
-    const exported = tree.body.flatMap((node) => (node.type === 'ExportNamedDeclaration' && !node.source ? node.specifiers : []))
+    const exported = tree.body.flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' && !node.source ? node.specifiers : [],
+    )
     const unwanted = exported.filter((one) => /^Suspense/.test(one.exported.name)).map((one) => one.local.name)
     if (unwanted.length !== 2) this.error('preact/compat exports Suspense differently now: adapt or drop this step')
     const replaced = REPLACED.map(([pattern]) => pattern)
-    const patterns = [...unwanted.map((name) => new RegExp(`^\\(*${name.replace('$', '\\$')}\\.prototype\\b`)), ...NEEDLESS, ...replaced]
+    const patterns = [
+      ...unwanted.map((name) => new RegExp(`^\\(*${name.replace('$', '\\$')}\\.prototype\\b`)),
+      ...NEEDLESS,
+      ...replaced,
+    ]
     const seen = new Set()
     /** The part as it stays; empty: not at all. */
     const lean = ({ start, end }) => {
@@ -128,16 +137,24 @@ const leanCompat = () => ({
       const kept = parts.map(lean).filter(Boolean)
       return [[node.start, node.end, kept.length ? `${kept.join()};` : '']]
     })
-    if (patterns.some((pattern) => !seen.has(pattern))) this.error('preact/compat is written differently now: adapt or drop this step')
+    if (patterns.some((pattern) => !seen.has(pattern)))
+      this.error('preact/compat is written differently now: adapt or drop this step')
     return { code: replaceParts(code, edits), map: null }
   },
   generateBundle(_, bundle) {
     for (const { modules = {} } of Object.values(bundle)) {
-      const used = modules[COMPAT]?.renderedExports.filter((name) => /^(Suspense|lazy|forwardRef|PureComponent)/.test(name)) ?? []
-      if (used.length > 0) this.error(`${used} of preact/compat is used: take the step lean-compat out of widgets/build/preact.mjs`)
+      const used =
+        modules[COMPAT]?.renderedExports.filter((name) => /^(Suspense|lazy|forwardRef|PureComponent)/.test(name)) ?? []
+      if (used.length > 0)
+        this.error(`${used} of preact/compat is used: take the step lean-compat out of widgets/build/preact.mjs`)
     }
   },
 })
 
 /** `react`, `react-dom` and wouter on one Preact. Before the resolver. @param reactModules those that want the page's own React. */
-export const onPreact = (reactModules = []) => [outsideReact(reactModules), leanWouter(), alias({ entries: NAMES }), leanCompat()]
+export const onPreact = (reactModules = []) => [
+  outsideReact(reactModules),
+  leanWouter(),
+  alias({ entries: NAMES }),
+  leanCompat(),
+]

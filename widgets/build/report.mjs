@@ -23,7 +23,8 @@ const TYPES = { js: 'text/javascript', svg: 'image/svg+xml', html: 'text/html' }
 const typeOf = (file) => TYPES[file.split('.').at(-1)] ?? 'application/octet-stream'
 
 const readProtocol = async () => {
-  const [, number] = /^export const PROTOCOL = (\d+)$/m.exec(await readFile(path.join(root, 'bridge/contract.ts'), 'utf8')) ?? []
+  const [, number] =
+    /^export const PROTOCOL = (\d+)$/m.exec(await readFile(path.join(root, 'bridge/contract.ts'), 'utf8')) ?? []
   if (!number) throw new Error('bridge/contract.ts does not say its PROTOCOL')
   return Number(number)
 }
@@ -32,7 +33,9 @@ const readProtocol = async () => {
  * configuration, nor what is for servers. */
 const writeManifest = async (builds) => {
   const files = Object.values(builds)
-    .flatMap(({ base, chunks }) => Object.entries(chunks).map(([name, chunk]) => ({ file: path.posix.join(base, name), ...chunk })))
+    .flatMap(({ base, chunks }) =>
+      Object.entries(chunks).map(([name, chunk]) => ({ file: path.posix.join(base, name), ...chunk })),
+    )
     .filter(({ file }) => !/\.html$|\/preloads\.json$/.test(file))
     .map(({ file, raw, gzip, brotli, sha384 }) => ({ file, size: raw, gzip, brotli, sha384, type: typeOf(file) }))
     .sort((a, b) => (a.file < b.file ? -1 : 1))

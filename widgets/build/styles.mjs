@@ -21,20 +21,24 @@ const PLACES = /[\ue000-\uf8ff]/g
 
 /** Tags of this module by the names they have in it, and the module they are from. */
 const importedTags = (tree) => {
-  const from = tree.body.find(({ type, source }) => type === 'ImportDeclaration' && /(^|\/)style\.[jt]s$/.test(source.value))
+  const from = tree.body.find(
+    ({ type, source }) => type === 'ImportDeclaration' && /(^|\/)style\.[jt]s$/.test(source.value),
+  )
   const tags = (from?.specifiers ?? []).filter(({ imported }) => imported && Object.hasOwn(CALLS, imported.name))
   return { source: from?.source.raw, tags: new Map(tags.map(({ local, imported }) => [local.name, imported.name])) }
 }
 
 /** Text for styles that has a name in its module: constants, and functions of what is inserted. */
 const namedPieces = (code, tree) => {
-  const isMarked = ({ type, start }) => type === 'TemplateLiteral' && /\/\*\s*css\s*\*\/\s*\(?$/.test(code.slice(0, start))
+  const isMarked = ({ type, start }) =>
+    type === 'TemplateLiteral' && /\/\*\s*css\s*\*\/\s*\(?$/.test(code.slice(0, start))
   const pieces = new Map()
   for (const statement of tree.body) {
     for (const { id, init } of (statement.declaration ?? statement).declarations ?? []) {
       if (!init) continue
       if (isMarked(init)) pieces.set(id.name, { template: init, params: [] })
-      if (init.type === 'ArrowFunctionExpression' && isMarked(init.body)) pieces.set(id.name, { template: init.body, params: init.params.map(({ name }) => name) })
+      if (init.type === 'ArrowFunctionExpression' && isMarked(init.body))
+        pieces.set(id.name, { template: init.body, params: init.params.map(({ name }) => name) })
     }
   }
   return pieces
@@ -66,7 +70,11 @@ const compiledCode = (code, pieces, tag, template) => {
   const places = values.map((_, at) => String.fromCharCode(PLACE + at))
   const withValues = (styles) => styles.replace(PLACES, (place) => `\${${values[places.indexOf(place)]}}`)
   const whole = places.findIndex((place) => new RegExp(`(^|[{};])\\s*${place}`).test(text))
-  if (whole >= 0) fail(template, `the inserted value ${values[whole]} stands for whole declarations: name their text in this module, behind /* css */`)
+  if (whole >= 0)
+    fail(
+      template,
+      `the inserted value ${values[whole]} stands for whole declarations: name their text in this module, behind /* css */`,
+    )
   try {
     const rules = compileStyle(tag, text)
     const lost = places.findIndex((place) => !rules.includes(place))
@@ -91,13 +99,16 @@ export const compileStyles = (code, tree) => {
     if (node.type === 'MemberExpression' && !node.computed) known.add(node.property)
     if (node.type === 'Property' && !node.computed && !node.shorthand) known.add(node.key)
     if (node.type === 'Identifier' && tags.has(node.name) && !known.has(node)) {
-      throw Object.assign(new Error(`${node.name} can only be compiled directly before a template`), { begins: node.name })
+      throw Object.assign(new Error(`${node.name} can only be compiled directly before a template`), {
+        begins: node.name,
+      })
     }
     const tag = node.type === 'TaggedTemplateExpression' && tags.get(node.tag.name)
     if (!tag) return
     known.add(node.tag)
     walk(node.quasi, (inner) => {
-      if (inner.type === 'TaggedTemplateExpression') fail(node.quasi, 'there is a template inside: give it a name of its own')
+      if (inner.type === 'TaggedTemplateExpression')
+        fail(node.quasi, 'there is a template inside: give it a name of its own')
     })
     edits.push([node.start, node.end, `${CALLS[tag]}(${compiledCode(code, pieces, tag, node.quasi)})`])
     used.add(CALLS[tag])

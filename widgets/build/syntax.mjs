@@ -12,9 +12,14 @@ export const walk = (node, visit) => {
 
 /** Puts new text in the place of each `[start, end, text]`. */
 export const replaceParts = (code, parts) =>
-  [...parts].sort((a, b) => b[0] - a[0]).reduce((text, [start, end, part]) => text.slice(0, start) + part + text.slice(end), code)
+  [...parts]
+    .sort((a, b) => b[0] - a[0])
+    .reduce((text, [start, end, part]) => text.slice(0, start) + part + text.slice(end), code)
 
-const partsOf = (node) => Object.values(node).flat().filter((part) => typeof part?.type === 'string')
+const partsOf = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((part) => typeof part?.type === 'string')
 const isFunction = ({ type }) => /Function/.test(type)
 
 /** Names of a pattern. */
@@ -30,7 +35,9 @@ const declaredIn = (node) => {
 export const assignedFromWithin = (tree) => {
   const found = new Set()
   const visit = (node, own) => {
-    const names = isFunction(node) ? new Set([...(own ?? []), ...node.params.flatMap(namesOf), ...declaredIn(node.body)]) : own
+    const names = isFunction(node)
+      ? new Set([...(own ?? []), ...node.params.flatMap(namesOf), ...declaredIn(node.body)])
+      : own
     const target = { AssignmentExpression: node.left, UpdateExpression: node.argument }[node.type]
     if (names && target?.type === 'Identifier' && !names.has(target.name)) found.add(target.name)
     partsOf(node).forEach((part) => visit(part, names))

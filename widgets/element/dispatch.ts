@@ -1,7 +1,14 @@
 import { EVENT_VERSION, type ParkEvents } from '../events.ts'
 
 /** Sends an event out of a widget. @returns `false` when somebody has cancelled it. */
-export const dispatch = <E extends keyof ParkEvents>(target: EventTarget, instance: string, name: E, detail: ParkEvents[E]): boolean => {
+export const dispatch = <E extends keyof ParkEvents>(
+  target: EventTarget,
+  instance: string,
+  name: E,
+  detail: ParkEvents[E],
+): boolean => {
   const reach = { bubbles: true, composed: true, cancelable: name === 'login' }
-  return target.dispatchEvent(new CustomEvent(`park:${name}`, { ...reach, detail: { v: EVENT_VERSION, instance, ...detail } }))
+  return target.dispatchEvent(
+    new CustomEvent(`park:${name}`, { ...reach, detail: { v: EVENT_VERSION, instance, ...detail } }),
+  )
 }

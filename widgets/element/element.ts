@@ -152,6 +152,8 @@ export const defineElements = (): void => {
   if (foreign.size === 0 || isDuplicateTold) return
   isDuplicateTold = true
   const first = [...foreign].join()
-  console.info(`[parkside] duplicate: ${first} is on this page already and serves this copy (${VERSION}), too. Load it once.`)
+  console.info(
+    `[parkside] duplicate: ${first} is on this page already and serves this copy (${VERSION}), too. Load it once.`,
+  )
 }
 let isDuplicateTold = false

@@ -17,7 +17,11 @@ import { VERSION } from '../version.ts'
 /** A frame that has said nothing for so long will not, ms. */
 const SILENCE_MS = 10_000
 
-const frameClass = css`display: block; width: 100%; border: 0;`
+const frameClass = css`
+  display: block;
+  width: 100%;
+  border: 0;
+`
 
 /** Events of the app that come over the bridge as `track`. */
 const TRACKED: readonly (keyof AppEvents)[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
@@ -29,7 +33,12 @@ const contextOf = (options: WidgetOptions, host: Element): Context => {
   const { locale, theme } = options
   const computed = getComputedStyle(host)
   const style = Object.fromEntries(LOOK.map((name) => [name, computed.getPropertyValue(name).trim()]))
-  return { style, ...functionsOf(options).context, ...(locale ? { locale } : {}), ...(theme && theme !== 'auto' ? { theme } : {}) }
+  return {
+    style,
+    ...functionsOf(options).context,
+    ...(locale ? { locale } : {}),
+    ...(theme && theme !== 'auto' ? { theme } : {}),
+  }
 }
 
 /** Where a page says how it looks now: a class or a style on the element, or on the page. */
@@ -80,10 +89,17 @@ export const showFrame = ({ container, widget, options: first, tell, complain }:
       })
     },
   }
-  const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, context: _, ...functions } = functionsOf(first)
+  const {
+    info = { name: 'page', version: VERSION, platform: 'web' },
+    capabilities,
+    context: _,
+    ...functions
+  } = functionsOf(first)
   // Those of now are called: the page may have replaced its functions.
   const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
-  const theirs = Object.fromEntries((Object.keys(functions) as Method[]).map((name) => [name, latest(name)])) as ShellMethods
+  const theirs = Object.fromEntries(
+    (Object.keys(functions) as Method[]).map((name) => [name, latest(name)]),
+  ) as ShellMethods
 
   const hear = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
     const told = payload as never
@@ -122,7 +138,10 @@ export const showFrame = ({ container, widget, options: first, tell, complain }:
     onEvent: hear,
   })
   container.append(frame)
-  const timer = setTimeout(() => complain({ code: 'frame-unreachable', origin, seconds: SILENCE_MS / 1000 }, true), SILENCE_MS)
+  const timer = setTimeout(
+    () => complain({ code: 'frame-unreachable', origin, seconds: SILENCE_MS / 1000 }, true),
+    SILENCE_MS,
+  )
   const tellContext = (): void => {
     const now = contextOf(options, host)
     if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)

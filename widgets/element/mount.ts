@@ -36,7 +36,10 @@ export interface ParkHandle {
  * @example
  * const park = mount('#park', { widget: 'forklift', apiBase: 'https://park.example/api' })
  * park.on('order-submitted', ({ detail }) => console.log(detail.orderId)) */
-export const mount = (target: Element | ShadowRoot | string, { widget = 'app', on = {}, ...options }: MountOptions = {}): ParkHandle => {
+export const mount = (
+  target: Element | ShadowRoot | string,
+  { widget = 'app', on = {}, ...options }: MountOptions = {},
+): ParkHandle => {
   const place = typeof target === 'string' ? document.querySelector(target) : target
   const wrong = !place
     ? `nothing here is ${typeof target === 'string' ? `"${target}"` : 'its target'}. Give an element that exists, or wait until it does.`
@@ -49,7 +52,8 @@ export const mount = (target: Element | ShadowRoot | string, { widget = 'app', o
     element.addEventListener(`park:${event}`, heard)
     return () => element.removeEventListener(`park:${event}`, heard)
   }
-  for (const [event, listener] of Object.entries(on)) if (listener) listen(event as ParkEventName, listener as ParkListener<ParkEventName>)
+  for (const [event, listener] of Object.entries(on))
+    if (listener) listen(event as ParkEventName, listener as ParkListener<ParkEventName>)
   assign(element, options)
   place.append(element)
   return {

@@ -1,5 +1,13 @@
 /** The options of one element, from its properties and attributes. */
-import { attributeOf, BAD, hasDefaultApi, isUnknownAttribute, OPTION_NAMES, readOption, type OptionName } from './option-table.ts'
+import {
+  attributeOf,
+  BAD,
+  hasDefaultApi,
+  isUnknownAttribute,
+  OPTION_NAMES,
+  readOption,
+  type OptionName,
+} from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 
@@ -14,13 +22,18 @@ export interface OptionReader {
 /** Attribute names that were reported. */
 const unknown = new Set<string>()
 
-export const createOptionReader = (element: HTMLElement, report: (problem: Problem, fatal: boolean) => void): OptionReader => {
+export const createOptionReader = (
+  element: HTMLElement,
+  report: (problem: Problem, fatal: boolean) => void,
+): OptionReader => {
   const properties: Partial<Record<OptionName, unknown>> = {}
   /** The values that are wrong and were reported. */
   let wrong = new Map<OptionName, unknown>()
 
   const raw = (name: OptionName): unknown =>
-    name === 'nonce' ? element.nonce || element.getAttribute(name) : (properties[name] ?? element.getAttribute(attributeOf(name)))
+    name === 'nonce'
+      ? element.nonce || element.getAttribute(name)
+      : (properties[name] ?? element.getAttribute(attributeOf(name)))
   const get = (name: OptionName): unknown => readOption(name, raw(name)) ?? undefined
 
   const all = (): WidgetOptions => {
@@ -31,7 +44,8 @@ export const createOptionReader = (element: HTMLElement, report: (problem: Probl
     const tell = (option: OptionName, code: 'bad-option' | 'missing-option'): void => {
       const value = raw(option)
       wrong.set(option, value)
-      if (!before.has(option) || before.get(option) !== value) report({ code, option, value }, isFrame && option === 'srcOrigin')
+      if (!before.has(option) || before.get(option) !== value)
+        report({ code, option, value }, isFrame && option === 'srcOrigin')
     }
     for (const name of OPTION_NAMES) {
       const value = readOption(name, raw(name))
@@ -39,7 +53,8 @@ export const createOptionReader = (element: HTMLElement, report: (problem: Probl
       else if (value !== undefined) Object.assign(options, { [name]: value })
     }
     const needed = isFrame ? 'srcOrigin' : 'apiBase'
-    if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi()))) tell(needed, 'missing-option')
+    if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi())))
+      tell(needed, 'missing-option')
     for (const { name } of Array.from(element.attributes)) {
       if (!isUnknownAttribute(name) || unknown.has(name)) continue
       unknown.add(name)

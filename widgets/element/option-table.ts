@@ -68,7 +68,9 @@ export const isOption = (name: string): name is OptionName => Object.prototype.h
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Those that text can stand for, by attribute. */
-export const ATTRIBUTES = new Map(OPTION_NAMES.filter((name) => !/^(nonce|fetch|now)$/.test(name)).map((name) => [attributeOf(name), name]))
+export const ATTRIBUTES = new Map(
+  OPTION_NAMES.filter((name) => !/^(nonce|fetch|now)$/.test(name)).map((name) => [attributeOf(name), name]),
+)
 
 /** The platform's own attributes: no spelling mistakes of ours. */
 const PLATFORM =

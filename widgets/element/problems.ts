@@ -10,7 +10,8 @@ export type Problem =
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
 
-const API = 'the address of the API, such as https://park.example/api, or, where the page has it on its own origin, /api'
+const API =
+  'the address of the API, such as https://park.example/api, or, where the page has it on its own origin, /api'
 const CALLABLE = 'a function'
 const TEXT = 'a text'
 
@@ -60,12 +61,19 @@ const didYouMean = (word: string, known: readonly string[]): string => {
 const shown = (option: OptionName, value: unknown): string =>
   typeof value !== 'string' || /^(token|config|nonce)$/.test(option)
     ? ''
-    : `="${value.split(/[?#]/, 1)[0]!.replace(/\/\/.*@/, '//').slice(0, 60)}"`
+    : `="${value
+        .split(/[?#]/, 1)[0]!
+        .replace(/\/\/.*@/, '//')
+        .slice(0, 60)}"`
 
 const unknownWidget = (name: string): string => {
   const known = Object.keys(WIDGETS)
   const planned = PLANNED.filter((one) => !isWidget(one))
-  const later = planned.includes(name) ? ` ${name} is planned.` : planned.length > 0 ? ` (Planned: ${planned.join(', ')}.)` : ''
+  const later = planned.includes(name)
+    ? ` ${name} is planned.`
+    : planned.length > 0
+      ? ` (Planned: ${planned.join(', ')}.)`
+      : ''
   return `there is no widget "${name.slice(0, 40)}": use ${known.join(', ')}.${didYouMean(name, known)}${later}`
 }
 
@@ -74,7 +82,8 @@ export const sentenceOf = (problem: Problem): string => {
   switch (problem.code) {
     case 'bad-option': {
       const { option, value } = problem
-      const until = option === 'srcOrigin' ? 'With mode="iframe" nothing is shown until then.' : 'Until then the default is used.'
+      const until =
+        option === 'srcOrigin' ? 'With mode="iframe" nothing is shown until then.' : 'Until then the default is used.'
       return `${attributeOf(option)}${shown(option, value)} cannot be used: give ${GIVE[option]}. ${until}`
     }
     case 'missing-option':

@@ -19,11 +19,14 @@ export const isSame = (a: unknown, b: unknown): boolean => {
  * @param read gives the latest value. @param owner what its functions are called on. */
 export const steady = (read: () => unknown, owner: () => unknown = () => undefined): unknown => {
   const value = read()
-  if (typeof value === 'function') return (...args: unknown[]): unknown => (read() as (...args: unknown[]) => unknown).apply(owner(), args)
+  if (typeof value === 'function')
+    return (...args: unknown[]): unknown => (read() as (...args: unknown[]) => unknown).apply(owner(), args)
   if (!isPlain(value) || Array.isArray(value)) return value
   return Object.fromEntries(Object.keys(value).map((name) => [name, steady(() => (read() as Fields)[name], read)]))
 }
 
 /** @example eventOf('onOrderSubmitted') // 'park:order-submitted'; undefined for what is no listener */
 export const eventOf = (prop: string): string | undefined =>
-  /^on[A-Z]/.test(prop) ? `park:${prop.slice(2).replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`)}` : undefined
+  /^on[A-Z]/.test(prop)
+    ? `park:${prop.slice(2).replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`)}`
+    : undefined

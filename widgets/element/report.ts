@@ -11,7 +11,10 @@ export const report = (target: Element, instance: string, problem: Problem, fata
   const { code } = problem
   void import('./problems.ts')
     // Without its words, the code says most of it.
-    .then(({ sentenceOf }) => sentenceOf(problem), () => code)
+    .then(
+      ({ sentenceOf }) => sentenceOf(problem),
+      () => code,
+    )
     .then((message) => {
       const isWarning = code === 'unknown-attribute' || code === 'unknown-option'
       console[isWarning ? 'warn' : 'error'](`[parkside] <${target.localName}>: ${message}`)

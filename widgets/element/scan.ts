@@ -30,7 +30,8 @@ const copyOptions = (node: Element, element: HTMLElement): void => {
 }
 
 /** Another copy of Parkside, or the page itself, has put a widget in. */
-const isTaken = (node: Element): boolean => Array.from(node.children).some(({ localName }) => localName.startsWith('park-'))
+const isTaken = (node: Element): boolean =>
+  Array.from(node.children).some(({ localName }) => localName.startsWith('park-'))
 
 export interface StartOptions {
   /** Where to look. Default: the document. A shadow root is a place of its own. */

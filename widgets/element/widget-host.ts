@@ -31,7 +31,11 @@ export interface WidgetHost {
 }
 
 /** Nothing that a page lets its elements inherit gets past it. `all` leaves the direction alone. */
-const boundary = css`all: initial; display: block; direction: ltr;`
+const boundary = css`
+  all: initial;
+  display: block;
+  direction: ltr;
+`
 
 export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost => {
   // Other copies of this package have widgets on the page, too: no counter of ours knows about them.

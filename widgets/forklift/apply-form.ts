@@ -15,7 +15,14 @@ import { recallOrder } from './fleet.ts'
 export type Draft = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
 export type ApplyMessage = keyof Texts['forklift']['message']
 
-const EMPTY: Draft = { consignee: '', phone: '', quantity: STEPPER_MIN, expectedDeliveryDate: '', expectedDeliveryTime: '', stallAddress: '' }
+const EMPTY: Draft = {
+  consignee: '',
+  phone: '',
+  quantity: STEPPER_MIN,
+  expectedDeliveryDate: '',
+  expectedDeliveryTime: '',
+  stallAddress: '',
+}
 
 const RULES: readonly Rule<Draft, ApplyMessage>[] = [
   { field: 'consignee', valid: filled, message: 'consignee' },
@@ -31,7 +38,10 @@ export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MA
 /** What was typed before, as far as it is what a draft holds. */
 const restored = (saved: Record<string, unknown>): Draft =>
   Object.fromEntries(
-    Object.entries(EMPTY).map(([name, initial]) => [name, typeof saved[name] === typeof initial ? saved[name] : initial]),
+    Object.entries(EMPTY).map(([name, initial]) => [
+      name,
+      typeof saved[name] === typeof initial ? saved[name] : initial,
+    ]),
   ) as unknown as Draft
 
 /** The form with the draft in it. Each change goes to the shared state at once, so leaving the screen loses nothing. */
@@ -43,7 +53,11 @@ export const createApplyForm = (app: App): Form<Draft, ApplyMessage> => {
 
 /** Sends the form merged with the forklift. Who receives it and where is kept for the next order; time and number are not.
  * @returns where the person goes then; `undefined`: it was not booked, and the form or a toast says why. */
-export const submitApply = async (app: App, form: Form<Draft, ApplyMessage>, forklift: Forklift): Promise<string | undefined> => {
+export const submitApply = async (
+  app: App,
+  form: Form<Draft, ApplyMessage>,
+  forklift: Forklift,
+): Promise<string | undefined> => {
   const values = form.$values.get()
   if (!isSlotOpen(values.expectedDeliveryDate, values.expectedDeliveryTime, app.clock.now())) {
     form.set({ expectedDeliveryTime: '' })

@@ -41,7 +41,16 @@ const Quantity = ({ form }: Filled) => {
   const error = useStore(form.$errors, (errors) => errors.quantity)
   return (
     <FieldRow label={text.quantity} error={error && text.message[error]}>
-      {(ids) => <Stepper {...ids} integer allowEmpty value={value} max={LIMITS.quantity} onChange={(quantity) => form.set({ quantity })} />}
+      {(ids) => (
+        <Stepper
+          {...ids}
+          integer
+          allowEmpty
+          value={value}
+          max={LIMITS.quantity}
+          onChange={(quantity) => form.set({ quantity })}
+        />
+      )}
     </FieldRow>
   )
 }
@@ -85,7 +94,15 @@ const Fields = memo(({ form }: Filled) => {
         maxLength={LIMITS.consignee}
         autoComplete="name"
       />
-      <FormText {...field} name="phone" label={text.phone} placeholder={text.phoneHint} type="tel" maxLength={11} autoComplete="tel-national" />
+      <FormText
+        {...field}
+        name="phone"
+        label={text.phone}
+        placeholder={text.phoneHint}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel-national"
+      />
       <Quantity form={form} />
       <DeliveryTime form={form} />
       <FormText
@@ -103,13 +120,29 @@ const Fields = memo(({ form }: Filled) => {
 const Warning = () => {
   const text = useText('forklift')
   const [open, setOpen] = useState(true)
-  return <Dialog open={open} title={text.warningTitle} text={text.warning} confirm={text.understand} onConfirm={() => setOpen(false)} />
+  return (
+    <Dialog
+      open={open}
+      title={text.warningTitle}
+      text={text.warning}
+      confirm={text.understand}
+      onConfirm={() => setOpen(false)}
+    />
+  )
 }
 
 const Facts = ({ forklift }: About) => {
   const view = useStore(forklift.$view)
   if (view.state === 'loading') return <SkeletonCard />
-  return <Card>{view.state === 'failed' ? <Failed text={view.message} onRetry={forklift.load} /> : <ForkliftFacts forklift={view.value} />}</Card>
+  return (
+    <Card>
+      {view.state === 'failed' ? (
+        <Failed text={view.message} onRetry={forklift.load} />
+      ) : (
+        <ForkliftFacts forklift={view.value} />
+      )}
+    </Card>
+  )
 }
 
 const SubmitBar = ({ form, forklift, onSubmit }: Filled & About & { onSubmit: () => Promise<void> }) => {
@@ -119,7 +152,10 @@ const SubmitBar = ({ form, forklift, onSubmit }: Filled & About & { onSubmit: ()
   if (view.state !== 'ready') return null
   const { hourPrice } = view.value
   return (
-    <ActionBar note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`} summary={<Price hourPrice={hourPrice * quantity} />}>
+    <ActionBar
+      note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`}
+      summary={<Price hourPrice={hourPrice * quantity} />}
+    >
       <Button wide onPress={onSubmit}>
         {text.submit}
       </Button>

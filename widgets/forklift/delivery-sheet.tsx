@@ -22,7 +22,8 @@ export const DeliverySheet = ({ open, form, onClose }: Props) => {
   useDeviceNow(open)
   const now = app.clock.now()
   const days = slotDays(now)
-  const day = [wanted, values.expectedDeliveryDate].find((candidate) => (days as string[]).includes(candidate)) ?? days[0]
+  const day =
+    [wanted, values.expectedDeliveryDate].find((candidate) => (days as string[]).includes(candidate)) ?? days[0]
   return (
     <TimeSheet
       open={open}
@@ -34,7 +35,9 @@ export const DeliverySheet = ({ open, form, onClose }: Props) => {
         setWanted(next)
         if (next !== day) form.set({ expectedDeliveryDate: '', expectedDeliveryTime: '' })
       }}
-      slots={slotsOf(day, now).map(({ value, asap }) => (asap ? { value, label: text.asap, note: `(${value})` } : { value, label: value }))}
+      slots={slotsOf(day, now).map(({ value, asap }) =>
+        asap ? { value, label: text.asap, note: `(${value})` } : { value, label: value },
+      )}
       value={values.expectedDeliveryDate === day ? values.expectedDeliveryTime : ''}
       onPick={(expectedDeliveryTime) => form.set({ expectedDeliveryDate: day, expectedDeliveryTime })}
       emptyText={text.noSlots}

@@ -5,13 +5,43 @@ import { Image } from '../../src/ui/image.tsx'
 import { css } from '../../src/ui/style.ts'
 import { photoUrl } from './photo.ts'
 
-const row = css`display: flex; gap: 12px; align-items: flex-start;`
-const facts = css`flex: 1; min-width: 0;`
-const name = css`font-weight: 600; line-height: 1.35;`
-const chips = css`display: flex; flex-wrap: wrap; gap: 6px; margin: 6px 0;`
-const chip = css`padding: 1px 8px; border-radius: 999px; background: var(--field); color: var(--weak); font-size: 13px; line-height: 20px;`
-const price = css`font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums;`
-const unit = css`color: var(--weak); font-size: 14px; font-weight: 400;`
+const row = css`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+`
+const facts = css`
+  flex: 1;
+  min-width: 0;
+`
+const name = css`
+  font-weight: 600;
+  line-height: 1.35;
+`
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 6px 0;
+`
+const chip = css`
+  padding: 1px 8px;
+  border-radius: 999px;
+  background: var(--field);
+  color: var(--weak);
+  font-size: 13px;
+  line-height: 20px;
+`
+const price = css`
+  font-size: 20px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+const unit = css`
+  color: var(--weak);
+  font-size: 14px;
+  font-weight: 400;
+`
 
 export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }) => {
   const text = useText('forklift')
@@ -23,9 +53,19 @@ export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }
 }
 
 /** A forklift: picture, name, what it can do, price. */
-export const ForkliftFacts = ({ forklift, quantity, heading: Heading = 'h2' }: { forklift: Forklift & { load?: string }; quantity?: number; heading?: 'h2' | 'h3' }) => {
+export const ForkliftFacts = ({
+  forklift,
+  quantity,
+  heading: Heading = 'h2',
+}: {
+  forklift: Forklift & { load?: string }
+  quantity?: number
+  heading?: 'h2' | 'h3'
+}) => {
   const { imageHost } = useConfig()
-  const chipTexts = new Set([forklift.type, forklift.load, forklift.gantry, forklift.otherConfigurations].filter(Boolean))
+  const chipTexts = new Set(
+    [forklift.type, forklift.load, forklift.gantry, forklift.otherConfigurations].filter(Boolean),
+  )
   return (
     <div className={row}>
       <Image src={photoUrl(imageHost, forklift.photo)} alt={forklift.name} width={92} height={70} />

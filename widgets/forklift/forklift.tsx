@@ -24,8 +24,15 @@ import { fetchForklifts, readForklift } from './fleet.ts'
 import { fetchMerchant, fetchRunning, openOrder, readRunning, recallMerchant, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
-const heading = css`font-size: 20px; line-height: 28px; font-weight: 600; padding-top: 8px;`
-const action = css`margin-top: 12px;`
+const heading = css`
+  font-size: 20px;
+  line-height: 28px;
+  font-weight: 600;
+  padding-top: 8px;
+`
+const action = css`
+  margin-top: 12px;
+`
 
 const recallRunning = (app: App) => remembered<ForkliftOrder[]>(app, 'running')
 
@@ -33,7 +40,12 @@ const recallRunning = (app: App) => remembered<ForkliftOrder[]>(app, 'running')
 const Personal = ({ turn }: { turn: number }) => {
   const app = useApp()
   const text = useText('forklift')
-  const [merchant, merchantResource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant, recallMerchant)
+  const [merchant, merchantResource] = useResource<Merchant>(
+    'merchant',
+    () => fetchMerchant(app),
+    (raw) => raw as Merchant,
+    recallMerchant,
+  )
   const [running, runningResource] = useResource('running', () => fetchRunning(app), readRunning, recallRunning)
   useEffect(() => {
     if (turn === 0) return
@@ -53,7 +65,11 @@ const Personal = ({ turn }: { turn: number }) => {
     <>
       {merchant.state === 'ready' && merchant.value.role === 'merchant' && (
         <Card>
-          <Cell label={text.titles['/orderList']} note={text.myOrders} onPress={() => app.location.navigate('/orderList')} />
+          <Cell
+            label={text.titles['/orderList']}
+            note={text.myOrders}
+            onPress={() => app.location.navigate('/orderList')}
+          />
         </Card>
       )}
       {orders.length > 0 && <h2 className={heading}>{text.running}</h2>}
@@ -73,7 +89,12 @@ const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
     <Card>
       <ForkliftFacts forklift={forklift} heading="h3" />
       <div className={action}>
-        <Button kind="tonal" wide label={`${text.rent} ${forklift.name}`} onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}>
+        <Button
+          kind="tonal"
+          wide
+          label={`${text.rent} ${forklift.name}`}
+          onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}
+        >
           {text.rent}
         </Button>
       </div>
@@ -88,7 +109,11 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
   const token = useStore(app.session.$token)
-  const { list: fleet, view, place } = useList('fleet', (size) => createList((page) => fetchForklifts(app, page), readForklift, size))
+  const {
+    list: fleet,
+    view,
+    place,
+  } = useList('fleet', (size) => createList((page) => fetchForklifts(app, page), readForklift, size))
   const onBack = useBack()
   const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {

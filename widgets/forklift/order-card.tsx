@@ -8,20 +8,56 @@ import { shortTime } from '../../src/contract/model/time.ts'
 import { photoUrl } from './photo.ts'
 import { StatusTag } from './status-tag.tsx'
 
-const head = css`display: flex; justify-content: space-between; align-items: flex-start; gap: 12px; margin-bottom: 10px;`
-const name = css`font-weight: 600; min-width: 0;`
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: 12px;
+  margin-bottom: 10px;
+`
+const name = css`
+  font-weight: 600;
+  min-width: 0;
+`
 /** The name is the button; its area is the whole card. */
 const open = css`
   font-weight: 600;
-  &::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
 `
-const frame = css`position: relative;`
-const body = css`display: flex; flex-wrap: wrap; gap: 8px 12px;`
+const frame = css`
+  position: relative;
+`
+const body = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+`
 /** Where a number has no room beside the picture, all of it goes below. */
-const facts = css`overflow-wrap: break-word; display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; flex: 1; font-size: 15px; align-content: start;`
-const label = css`color: var(--weak); word-break: keep-all;`
+const facts = css`
+  overflow-wrap: break-word;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px 12px;
+  flex: 1;
+  font-size: 15px;
+  align-content: start;
+`
+const label = css`
+  color: var(--weak);
+  word-break: keep-all;
+`
 /** A long address ends after three lines; the order itself has it whole. */
-const clamped = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3;`
+const clamped = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
 
 interface Props {
   order: ForkliftOrder

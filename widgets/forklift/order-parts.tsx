@@ -7,10 +7,22 @@ import { css } from '../../src/ui/style.ts'
 import { Timeline } from '../../src/ui/timeline.tsx'
 import { useOrderText } from './order-text.ts'
 
-const who = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`
-const name = css`font-weight: 600;`
-const whole = css`white-space: nowrap;`
-const weak = css`color: var(--weak); font-size: 15px;`
+const who = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 12px;
+`
+const name = css`
+  font-weight: 600;
+`
+const whole = css`
+  white-space: nowrap;
+`
+const weak = css`
+  color: var(--weak);
+  font-size: 15px;
+`
 
 /** Consignee, phone, stall address, and how and when it is delivered. */
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
@@ -35,8 +47,16 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
 /** Submitted, start of use, end of use; a merchant also sees when the order was closed. */
 export const ProgressCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
   const orderText = useOrderText()
-  const item = (label: string, time: string | null) => ({ label, time: time ? shortTime(time) : '–', done: Boolean(time) })
-  const items = [item(orderText.submitted, order.createTime), item(orderText.startOfUse, order.startTime), item(orderText.endOfUse, order.endTime)]
+  const item = (label: string, time: string | null) => ({
+    label,
+    time: time ? shortTime(time) : '–',
+    done: Boolean(time),
+  })
+  const items = [
+    item(orderText.submitted, order.createTime),
+    item(orderText.startOfUse, order.startTime),
+    item(orderText.endOfUse, order.endTime),
+  ]
   if (role === 'merchant') items.push(item(orderText.endTime, order.payTime))
   return (
     <Card title={orderText.progress}>

@@ -17,7 +17,10 @@ export const PAYMENT_TEXTS = { en, 'zh-CN': zh }
 /** Hours and rent in fen: the server's, or computed by the same rule where it has not said. */
 export const billOf = (order: ForkliftOrder): { hours: number; fen: number } => {
   const hours = order.duration ?? durationHours(order.usedTime)
-  return { hours, fen: order.rentPrice === null ? rentFen(order.hourPrice, hours, order.quantity) : toFen(order.rentPrice) }
+  return {
+    hours,
+    fen: order.rentPrice === null ? rentFen(order.hourPrice, hours, order.quantity) : toFen(order.rentPrice),
+  }
 }
 
 const truthOf = (answer: unknown): PayTruth | undefined => {
@@ -60,14 +63,23 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
     },
     prepare: () => {
       const { hours, fen } = billOf(order)
-      return app.client.attempt(payForklift, { openId: app.session.openid ?? '', id: order.id, duration: hours, totalFee: toYuan(fen) })
+      return app.client.attempt(payForklift, {
+        openId: app.session.openid ?? '',
+        id: order.id,
+        duration: hours,
+        totalFee: toYuan(fen),
+      })
     },
     // Another widget or tab is at it: its end is not known here.
     present: (params) => payAlone<SheetOutcome>(order.id, () => presentSheet(app, order.id, params), 'unknown'),
     onClosed: (outcome) => {
       app.log(`pay-${outcome}`, { order: order.id })
       const text = PAYMENT_TEXTS[app.$locale.get()]
-      app.notices.say({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome as 'failed'] ?? text.payFailed)
+      app.notices.say(
+        { cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[
+          outcome as 'failed'
+        ] ?? text.payFailed,
+      )
     },
     doubt: {
       get: () => {

@@ -19,7 +19,10 @@ interface OrderRules {
 }
 
 /** Fetches an order for a screen; an order that belongs elsewhere takes the person there, once that is certain. */
-export const useOrder = (id: string, { belongs, recalls }: OrderRules): [ResourceView<OrderView>, Resource<OrderView>] => {
+export const useOrder = (
+  id: string,
+  { belongs, recalls }: OrderRules,
+): [ResourceView<OrderView>, Resource<OrderView>] => {
   const app = useApp()
   const recollect = (): Partial<Recollection<OrderView>> => {
     const { get, set } = recallOrderView(app, id)
@@ -49,7 +52,11 @@ interface Props {
 export const OrderScreen = ({ title, view, resource, bar, children }: Props) => {
   const app = useApp()
   return (
-    <Screen title={title} onBack={() => app.location.back('/forklift')} bar={view.state === 'ready' && bar?.(view.value)}>
+    <Screen
+      title={title}
+      onBack={() => app.location.back('/forklift')}
+      bar={view.state === 'ready' && bar?.(view.value)}
+    >
       {view.state === 'failed' ? (
         <Card>
           <Failed text={view.message} onRetry={resource.load} />

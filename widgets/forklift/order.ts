@@ -61,7 +61,10 @@ export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   // Nobody in particular is a customer; an answer that cannot be read is nobody's.
   if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
   const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
-  return { ok: true, value: { role: isMerchant ? 'merchant' : 'customer', businessName: String(check.businessName ?? '') } }
+  return {
+    ok: true,
+    value: { role: isMerchant ? 'merchant' : 'customer', businessName: String(check.businessName ?? '') },
+  }
 }
 
 /** An order, and who is looking at it: both decide what is shown. */
@@ -98,7 +101,12 @@ export const recallOrderView = (app: App, id: string): Recollection<OrderView> =
   return {
     get: () => {
       const known = wire.get()
-      return known && { value: { role: 'customer', businessName: '', ...merchant.get()?.value, order: known.value }, at: known.at }
+      return (
+        known && {
+          value: { role: 'customer', businessName: '', ...merchant.get()?.value, order: known.value },
+          at: known.at,
+        }
+      )
     },
     set: ({ value: { order, ...who }, at }) => {
       wire.set({ value: order, at })

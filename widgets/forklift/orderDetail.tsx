@@ -14,8 +14,16 @@ import { StatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
 import { useOrderText } from './order-text.ts'
 
-const head = css`display: flex; justify-content: space-between; align-items: flex-start; gap: 12px;`
-const number = css`color: var(--weak); font-size: 15px;`
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: 12px;
+`
+const number = css`
+  color: var(--weak);
+  font-size: 15px;
+`
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
   const text = useText('forklift')

@@ -48,7 +48,12 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
 export const OrderList = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const orderText = useOrderText()
-  const [merchant, resource] = useResource<Merchant>('merchant', () => fetchMerchant(app), (raw) => raw as Merchant, recallMerchant)
+  const [merchant, resource] = useResource<Merchant>(
+    'merchant',
+    () => fetchMerchant(app),
+    (raw) => raw as Merchant,
+    recallMerchant,
+  )
   const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
   // Somebody may have become a merchant since it was asked last.
@@ -58,7 +63,8 @@ export const OrderList = ({ query, title }: ScreenProps) => {
   }, [app, leaves])
 
   const tab = tabOf(query.showActive)
-  const choose = (index: number): void => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
+  const choose = (index: number): void =>
+    app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
   return (
     <Screen title={title} onBack={onBack}>
       {merchant.state === 'failed' ? (
@@ -66,7 +72,13 @@ export const OrderList = ({ query, title }: ScreenProps) => {
           <Failed text={merchant.message} onRetry={resource.load} />
         </Card>
       ) : (
-        <Tabs sticky label={title} items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))} active={tab} onChange={choose}>
+        <Tabs
+          sticky
+          label={title}
+          items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))}
+          active={tab}
+          onChange={choose}
+        >
           {merchant.state === 'ready' && !isOther ? (
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (

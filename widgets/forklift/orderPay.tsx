@@ -19,7 +19,12 @@ import { billOf, createOrderPayment, PAYMENT_TEXTS } from './order-payment.ts'
 import { OrderScreen, useOrder } from './order-screen.tsx'
 import { useOrderText } from './order-text.ts'
 
-const total = css`font-size: 22px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums;`
+const total = css`
+  font-size: 22px;
+  line-height: 28px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
 
 const Bill = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
@@ -94,7 +99,12 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
             {words.payCheck}
           </Button>
         ) : (
-          <Button wide disabled={state !== 'payable'} busy={state === 'presented' || state === 'confirming'} onPress={pay}>
+          <Button
+            wide
+            disabled={state !== 'payable'}
+            busy={state === 'presented' || state === 'confirming'}
+            onPress={pay}
+          >
             {orderText.action.pay}
           </Button>
         )}

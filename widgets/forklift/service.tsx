@@ -6,11 +6,26 @@ import { Popup } from '../../src/ui/popup.tsx'
 import { css } from '../../src/ui/style.ts'
 import { useOrderText } from './order-text.ts'
 
-const panel = css`display: grid; gap: 12px; padding: 4px 16px 16px; text-align: center;`
-const number = css`font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums;`
+const panel = css`
+  display: grid;
+  gap: 12px;
+  padding: 4px 16px 16px;
+  text-align: center;
+`
+const number = css`
+  font-size: 20px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
 const call = css`
-  display: flex; align-items: center; justify-content: center; min-height: 48px; border-radius: var(--control);
-  background: var(--primary); color: var(--on-primary); font-weight: 600;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 48px;
+  border-radius: var(--control);
+  background: var(--primary);
+  color: var(--on-primary);
+  font-weight: 600;
 `
 
 /** A button that opens the customer-service popup: the number, and one tap to dial it. */

@@ -7,10 +7,30 @@ import { css } from '../../src/ui/style.ts'
 import { useDeviceNow } from './use-device-now.ts'
 import { useOrderText } from './order-text.ts'
 
-const head = css`display: flex; justify-content: space-between; align-items: flex-start;`
-const label = css`color: var(--weak); font-size: 15px;`
-const clock = css`font-size: 44px; @media (max-width: 359px) { font-size: 36px; } white-space: nowrap; line-height: 1.15; font-weight: 600; letter-spacing: 0.01em; font-variant-numeric: tabular-nums;`
-const note = css`color: var(--weak); font-size: 15px;`
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+`
+const label = css`
+  color: var(--weak);
+  font-size: 15px;
+`
+const clock = css`
+  font-size: 44px;
+  @media (max-width: 359px) {
+    font-size: 36px;
+  }
+  white-space: nowrap;
+  line-height: 1.15;
+  font-weight: 600;
+  letter-spacing: 0.01em;
+  font-variant-numeric: tabular-nums;
+`
+const note = css`
+  color: var(--weak);
+  font-size: 15px;
+`
 
 /** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time.
  * @param tag stands beside the label: the order's status. */

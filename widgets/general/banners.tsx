@@ -17,8 +17,20 @@ import { BANNER_RATIO, poster, posterName } from './front-style.ts'
 const STAY_MS = 5000
 const TEXTS = { en, 'zh-CN': zh }
 
-const picture = css`position: absolute; top: 0; left: 0; width: 100%; height: 100%; object-fit: cover;`
-const whole = css`display: block; width: 100%; height: 100%; outline-offset: -4px;`
+const picture = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+const whole = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+  outline-offset: -4px;
+`
 
 /** Its name stands below the picture: it is read where the picture does not come. */
 const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => {
@@ -26,7 +38,15 @@ const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => 
   return (
     <span className={poster}>
       <span className={posterName}>{banner.bannerName}</span>
-      {src && <img className={picture} src={src} alt="" draggable={false} onError={(event) => void (event.currentTarget.hidden = true)} />}
+      {src && (
+        <img
+          className={picture}
+          src={src}
+          alt=""
+          draggable={false}
+          onError={(event) => void (event.currentTarget.hidden = true)}
+        />
+      )}
     </span>
   )
 }
@@ -54,7 +74,9 @@ const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string
       onClick={(event) => {
         if (!app.shell.supports('nav.open')) return
         event.preventDefault()
-        app.shell.request('nav.open', { url: outside.href }).catch((error: unknown) => app.fail('link-not-opened', error))
+        app.shell
+          .request('nav.open', { url: outside.href })
+          .catch((error: unknown) => app.fail('link-not-opened', error))
       }}
     >
       {children}

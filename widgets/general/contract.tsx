@@ -16,23 +16,68 @@ const card = css`
   padding: 16px;
   border-radius: var(--radius);
   background: var(--card);
-  @media (max-width: 339px) { padding-inline: 12px; }
-  &[data-emergency] { background: var(--danger-tint); color: var(--danger); }
-  &:active { opacity: 0.8; }
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
+  &[data-emergency] {
+    background: var(--danger-tint);
+    color: var(--danger);
+  }
+  &:active {
+    opacity: 0.8;
+  }
 `
-const words = css`flex: 1; min-inline-size: 0;`
-const mark = css`display: flex; align-items: center; margin-block-end: 4px; font-size: 0.875em; font-weight: 600; & > svg { margin-inline-end: 6px; }`
-const name = css`font-weight: 600; line-height: 1.4;`
-const note = css`margin-block-start: 2px; color: var(--weak); font-size: 0.9375em; [data-emergency] & { color: inherit; }`
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+`
+const mark = css`
+  display: flex;
+  align-items: center;
+  margin-block-end: 4px;
+  font-size: 0.875em;
+  font-weight: 600;
+  & > svg {
+    margin-inline-end: 6px;
+  }
+`
+const name = css`
+  font-weight: 600;
+  line-height: 1.4;
+`
+const note = css`
+  margin-block-start: 2px;
+  color: var(--weak);
+  font-size: 0.9375em;
+  [data-emergency] & {
+    color: inherit;
+  }
+`
 /** The whole card is the link. */
 const call = css`
   color: var(--primary);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  [data-emergency] & { color: inherit; font-size: 1.25em; }
-  &::after { content: ""; position: absolute; top: 0; right: 0; bottom: 0; left: 0; border-radius: var(--radius); }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid var(--primary); outline-offset: 2px; }
+  [data-emergency] & {
+    color: inherit;
+    font-size: 1.25em;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    border-radius: var(--radius);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
 `
 const disc = css`
   display: flex;
@@ -45,7 +90,10 @@ const disc = css`
   border-radius: 50%;
   background: var(--tint);
   color: var(--primary);
-  [data-emergency] & { background: var(--danger); color: var(--card); }
+  [data-emergency] & {
+    background: var(--danger);
+    color: var(--card);
+  }
 `
 
 const ContactCard = memo(({ contact }: { contact: ShownContact }) => {

@@ -18,7 +18,11 @@ export const poster = css`
   color: #fff;
   text-align: start;
 `
-export const posterName = css`font-size: 1.375em; font-weight: 600; line-height: 1.3;`
+export const posterName = css`
+  font-size: 1.375em;
+  font-weight: 600;
+  line-height: 1.3;
+`
 
 /** A round place to press in the top bar. */
 export const round = css`
@@ -30,9 +34,15 @@ export const round = css`
   height: 44px;
   border-radius: 50%;
   outline-offset: -4px;
-  &:active { opacity: 0.6; }
+  &:active {
+    opacity: 0.6;
+  }
 `
-export const corner = css`display: flex; flex: none; margin-inline-end: -10px;`
+export const corner = css`
+  display: flex;
+  flex: none;
+  margin-inline-end: -10px;
+`
 
 /** As the search box will look. */
 export const searchLook = css`
@@ -45,5 +55,11 @@ export const searchLook = css`
   border-radius: 23px;
   background: var(--card);
   color: var(--weak);
-  & > span { min-width: 0; margin-inline-start: 10px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > span {
+    min-width: 0;
+    margin-inline-start: 10px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `

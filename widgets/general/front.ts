@@ -8,11 +8,27 @@ import { WHOLE, wholeOf } from '../../src/core/whole-list.ts'
 
 export type ShownBanner = Pick<Banner, 'id' | 'bannerName' | 'bannerImg' | 'linkUrl'> & { linkType: number | null }
 export type ShownAnnouncement = Omit<Announcement, 'createTime' | 'updateTime' | 'level'> & { level: number | null }
-export type ShownContact = Pick<Contact, 'id' | 'deptName' | 'contactName' | 'phone' | 'workTime'> & { isEmergency: number | null }
+export type ShownContact = Pick<Contact, 'id' | 'deptName' | 'contactName' | 'phone' | 'workTime'> & {
+  isEmergency: number | null
+}
 
 const readBanner = readRow<ShownBanner>({ bannerName: text, bannerImg: text, linkUrl: text, linkType: number })
-const readAnnouncement = readRow<ShownAnnouncement>({ title: text, content: text, startTime: text, endTime: text, level: number, linkRoute: text, linkId: text })
-export const readContact = readRow<ShownContact>({ deptName: text, contactName: text, phone: text, workTime: text, isEmergency: number })
+const readAnnouncement = readRow<ShownAnnouncement>({
+  title: text,
+  content: text,
+  startTime: text,
+  endTime: text,
+  level: number,
+  linkRoute: text,
+  linkId: text,
+})
+export const readContact = readRow<ShownContact>({
+  deptName: text,
+  contactName: text,
+  phone: text,
+  workTime: text,
+  isEmergency: number,
+})
 
 export const readBanners = wholeOf(readBanner)
 export const readAnnouncements = wholeOf(readAnnouncement)

@@ -15,9 +15,17 @@ import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { css } from '../../src/ui/style.ts'
 import { createLoginForm, finishReturn, loginWithCode, returnState } from './session.ts'
 
-const lead = css`color: var(--weak); padding: 8px 4px;`
-const form = css`display: grid; gap: 12px;`
-const sending = css`padding-top: 12px;`
+const lead = css`
+  color: var(--weak);
+  padding: 8px 4px;
+`
+const form = css`
+  display: grid;
+  gap: 12px;
+`
+const sending = css`
+  padding-top: 12px;
+`
 
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
@@ -45,7 +53,14 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
       <p className={lead}>{text.loginLead}</p>
       <Card>
         <FormText {...field} name="phone" label={text.phone} type="tel" maxLength={11} autoComplete="tel-national" />
-        <FormText {...field} name="code" label={text.code} type="digit" maxLength={SMS_CODE_DIGITS} autoComplete="one-time-code" />
+        <FormText
+          {...field}
+          name="code"
+          label={text.code}
+          type="digit"
+          maxLength={SMS_CODE_DIGITS}
+          autoComplete="one-time-code"
+        />
         <div className={sending}>
           <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
             {left > 0 ? words.wait(left) : text.getCode}
@@ -81,7 +96,9 @@ export const Login = ({ query, title }: ScreenProps) => {
         </>
       ) : (
         <>
-          {state !== 'none' && <Notice tone="warning">{state === 'refused' ? text.returnRefused : text.returnStale}</Notice>}
+          {state !== 'none' && (
+            <Notice tone="warning">{state === 'refused' ? text.returnRefused : text.returnStale}</Notice>
+          )}
           <PhoneLogin redirect={query.redirect} />
         </>
       )}

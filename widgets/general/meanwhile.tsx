@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { css } from '../../src/ui/style.ts'
 
-const place = css`& > [data-meanwhile]:not(:only-child) { display: none; }`
+const place = css`
+  & > [data-meanwhile]:not(:only-child) {
+    display: none;
+  }
+`
 
 /** Something to see in the place of a part that comes later, or never. */
 export const Meanwhile = ({ shown, children }: { shown: ReactNode; children: ReactNode }) => (

@@ -13,7 +13,9 @@ import { SearchField } from '../../src/ui/search-field.tsx'
 import { css } from '../../src/ui/style.ts'
 
 const TEXTS = { en, 'zh-CN': zh }
-const none = css`color: var(--weak);`
+const none = css`
+  color: var(--weak);
+`
 
 const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase())
 
@@ -58,7 +60,11 @@ export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
             )}
           </div>
           <Card>
-            <Cell icon={Newspaper} label={text.searchNews(words)} onPress={() => app.location.navigate(link('/parkNews', { keyword: words }))} />
+            <Cell
+              icon={Newspaper}
+              label={text.searchNews(words)}
+              onPress={() => app.location.navigate(link('/parkNews', { keyword: words }))}
+            />
           </Card>
         </>
       )}

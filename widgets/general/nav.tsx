@@ -23,8 +23,17 @@ const loadPerson = () => import('./person.tsx').then((module) => module.Person)
 const stayAway = (): void => undefined
 
 /** As high as a banner, or as its own words where they are large. */
-const box = css`display: grid; overflow: hidden; border-radius: var(--radius); & > * { grid-area: 1 / 1; }`
-const lead = css`margin-top: 4px;`
+const box = css`
+  display: grid;
+  overflow: hidden;
+  border-radius: var(--radius);
+  & > * {
+    grid-area: 1 / 1;
+  }
+`
+const lead = css`
+  margin-top: 4px;
+`
 const ticker = css`
   display: flex;
   align-items: center;
@@ -36,11 +45,21 @@ const ticker = css`
   color: var(--primary);
   font-size: 0.9375em;
   line-height: 1.4;
-  & > span { margin-inline-start: 10px; }
+  & > span {
+    margin-inline-start: 10px;
+  }
 `
 /** Its words end where the cards do. */
-const enter = css`margin-inline-end: -12px; & > button { min-inline-size: 0; padding-inline: 12px; }`
-const out = css`text-align: center;`
+const enter = css`
+  margin-inline-end: -12px;
+  & > button {
+    min-inline-size: 0;
+    padding-inline: 12px;
+  }
+`
+const out = css`
+  text-align: center;
+`
 
 /** The park's own poster, until there are banners. */
 const OwnPoster = () => {
@@ -67,7 +86,13 @@ const Corner = () => {
   return (
     <div className={corner}>
       {ways.map(([to, icon]) => (
-        <button key={to} type="button" className={round} aria-label={entries[to]} onClick={() => app.location.navigate(to)}>
+        <button
+          key={to}
+          type="button"
+          className={round}
+          aria-label={entries[to]}
+          onClick={() => app.location.navigate(to)}
+        >
           <Icon of={icon} size={22} />
         </button>
       ))}

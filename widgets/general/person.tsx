@@ -22,18 +22,36 @@ export const Person = () => {
   const unread = useUnread()
   const { apiBase } = useConfig()
   const { userId } = app.session
-  const [view] = useResource(`person ${userId}`, () => app.client.attempt(getUser, { id: userId ?? '' }, { quiet: true }), readPerson)
+  const [view] = useResource(
+    `person ${userId}`,
+    () => app.client.attempt(getUser, { id: userId ?? '' }, { quiet: true }),
+    readPerson,
+  )
   const person = view.state === 'ready' ? view.value : undefined
   const name = person ? person.nickName || person.realName : ''
   return (
     <div className={corner}>
-      <button type="button" className={round} aria-label={text.entries['/messageNotice']} onClick={() => app.location.navigate('/messageNotice')}>
+      <button
+        type="button"
+        className={round}
+        aria-label={text.entries['/messageNotice']}
+        onClick={() => app.location.navigate('/messageNotice')}
+      >
         <Badge count={unread} label={text.unread(unread)}>
           <Icon of={Bell} size={22} />
         </Badge>
       </button>
-      <button type="button" className={round} aria-label={[text.entries['/myInfo'], name].filter(Boolean).join(' · ')} onClick={() => app.location.navigate('/myInfo')}>
-        {name ? <Avatar src={pictureUrl(parkOrigin(apiBase), person?.avatar ?? '')} name={name} size={32} /> : <Icon of={UserRound} size={22} />}
+      <button
+        type="button"
+        className={round}
+        aria-label={[text.entries['/myInfo'], name].filter(Boolean).join(' · ')}
+        onClick={() => app.location.navigate('/myInfo')}
+      >
+        {name ? (
+          <Avatar src={pictureUrl(parkOrigin(apiBase), person?.avatar ?? '')} name={name} size={32} />
+        ) : (
+          <Icon of={UserRound} size={22} />
+        )}
       </button>
     </div>
   )

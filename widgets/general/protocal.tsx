@@ -16,11 +16,27 @@ const LOADERS: Record<Locale, () => Promise<{ agreement: Agreement }>> = {
   'zh-CN': () => import('../../src/contract/text/zh-CN/agreement.ts'),
 }
 
-const changed = css`color: var(--weak); font-size: 0.875em;`
-const intro = css`margin-block-start: 12px; line-height: 1.7;`
-const section = css`margin-block-start: 24px;`
-const heading = css`font-size: 1.0625em; font-weight: 600; line-height: 1.4;`
-const paragraph = css`margin-block-start: 8px; line-height: 1.7; color: var(--ink);`
+const changed = css`
+  color: var(--weak);
+  font-size: 0.875em;
+`
+const intro = css`
+  margin-block-start: 12px;
+  line-height: 1.7;
+`
+const section = css`
+  margin-block-start: 24px;
+`
+const heading = css`
+  font-size: 1.0625em;
+  font-weight: 600;
+  line-height: 1.4;
+`
+const paragraph = css`
+  margin-block-start: 8px;
+  line-height: 1.7;
+  color: var(--ink);
+`
 
 /** What the park and whoever uses its services have agreed on. */
 export const Protocal = ({ title }: ScreenProps) => {

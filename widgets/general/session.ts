@@ -35,7 +35,11 @@ const enter = async (app: App, proof: { phone: string; smsCode: string } | { cod
 const goOn = (app: App, redirect: string | undefined): void =>
   app.location.navigate(redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home, { replace: true })
 
-export const loginWithCode = async (app: App, { phone, code }: LoginForm, redirect: string | undefined): Promise<boolean> => {
+export const loginWithCode = async (
+  app: App,
+  { phone, code }: LoginForm,
+  redirect: string | undefined,
+): Promise<boolean> => {
   const entered = await enter(app, { phone, smsCode: code })
   if (entered) goOn(app, redirect)
   return entered
@@ -47,7 +51,11 @@ export type ReturnState = 'none' | 'working' | 'refused' | 'stale'
 export const returnState = ({ code, state }: Query): ReturnState => (code ? 'working' : state ? 'refused' : 'none')
 
 /** Exchanges the provider's code. The address is cleaned first: a reload or Back must not send the code again. */
-export const finishReturn = async (app: App, { code, state, redirect }: Query, clean: () => void): Promise<ReturnState> => {
+export const finishReturn = async (
+  app: App,
+  { code, state, redirect }: Query,
+  clean: () => void,
+): Promise<ReturnState> => {
   const belongs = app.login.claim(state)
   clean()
   if (!code || !belongs) return 'stale'

@@ -16,13 +16,33 @@ import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from '.
 
 const TEXTS = { en, 'zh-CN': zh }
 
-const panel = css`padding: 4px 16px 24px;`
-const title = css`font-size: 1.125em; font-weight: 600; line-height: 1.4;`
-const time = css`margin-block: 8px 16px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums;`
-const words = css`line-height: 1.7; white-space: pre-line;`
-const way = css`margin-block-start: 24px;`
+const panel = css`
+  padding: 4px 16px 24px;
+`
+const title = css`
+  font-size: 1.125em;
+  font-weight: 600;
+  line-height: 1.4;
+`
+const time = css`
+  margin-block: 8px 16px;
+  color: var(--weak);
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+`
+const words = css`
+  line-height: 1.7;
+  white-space: pre-line;
+`
+const way = css`
+  margin-block-start: 24px;
+`
 
-const Opened = ({ announcement: { title: name, content, startTime, endTime, linkRoute, linkId } }: { announcement: ShownAnnouncement }) => {
+const Opened = ({
+  announcement: { title: name, content, startTime, endTime, linkRoute, linkId },
+}: {
+  announcement: ShownAnnouncement
+}) => {
   const text = useText('general')
   const go = useWay(linkRoute, linkId)
   return (
@@ -61,7 +81,11 @@ export const Ticker = () => {
       <NoticeBar
         label={text.announcements}
         text={turning}
-        items={all.map(({ id, title, level }) => ({ id, text: title, important: level === ANNOUNCEMENT_LEVEL.important }))}
+        items={all.map(({ id, title, level }) => ({
+          id,
+          text: title,
+          important: level === ANNOUNCEMENT_LEVEL.important,
+        }))}
         onOpen={open}
       />
       <Popup open={isOpen} onClose={() => setOpen(false)} title={text.announcements}>

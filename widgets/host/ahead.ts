@@ -34,7 +34,12 @@ const fetchFile = (name: string): void => {
 }
 
 /** The same question as the screen's: `core/client.ts` asks it so. */
-const ask = ([line, wanted, name]: FirstFiles['calls'][string], query: URLSearchParams, base: string, locale: Locale): Early => {
+const ask = (
+  [line, wanted, name]: FirstFiles['calls'][string],
+  query: URLSearchParams,
+  base: string,
+  locale: Locale,
+): Early => {
   const args = Object.fromEntries(
     Object.entries(wanted).map(([key, value]) => {
       const given = value[0] ? query.get(value.slice(1)) : value
@@ -49,7 +54,11 @@ const ask = ([line, wanted, name]: FirstFiles['calls'][string], query: URLSearch
   const asked = fetch(base.replace(/\/$/, '') + path + (queried && `?${queried}`), {
     method,
     credentials: 'include',
-    headers: { 'accept-language': locale, ...(token && { authorization: token }), ...(!isRead && { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': locale,
+      ...(token && { authorization: token }),
+      ...(!isRead && { 'content-type': 'application/json' }),
+    },
     ...(!isRead && { body: JSON.stringify(rest) }),
   })
   const read = async (): Promise<Early['here']> => {
@@ -57,9 +66,17 @@ const ask = ([line, wanted, name]: FirstFiles['calls'][string], query: URLSearch
     const { code, data } = (await answer.json()) as Envelope
     if (code !== CODE.ok) return undefined
     const { headers } = answer
-    return (early.here = { data, at: Date.now(), date: headers.get('date'), authorization: headers.get('authorization') })
+    return (early.here = {
+      data,
+      at: Date.now(),
+      date: headers.get('date'),
+      authorization: headers.get('authorization'),
+    })
   }
-  const early: Early = { ...{ call: callName(line, args), token, locale, key: name && `${name} ${args.id}` }, reply: read().catch(() => undefined) }
+  const early: Early = {
+    ...{ call: callName(line, args), token, locale, key: name && `${name} ${args.id}` },
+    reply: read().catch(() => undefined),
+  }
   return early
 }
 
@@ -70,13 +87,19 @@ try {
   const [area = '', ...screen] = routes[route] ?? []
   const theme = kept(CHOICE.theme)
   if (theme) document.documentElement.dataset.theme = theme
-  const locale = pickLocale([config.locale, kept(CHOICE.locale), document.documentElement.lang, ...(navigator.languages ?? [])])
+  const locale = pickLocale([
+    config.locale,
+    kept(CHOICE.locale),
+    document.documentElement.lang,
+    ...(navigator.languages ?? []),
+  ])
   const wanted = [texts[locale][area], ...screen]
   const call = calls[route]
   const query = new URLSearchParams(location.search)
   try {
     // First: over HTTP/1.1 the last ones wait for those before them, and the answer takes longest.
-    if (call && !query.has(call[3] ?? '')) (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, query, config.apiBase ?? API_BASE, locale)
+    if (call && !query.has(call[3] ?? ''))
+      (globalThis as { [EARLY]?: Early })[EARLY] = ask(call, query, config.apiBase ?? API_BASE, locale)
   } catch {
     // The address does not say what the call needs: the screen says so.
   }

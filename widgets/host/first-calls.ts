@@ -1,6 +1,12 @@
 /** What the first use of a route asks the API for: the page asks it beside the scripts. A row that differs from what its screen asks is
  * answered in vain; a test opens each of them. */
-import { getAppActivity, getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../src/contract/api/app.ts'
+import {
+  getAppActivity,
+  getAppNews,
+  getAppOpportunity,
+  getEmergency,
+  listAppOpportunities,
+} from '../../src/contract/api/app.ts'
 import { listParkingOrders } from '../../src/contract/api/booking.ts'
 import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
 import {
@@ -35,11 +41,11 @@ export type FirstCall = readonly [line: string, args: object, name?: string, unl
 
 type Wanted<A> = { [Field in keyof A]: A[Field] | `#${string}` }
 
-const asks = <E extends Endpoint<string, unknown, unknown>>(row: E, args: Wanted<Args<E>>, ...rest: [name?: string, unless?: string]): FirstCall => [
-  row,
-  args as object,
-  ...rest,
-]
+const asks = <E extends Endpoint<string, unknown, unknown>>(
+  row: E,
+  args: Wanted<Args<E>>,
+  ...rest: [name?: string, unless?: string]
+): FirstCall => [row, args as object, ...rest]
 
 const FIRST_ROWS = { pageSize: PAGE_SIZE_STEP, pageNum: 1 }
 

@@ -3,7 +3,11 @@ import { SkeletonCard } from '../../src/ui/skeleton.tsx'
 import { stack } from '../../src/ui/layout.ts'
 import { css, cx } from '../../src/ui/style.ts'
 
-const frame = css`min-height: var(--park-screen-height, 100vh); align-content: start; padding: 54px 16px;`
+const frame = css`
+  min-height: var(--park-screen-height, 100vh);
+  align-content: start;
+  padding: 54px 16px;
+`
 
 /** What stands where a screen will be, before even its texts are here. @param onRetry they could not be fetched. */
 export const Frame = ({ onRetry }: { onRetry?: () => void }) => (

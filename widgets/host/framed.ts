@@ -14,13 +14,21 @@ import type { MountAppOptions } from './mount-app.ts'
 const TOLD: readonly AppEvent[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
 
 /** @param target shows the app. */
-export const framed = (target: HTMLElement, config: Partial<Config>): Omit<MountAppOptions, 'connect'> & { onStart: (app: App) => void } => {
+export const framed = (
+  target: HTMLElement,
+  config: Partial<Config>,
+): Omit<MountAppOptions, 'connect'> & { onStart: (app: App) => void } => {
   const { pathname, search, hash } = window.location
   const name = hash.startsWith(FRAME_MARK) ? hash.slice(FRAME_MARK.length) : ''
   const { home, shows } = scopeOf(isWidget(name) ? name : 'app')
   const start = pathname + search
   const router = memoryLocation({ path: start })
-  const location = createMemoryLocation(start, (to) => router.navigate(to), (url) => window.location.replace(url), home)
+  const location = createMemoryLocation(
+    start,
+    (to) => router.navigate(to),
+    (url) => window.location.replace(url),
+    home,
+  )
   // As high as what it shows: the partner sizes the frame by that.
   document.body.style.setProperty('--park-screen-height', 'auto')
   let app: App | undefined
@@ -33,7 +41,8 @@ export const framed = (target: HTMLElement, config: Partial<Config>): Omit<Mount
     },
     onStart: (started) => {
       app = started
-      const tellSize = (): void => started.shell.emit('ui.size', { height: Math.ceil(target.getBoundingClientRect().height) })
+      const tellSize = (): void =>
+        started.shell.emit('ui.size', { height: Math.ceil(target.getBoundingClientRect().height) })
       new ResizeObserver(tellSize).observe(target)
       started.shell.$state.subscribe(({ context }) => {
         for (const name of LOOK) document.body.style.setProperty(name, String(context.style?.[name] ?? ''))

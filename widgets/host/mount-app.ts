@@ -12,7 +12,10 @@ export interface MountAppOptions extends AppOptions {
 }
 
 /** Shows an app in an element; the result takes it away again. */
-export const mountApp = (target: HTMLElement, { router, nonce, after, ...options }: MountAppOptions): { app: App; unmount: () => void } => {
+export const mountApp = (
+  target: HTMLElement,
+  { router, nonce, after, ...options }: MountAppOptions,
+): { app: App; unmount: () => void } => {
   const app = createApp(options)
   const root = target.getRootNode()
   const view = createRoot(target)

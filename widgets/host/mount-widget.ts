@@ -28,7 +28,9 @@ const withoutGaps = <T extends object>(fields: T): Partial<T> =>
 
 /** Pictures come from the API's host, where only that one is given. */
 const imagesOf = ({ apiBase, imageHost }: { apiBase?: string; imageHost?: string }): object =>
-  imageHost === undefined && apiBase && /^https?:/i.test(apiBase) ? { imageHost: new URL('/images/', apiBase).href } : {}
+  imageHost === undefined && apiBase && /^https?:/i.test(apiBase)
+    ? { imageHost: new URL('/images/', apiBase).href }
+    : {}
 
 const settingsOf = (options: WidgetOptions): AppSettings => {
   const given = withoutGaps(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
@@ -62,7 +64,12 @@ const createApiCheck = (widget: WidgetName, address: () => string, tell: Tell | 
 }
 
 /** @param target inside the root that the widget may style. @param tell hears what happens. */
-export const mountWidget = (target: HTMLElement, widget: WidgetName, options: WidgetOptions, tell?: Tell): MountedWidget => {
+export const mountWidget = (
+  target: HTMLElement,
+  widget: WidgetName,
+  options: WidgetOptions,
+  tell?: Tell,
+): MountedWidget => {
   const { home, shows } = scopeOf(widget)
   const start = startRoute(options) ?? home
   const router = memoryLocation({ path: start })

@@ -16,7 +16,9 @@ const readConfig = (): Partial<Config> => {
   try {
     return JSON.parse(document.getElementById('park-config')?.textContent || '{}') as Partial<Config>
   } catch {
-    console.error('[parkside] The JSON in <script id="park-config"> cannot be read; defaults are used. Check its quotes and commas.')
+    console.error(
+      '[parkside] The JSON in <script id="park-config"> cannot be read; defaults are used. Check its quotes and commas.',
+    )
     return {}
   }
 }
@@ -35,7 +37,8 @@ const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void 
   const after = async (app: App): Promise<void> => {
     await fetchScreen(app, app.location.current()).catch(() => undefined)
     // Here before the scripts: the first drawing shows it.
-    if (early?.here && early.key && early.token === app.session.$token.get()) app.memory.things.set(early.key, { value: early.here.data, at: early.here.at })
+    if (early?.here && early.key && early.token === app.session.$token.get())
+      app.memory.things.set(early.key, { value: early.here.data, at: early.here.at })
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale
     })
@@ -53,6 +56,14 @@ const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
   // In a partner's frame: its history is the partner's, and the partner is the shell.
-  if (shellSign(window, { ...DEFAULT_CONFIG, ...config }) === 'frame') void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
-  else show(target, { config, lib: VERSION, early: takeEarly(), location: createBrowserLocation(window), router: { hook: useBrowserLocation, searchHook: useSearch } })
+  if (shellSign(window, { ...DEFAULT_CONFIG, ...config }) === 'frame')
+    void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
+  else
+    show(target, {
+      config,
+      lib: VERSION,
+      early: takeEarly(),
+      location: createBrowserLocation(window),
+      router: { hook: useBrowserLocation, searchHook: useSearch },
+    })
 }

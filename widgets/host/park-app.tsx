@@ -50,13 +50,17 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
     const screen = app.location.entry().key + path
     // Nothing is fetched for the first one; without the network's help the focus stays where it is.
     if ((way.current.shown ??= screen) === screen) return
-    fetchLater().then(({ arrived }) => root.current && arrived(way.current, screen, root.current), () => undefined)
+    fetchLater().then(
+      ({ arrived }) => root.current && arrived(way.current, screen, root.current),
+      () => undefined,
+    )
   }
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
   // In the table, but without a screen yet: as good as unknown.
-  const redirect = decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? app.home : undefined
+  const redirect =
+    decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? app.home : undefined
   const wanted = decision.kind === 'login' ? decision.wanted : undefined
 
   useEffect(() => {
@@ -67,7 +71,12 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
 
   if (decision.kind !== 'show' || !isBuilt) return <Frame />
   return (
-    <div ref={root} onClickCapture={({ target }: MouseEvent) => { way.current.pressed = target as Element }}>
+    <div
+      ref={root}
+      onClickCapture={({ target }: MouseEvent) => {
+        way.current.pressed = target as Element
+      }}
+    >
       <Boundary app={app} key={decision.route.path}>
         <Shown route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>
@@ -98,7 +107,14 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
   )
   const text = useText('common')
   return (
-    <UiRoot text={text} overlays={overlays} theme={theme} lang={locale} safeArea={safeArea} toast={text ? <NoticeSlots /> : null}>
+    <UiRoot
+      text={text}
+      overlays={overlays}
+      theme={theme}
+      lang={locale}
+      safeArea={safeArea}
+      toast={text ? <NoticeSlots /> : null}
+    >
       <Guarded router={router} />
     </UiRoot>
   )

@@ -24,7 +24,9 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
 }
 
 /** A route's screen and its texts, fetched side by side; `failed` when the network did not let them come. */
-export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
+export const useScreen = (
+  route: FoundRoute,
+): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const { path } = route
@@ -35,7 +37,7 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; title:
   const Screen = fetched.get(path)
   const isReady = Boolean(Screen && app.hasText(area) && app.hasText('common'))
 
-  const title = isReady ? (app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] ?? '' : ''
+  const title = isReady ? ((app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] ?? '') : ''
   useEffect(() => {
     if (title) app.entitle(title)
   }, [app, title, path])
@@ -60,5 +62,10 @@ export const useScreen = (route: FoundRoute): { Screen?: ScreenComponent; title:
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, attempt, isReady])
 
-  return { ...(isReady && Screen ? { Screen } : {}), title, failed: settled === attempt, retry: () => setTurn((n) => n + 1) }
+  return {
+    ...(isReady && Screen ? { Screen } : {}),
+    title,
+    failed: settled === attempt,
+    retry: () => setTurn((n) => n + 1),
+  }
 }

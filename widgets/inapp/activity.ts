@@ -13,11 +13,19 @@ export type Decision = keyof typeof DECISIONS
 export const isUndecided = ({ auditStatus }: SignUpItem): boolean => auditStatus === AUDIT.pending
 
 /** Resolves with the sign-up as it is now; `undefined` when it could not be decided, which the client has said. */
-export const decide = async (app: App, id: string, decision: Decision, remark: string): Promise<SignUpItem | undefined> => {
+export const decide = async (
+  app: App,
+  id: string,
+  decision: Decision,
+  remark: string,
+): Promise<SignUpItem | undefined> => {
   const wish: ApprovalDecision = { id, approvalState: DECISIONS[decision], auditRemark: remark.trim() || null }
   const answer = await app.client.attempt(decideSignUp, wish)
   return answer.ok ? readSignUp(answer.value) : undefined
 }
 
 /** Those who wait first, the others behind them; each in the order in which they came from the server. */
-export const inTurn = ({ signUps }: ActivityWithSignUps): SignUpItem[] => [...signUps.filter(isUndecided), ...signUps.filter((one) => !isUndecided(one))]
+export const inTurn = ({ signUps }: ActivityWithSignUps): SignUpItem[] => [
+  ...signUps.filter(isUndecided),
+  ...signUps.filter((one) => !isUndecided(one)),
+]

@@ -24,7 +24,9 @@ const box = css`
   border-radius: var(--control);
   background: var(--field);
   text-align: start;
-  & > * > label { flex-basis: 100%; }
+  & > * > label {
+    flex-basis: 100%;
+  }
 `
 
 /** Asks once more before somebody is told yes or no. A refusal says why. */
@@ -33,7 +35,8 @@ export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: D
   const text = useText('inapp')
   const needsRemark = decision === 'refuse'
   const form = useMemo(
-    () => createForm({ remark: '' }, needsRemark ? [{ field: 'remark', valid: filled, message: 'remark' as const }] : []),
+    () =>
+      createForm({ remark: '' }, needsRemark ? [{ field: 'remark', valid: filled, message: 'remark' as const }] : []),
     // Each question begins with an empty box.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [signUp.id, decision, open],
@@ -55,7 +58,15 @@ export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: D
     >
       {decision !== 'agree' && (
         <div className={box}>
-          <FormText form={form} name="remark" label={text.remark[decision]} messages={text.message} rows={3} maxLength={REMARK_MAX} required={needsRemark} />
+          <FormText
+            form={form}
+            name="remark"
+            label={text.remark[decision]}
+            messages={text.message}
+            rows={3}
+            maxLength={REMARK_MAX}
+            required={needsRemark}
+          />
         </div>
       )}
     </Dialog>

@@ -2,7 +2,10 @@
 import type { Emergency } from '../../src/contract/model/park.ts'
 import { number, readRow, text } from '../../src/core/shape.ts'
 
-export type ShownEmergency = Pick<Emergency, 'id' | 'title' | 'content' | 'publishTime' | 'area' | 'measures' | 'contactPhone'> & {
+export type ShownEmergency = Pick<
+  Emergency,
+  'id' | 'title' | 'content' | 'publishTime' | 'area' | 'measures' | 'contactPhone'
+> & {
   endTime: string
   level: number | null
   status: number | null

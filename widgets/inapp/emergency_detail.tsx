@@ -21,16 +21,50 @@ const alarm = css`
   border-radius: var(--radius);
   background: #c8281e;
   color: #fff;
-  &[data-level="orange"] { background: #b4500a; }
-  &[data-level="yellow"] { background: #ffd43b; color: #14181f; }
-  &[data-level="blue"] { background: #1456e0; }
-  &[data-level="over"] { background: var(--success-tint); color: var(--success); }
+  &[data-level='orange'] {
+    background: #b4500a;
+  }
+  &[data-level='yellow'] {
+    background: #ffd43b;
+    color: #14181f;
+  }
+  &[data-level='blue'] {
+    background: #1456e0;
+  }
+  &[data-level='over'] {
+    background: var(--success-tint);
+    color: var(--success);
+  }
 `
-const level = css`display: flex; align-items: center; font-weight: 700; & > svg { flex: none; margin-inline-end: 12px; }`
+const level = css`
+  display: flex;
+  align-items: center;
+  font-weight: 700;
+  & > svg {
+    flex: none;
+    margin-inline-end: 12px;
+  }
+`
 /** The kind goes below where both have no room. */
-const said = css`display: flex; flex: 1; flex-wrap: wrap; align-items: baseline; justify-content: space-between; min-inline-size: 0;`
-const word = css`margin-inline-end: 12px; font-size: 1.375em; line-height: 1.3;`
-const title = css`margin-block-start: 12px; font-size: 1.125em; font-weight: 600; line-height: 1.45;`
+const said = css`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  min-inline-size: 0;
+`
+const word = css`
+  margin-inline-end: 12px;
+  font-size: 1.375em;
+  line-height: 1.3;
+`
+const title = css`
+  margin-block-start: 12px;
+  font-size: 1.125em;
+  font-weight: 600;
+  line-height: 1.45;
+`
 const step = css`
   display: flex;
   padding-block: 6px;
@@ -50,7 +84,10 @@ const step = css`
     line-height: 1.6;
     text-align: center;
   }
-  [data-over] > &::before { background: var(--field); color: var(--weak); }
+  [data-over] > &::before {
+    background: var(--field);
+    color: var(--weak);
+  }
 `
 const call = css`
   display: flex;
@@ -64,8 +101,12 @@ const call = css`
   font-size: 1.0625em;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  & > svg { margin-inline-end: 8px; }
-  &:active { opacity: 0.8; }
+  & > svg {
+    margin-inline-end: 8px;
+  }
+  &:active {
+    opacity: 0.8;
+  }
 `
 
 /** Dials from wherever one has read to. */

@@ -20,10 +20,32 @@ import { inTurn, isUndecided, type Decision } from './activity.ts'
 
 const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
 
-const actions = css`display: flex; flex-wrap: wrap; margin: 12px -4px -4px; & > button { flex: 1 1 auto; min-inline-size: 72px; margin: 4px; padding-inline: 8px; }`
-const span = css`display: block; margin-block: 2px 6px;`
-const said = css`min-height: 0; &:empty { display: none; }`
-const heading = css`margin-block-start: 4px; font-size: 1.0625em; font-weight: 600;`
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 12px -4px -4px;
+  & > button {
+    flex: 1 1 auto;
+    min-inline-size: 72px;
+    margin: 4px;
+    padding-inline: 8px;
+  }
+`
+const span = css`
+  display: block;
+  margin-block: 2px 6px;
+`
+const said = css`
+  min-height: 0;
+  &:empty {
+    display: none;
+  }
+`
+const heading = css`
+  margin-block-start: 4px;
+  font-size: 1.0625em;
+  font-weight: 600;
+`
 
 /** In the order of the buttons: what cannot be missed comes last. */
 const BUTTONS: readonly [Decision, 'plain' | 'danger' | 'primary'][] = [
@@ -81,7 +103,12 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
           {isUndecided(signUp) && (
             <div className={actions}>
               {BUTTONS.map(([decision, kind]) => (
-                <Button key={decision} kind={kind} label={`${text.decisions[decision]} · ${signUp.name}`} onPress={() => ask(signUp, decision)}>
+                <Button
+                  key={decision}
+                  kind={kind}
+                  label={`${text.decisions[decision]} · ${signUp.name}`}
+                  onPress={() => ask(signUp, decision)}
+                >
                   {text.decisions[decision]}
                 </Button>
               ))}
@@ -91,7 +118,14 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
       ))}
       <Part load={loadDialog} wanted={isAsking} onFail={close}>
         {(DecisionDialog) =>
-          asked && <DecisionDialog {...asked} open={isAsking} onClose={close} onDecided={(signUp) => take(signUp, asked.decision)} />
+          asked && (
+            <DecisionDialog
+              {...asked}
+              open={isAsking}
+              onClose={close}
+              onDecided={(signUp) => take(signUp, asked.decision)}
+            />
+          )
         }
       </Part>
     </>

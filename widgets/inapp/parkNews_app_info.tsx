@@ -5,4 +5,10 @@ import { NewsArticleView } from '../../src/screens/news-article.tsx'
 import { readArticle } from '../../src/screens/news.ts'
 
 /** One news item, in the native app. */
-export const ParkNewsAppInfo = detailScreen({ up: '/parkNews', fetchOne: one(getAppNews), read: readArticle, View: NewsArticleView, useMore: useArticles })
+export const ParkNewsAppInfo = detailScreen({
+  up: '/parkNews',
+  fetchOne: one(getAppNews),
+  read: readArticle,
+  View: NewsArticleView,
+  useMore: useArticles,
+})

@@ -27,12 +27,30 @@ const heading = css`
   justify-content: space-between;
   padding: 12px 4px 8px;
   font-variant-numeric: tabular-nums;
-  & > h2 { margin-inline-end: 12px; font-weight: 600; }
-  & > p { color: var(--weak); font-size: 0.875em; }
+  & > h2 {
+    margin-inline-end: 12px;
+    font-weight: 600;
+  }
+  & > p {
+    color: var(--weak);
+    font-size: 0.875em;
+  }
 `
-const sum = css`color: var(--ink); font-weight: 600; white-space: nowrap;`
-const whole = css`white-space: nowrap; @media (max-width: 339px) { white-space: normal; }`
-const tag = css`display: block; margin-block-start: 6px;`
+const sum = css`
+  color: var(--ink);
+  font-weight: 600;
+  white-space: nowrap;
+`
+const whole = css`
+  white-space: nowrap;
+  @media (max-width: 339px) {
+    white-space: normal;
+  }
+`
+const tag = css`
+  display: block;
+  margin-block-start: 6px;
+`
 
 const MonthHeading = ({ month }: { month: Month }) => {
   const text = useText('my')

@@ -15,9 +15,20 @@ import { PayTag } from './payment-parts.tsx'
 
 const COPY = { en: factsEn, 'zh-CN': factsZh }
 
-const head = css`padding-block: 16px; text-align: center;`
-const amount = css`margin-block: 4px 12px; font-size: 2em; font-weight: 600; line-height: 1.3; font-variant-numeric: tabular-nums;`
-const quiet = css`color: var(--weak);`
+const head = css`
+  padding-block: 16px;
+  text-align: center;
+`
+const amount = css`
+  margin-block: 4px 12px;
+  font-size: 2em;
+  font-weight: 600;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+`
+const quiet = css`
+  color: var(--weak);
+`
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
@@ -66,7 +77,9 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
 /** One payment: for what, when, how, and the number to ask about it by. Without a `kind` in the address it is one for parking. */
 export const AccountDetail = ({ path, query, title }: ScreenProps) => {
   const kind = KINDS.find((one) => one === query.kind)
-  const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), { kind })
+  const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), {
+    kind,
+  })
   return (
     <DetailScreen title={title} up="/account" view={view} resource={resource}>
       {(payment) => <PaymentFacts payment={payment} />}

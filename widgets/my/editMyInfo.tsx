@@ -21,17 +21,32 @@ import { PlatesField } from './plates-field.tsx'
 import { createProfileForm, isChanged, LIMITS, profileDraft, saveProfile, type ProfileForm } from './profile-form.ts'
 
 /** Below the row, as wide as the card: beside it a long name would have no room. */
-const fixed = css`margin-block-start: -10px; color: var(--weak); font-size: 0.875em; line-height: 1.4;`
+const fixed = css`
+  margin-block-start: -10px;
+  color: var(--weak);
+  font-size: 0.875em;
+  line-height: 1.4;
+`
 
 const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (state: PhotoState) => void }) => {
   const text = useText('my').profile
   const field = { form, messages: text.message }
-  const sexes = (Object.keys(SEX) as (keyof typeof SEX)[]).map((name) => ({ value: String(SEX[name]), label: text.sexes[name] }))
+  const sexes = (Object.keys(SEX) as (keyof typeof SEX)[]).map((name) => ({
+    value: String(SEX[name]),
+    label: text.sexes[name],
+  }))
   return (
     <>
       <PhotoField form={form} onState={onPhoto} />
       <Card>
-        <FormText {...field} name="nickName" label={text.nickName} maxLength={LIMITS.name} autoComplete="nickname" required />
+        <FormText
+          {...field}
+          name="nickName"
+          label={text.nickName}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+          required
+        />
         <FormText {...field} name="realName" label={text.realName} maxLength={LIMITS.name} autoComplete="name" />
         <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
         {me.businessId ? (
@@ -40,7 +55,13 @@ const Fields = ({ me, form, onPhoto }: { me: Me; form: ProfileForm; onPhoto: (st
             <p className={fixed}>{text.companyFixed}</p>
           </>
         ) : (
-          <FormText {...field} name="businessName" label={text.company} maxLength={LIMITS.businessName} autoComplete="organization" />
+          <FormText
+            {...field}
+            name="businessName"
+            label={text.company}
+            maxLength={LIMITS.businessName}
+            autoComplete="organization"
+          />
         )}
       </Card>
       <PlatesField form={form} />
@@ -57,7 +78,11 @@ const EditForm = ({ me: known, title }: { me: Me; title: string }) => {
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
   const photo = useRef<PhotoState>('done')
-  const [onPhoto] = useState(() => (state: PhotoState): void => void (photo.current = state))
+  const [onPhoto] = useState(
+    () =>
+      (state: PhotoState): void =>
+        void (photo.current = state),
+  )
   const [fields, toError] = useFields()
 
   const save = async (): Promise<void> => {

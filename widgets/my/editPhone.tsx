@@ -13,7 +13,13 @@ import { css } from '../../src/ui/style.ts'
 import { knownMe } from './me.ts'
 import { createPhoneForm } from './new-phone.ts'
 
-const lead = css`padding: 8px 4px; color: var(--weak); & > p + p { margin-block-start: 4px; }`
+const lead = css`
+  padding: 8px 4px;
+  color: var(--weak);
+  & > p + p {
+    margin-block-start: 4px;
+  }
+`
 
 /** Asks for the new phone and has a code sent there. */
 export const EditPhone = ({ title }: ScreenProps) => {
@@ -23,7 +29,10 @@ export const EditPhone = ({ title }: ScreenProps) => {
   const present = knownMe(app)?.phone
   // In the place of this screen: from the code, Back leads to the details.
   const goOn = (): void => app.location.navigate('/smsInput', { replace: true })
-  const { left, send, sheet } = useSendCode(useStore(form.$values, ({ phone }) => phone), goOn)
+  const { left, send, sheet } = useSendCode(
+    useStore(form.$values, ({ phone }) => phone),
+    goOn,
+  )
   useNext('/smsInput')
   const press = async (): Promise<void> => {
     if (form.submit()) return
@@ -38,7 +47,16 @@ export const EditPhone = ({ title }: ScreenProps) => {
         <p>{text.lead}</p>
       </div>
       <Card>
-        <FormText form={form} name="phone" label={text.phone} messages={text.message} type="tel" maxLength={11} autoComplete="tel-national" required />
+        <FormText
+          form={form}
+          name="phone"
+          label={text.phone}
+          messages={text.message}
+          type="tel"
+          maxLength={11}
+          autoComplete="tel-national"
+          required
+        />
       </Card>
       <Button wide onPress={press}>
         {left > 0 ? text.enter : text.send}

@@ -8,8 +8,14 @@ import { Badge } from '../../src/ui/badge.tsx'
 import { css } from '../../src/ui/style.ts'
 import { fetchNotices, readNotice, SHOWS } from './notice.ts'
 
-const mark = css`display: inline-flex; align-items: center; align-self: center;`
-const counted = css`margin-inline-start: 6px;`
+const mark = css`
+  display: inline-flex;
+  align-items: center;
+  align-self: center;
+`
+const counted = css`
+  margin-inline-start: 6px;
+`
 
 /** The person's own messages: all, unread ones, or those of one type. */
 export const MessageNotice = listScreen({
@@ -51,7 +57,10 @@ export const MessageNotice = listScreen({
     return {
       filter: {
         name: 'show',
-        items: [{ key: '', label: text.allNotices }, ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : notice[key] }))],
+        items: [
+          { key: '', label: text.allNotices },
+          ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : notice[key] })),
+        ],
       },
       empty: show === 'unread' ? text.noUnread : text.noNotices,
     }

@@ -7,11 +7,27 @@ import { Card } from '../../src/ui/card.tsx'
 import { css } from '../../src/ui/style.ts'
 import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
 
-const title = css`margin-block-start: 8px; font-size: 1.375em; font-weight: 600; line-height: 1.35;`
-const time = css`margin-block: 8px 20px; color: var(--weak); font-size: 0.875em; font-variant-numeric: tabular-nums;`
+const title = css`
+  margin-block-start: 8px;
+  font-size: 1.375em;
+  font-weight: 600;
+  line-height: 1.35;
+`
+const time = css`
+  margin-block: 8px 20px;
+  color: var(--weak);
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+`
 /** The writer's lines are kept. */
-const words = css`line-height: 1.7; white-space: pre-line; overflow-wrap: break-word;`
-const way = css`margin-block-start: 24px;`
+const words = css`
+  line-height: 1.7;
+  white-space: pre-line;
+  overflow-wrap: break-word;
+`
+const way = css`
+  margin-block-start: 24px;
+`
 
 const Message = ({ of: notice }: { of: ShownNotice }) => {
   const text = useText('my')
@@ -34,4 +50,9 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
 }
 
 /** One message; opening it marks it as read. */
-export const MessageNoticeInfo = detailScreen({ up: '/messageNotice', fetchOne: fetchNotice, read: readNotice, View: Message })
+export const MessageNoticeInfo = detailScreen({
+  up: '/messageNotice',
+  fetchOne: fetchNotice,
+  read: readNotice,
+  View: Message,
+})

@@ -15,14 +15,39 @@ import { Tag } from '../../src/ui/tag.tsx'
 import { useMe, type Me } from './me.ts'
 
 const head = css`
-  display: flex; flex-wrap: wrap; align-items: center; margin-block: -4px 12px;
-  & > * { margin-block: 4px; }
-  & > :first-child { margin-inline-end: 16px; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-block: -4px 12px;
+  & > * {
+    margin-block: 4px;
+  }
+  & > :first-child {
+    margin-inline-end: 16px;
+  }
 `
-const names = css`flex: 1 1 6em; min-inline-size: 0;`
-const name = css`font-size: 1.25em; font-weight: 600; line-height: 1.35;`
-const quiet = css`color: var(--weak); font-size: 0.9375em; line-height: 1.4;`
-const tags = css`display: flex; flex-wrap: wrap; margin: -4px; & > * { margin: 4px; }`
+const names = css`
+  flex: 1 1 6em;
+  min-inline-size: 0;
+`
+const name = css`
+  font-size: 1.25em;
+  font-weight: 600;
+  line-height: 1.35;
+`
+const quiet = css`
+  color: var(--weak);
+  font-size: 0.9375em;
+  line-height: 1.4;
+`
+const tags = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin: -4px;
+  & > * {
+    margin: 4px;
+  }
+`
 
 const Person = ({ me }: { me: Me }) => {
   const app = useApp()

@@ -19,12 +19,34 @@ interface Props {
   signUp: SignUpItem
 }
 
-const title = css`margin-block: 8px 4px; font-size: 1.25em; font-weight: 600; line-height: 1.35;`
-const weak = css`color: var(--weak);`
-const quote = css`margin-block-start: 12px; padding: 10px 14px; border-radius: var(--control); background: var(--field);`
-const door = css`padding-block: 8px; text-align: center;`
+const title = css`
+  margin-block: 8px 4px;
+  font-size: 1.25em;
+  font-weight: 600;
+  line-height: 1.35;
+`
+const weak = css`
+  color: var(--weak);
+`
+const quote = css`
+  margin-block-start: 12px;
+  padding: 10px 14px;
+  border-radius: var(--control);
+  background: var(--field);
+`
+const door = css`
+  padding-block: 8px;
+  text-align: center;
+`
 /** Read from the other side of a counter, digit by digit. */
-const code = css`font-size: 2.5em; font-weight: 600; line-height: 1.35; letter-spacing: 0.12em; margin-inline-end: -0.12em; font-variant-numeric: tabular-nums;`
+const code = css`
+  font-size: 2.5em;
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: 0.12em;
+  margin-inline-end: -0.12em;
+  font-variant-numeric: tabular-nums;
+`
 
 /** Where it stands, in a sentence, and what the organiser says. */
 const StateCard = ({ signUp }: Props) => {
@@ -65,7 +87,10 @@ const FactsCard = ({ signUp }: Props) => {
           { label: text.signUpBusiness, value: signUp.businessName },
           { label: text.signUpPeople, value: words.people(signUp.peopleNum) },
           { label: words.remark, value: signUp.remark },
-          { label: text.signUpAttachments, value: signUp.attachments.length > 0 && <Attachments urls={signUp.attachments} /> },
+          {
+            label: text.signUpAttachments,
+            value: signUp.attachments.length > 0 && <Attachments urls={signUp.attachments} />,
+          },
         ]}
       />
     </Card>
@@ -76,11 +101,17 @@ const ProgressCard = ({ signUp }: Props) => {
   const text = useText('my')
   const words = useActivityText()
   const shown = shownSignUp(signUp)
-  const item = (label: string, time: string | null, done: boolean) => ({ label, time: time ? shortTime(time) : done ? '' : '–', done })
+  const item = (label: string, time: string | null, done: boolean) => ({
+    label,
+    time: time ? shortTime(time) : done ? '' : '–',
+    done,
+  })
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
   const items = [item(text.signUpSent, signUp.createTime, true)]
   if (shown === 'hungUp') items.push(item(words.signUpStates.hungUp, signUp.auditTime, true))
-  items.push(item(isDecided ? words.signUpStates[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided))
+  items.push(
+    item(isDecided ? words.signUpStates[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided),
+  )
   if (shown === 'approved') items.push(item(words.checkedIn, null, signUp.isSignIn === YES_NO.yes))
   return (
     <Card title={text.signUpProgress}>
@@ -99,7 +130,10 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
       <FactsCard signUp={signUp} />
       <ProgressCard signUp={signUp} />
       <Card>
-        <Cell label={text.toActivity} onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))} />
+        <Cell
+          label={text.toActivity}
+          onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))}
+        />
       </Card>
     </>
   )

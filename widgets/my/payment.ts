@@ -97,7 +97,10 @@ export const byMonths = (rows: readonly Payment[], isWhole: boolean): Payment[] 
     const own = rows.filter((other) => monthOf(other) === name)
     const isOver = isWhole || index + own.length < rows.length
     const paid = own.reduce((sum, { payStatus, amount }) => sum + (payStatus === PAY.paid ? amount : 0), 0)
-    return { ...row, month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined } }
+    return {
+      ...row,
+      month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined },
+    }
   })
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
@@ -118,7 +121,8 @@ const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> 
     if (!outcome.ok) return outcome
     const found = outcome.value.data.find((order) => String(order.id) === id)
     if (found) return { ok: true, value: found }
-    if (outcome.value.total <= pageSize) return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
+    if (outcome.value.total <= pageSize)
+      return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
     pageSize = outcome.value.total
   }
 }

@@ -18,15 +18,58 @@ export type PhotoState = 'done' | 'busy' | 'failed'
 
 const TEXTS = { en, 'zh-CN': zh }
 
-const row = css`display: flex; flex-wrap: wrap; align-items: center; margin: -4px 0; & > * { margin-block: 4px; }`
-const frame = css`position: relative; flex: none; margin-inline-end: 16px;`
-const veil = css`
-  position: absolute; top: 0; right: 0; bottom: 0; left: 0; display: flex; align-items: center; justify-content: center;
-  border-radius: 50%; background: var(--shade); color: #fff;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin: -4px 0;
+  & > * {
+    margin-block: 4px;
+  }
 `
-const ways = css`display: flex; flex: 1 1 9em; flex-wrap: wrap; margin: -4px; & > * { flex: 1 1 auto; margin: 4px; }`
-const sentence = css`margin-block-start: 8px; color: var(--weak); font-size: 0.875em; line-height: 1.4; &:empty { display: none; }`
-const wrong = css`margin-block-start: 8px; color: var(--danger); font-size: 0.875em; line-height: 1.4;`
+const frame = css`
+  position: relative;
+  flex: none;
+  margin-inline-end: 16px;
+`
+const veil = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  border-radius: 50%;
+  background: var(--shade);
+  color: #fff;
+`
+const ways = css`
+  display: flex;
+  flex: 1 1 9em;
+  flex-wrap: wrap;
+  margin: -4px;
+  & > * {
+    flex: 1 1 auto;
+    margin: 4px;
+  }
+`
+const sentence = css`
+  margin-block-start: 8px;
+  color: var(--weak);
+  font-size: 0.875em;
+  line-height: 1.4;
+  &:empty {
+    display: none;
+  }
+`
+const wrong = css`
+  margin-block-start: 8px;
+  color: var(--danger);
+  font-size: 0.875em;
+  line-height: 1.4;
+`
 
 /** The person's picture: uploaded while he goes on, and in the form once it has arrived. A new one takes the old one's place. */
 export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (state: PhotoState) => void }) => {
@@ -70,7 +113,12 @@ export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (sta
     <Card>
       <div className={row}>
         <span className={frame}>
-          <Avatar src={item && (item.src === item.url ? pictureUrl(parkOrigin(apiBase), item.url) : item.src)} name={name} size={72} label={text.photo} />
+          <Avatar
+            src={item && (item.src === item.url ? pictureUrl(parkOrigin(apiBase), item.url) : item.src)}
+            name={name}
+            size={72}
+            label={text.photo}
+          />
           {state === 'busy' && (
             <span className={veil}>
               <Spinner />

@@ -10,16 +10,37 @@ import { css } from '../../src/ui/style.ts'
 import { addPlate, LIMITS, type ProfileForm } from './profile-form.ts'
 
 const line = css`
-  display: flex; align-items: center; justify-content: space-between; min-block-size: 52px;
-  border-block-end: 1px solid var(--line); font-weight: 600; letter-spacing: 0.03em; font-variant-numeric: tabular-nums;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 52px;
+  border-block-end: 1px solid var(--line);
+  font-weight: 600;
+  letter-spacing: 0.03em;
+  font-variant-numeric: tabular-nums;
 `
 const cross = css`
-  display: flex; align-items: center; justify-content: center; inline-size: 44px; block-size: 44px; margin-inline-end: -12px;
-  border-radius: var(--control); color: var(--weak); outline-offset: -4px;
-  &:active { opacity: 0.6; }
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin-inline-end: -12px;
+  border-radius: var(--control);
+  color: var(--weak);
+  outline-offset: -4px;
+  &:active {
+    opacity: 0.6;
+  }
 `
-const typing = css`margin-block: 12px;`
-const full = css`padding-block-start: 12px; color: var(--weak); font-size: 0.9375em;`
+const typing = css`
+  margin-block: 12px;
+`
+const full = css`
+  padding-block-start: 12px;
+  color: var(--weak);
+  font-size: 0.9375em;
+`
 
 /** Nobody's. */
 const EXAMPLE = '新A00000'
@@ -41,7 +62,12 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
           {plates.map((plate) => (
             <li key={plate} className={line}>
               {plate}
-              <button type="button" className={cross} aria-label={text.removePlate(plate)} onClick={() => remove(plate)}>
+              <button
+                type="button"
+                className={cross}
+                aria-label={text.removePlate(plate)}
+                onClick={() => remove(plate)}
+              >
                 <Icon of={X} />
               </button>
             </li>
@@ -50,7 +76,15 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
         {plates.length < LIMITS.plates ? (
           <>
             <div className={typing}>
-              <FormText form={form} name="plate" label={text.plate} placeholder={EXAMPLE} messages={text.message} maxLength={12} autoComplete="off" />
+              <FormText
+                form={form}
+                name="plate"
+                label={text.plate}
+                placeholder={EXAMPLE}
+                messages={text.message}
+                maxLength={12}
+                autoComplete="off"
+              />
             </div>
             <Button kind="tonal" wide onPress={() => void addPlate(form)}>
               {text.addPlate}

@@ -29,8 +29,16 @@ export const LIMITS = { name: PERSON_NAME_MAX, businessName: BUSINESS_NAME_MAX, 
 
 const RULES: readonly Rule<Profile, ProfileMessage>[] = [
   { field: 'nickName', valid: filled, message: 'nickName' },
-  { field: 'realName', valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))), message: 'realName' },
-  { field: 'plate', valid: (plate) => !filled(plate) || isPlate(normalisePlate(String(plate))), message: 'plateFormat' },
+  {
+    field: 'realName',
+    valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))),
+    message: 'realName',
+  },
+  {
+    field: 'plate',
+    valid: (plate) => !filled(plate) || isPlate(normalisePlate(String(plate))),
+    message: 'plateFormat',
+  },
 ]
 
 const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicenseList }: Me): Profile => ({
@@ -45,7 +53,10 @@ const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicense
 
 /** What differs from what the park has: only that is sent, so that nothing older takes the place of something newer. */
 export const changesOf = (me: Me, values: Profile): ProfileChange => {
-  const [was, now] = [profileOf(me), { ...values, nickName: values.nickName.trim(), businessName: values.businessName.trim() }]
+  const [was, now] = [
+    profileOf(me),
+    { ...values, nickName: values.nickName.trim(), businessName: values.businessName.trim() },
+  ]
   const realName = normalisePersonName(values.realName)
   return {
     // Empty takes the picture away; `null` would not be sent.
@@ -59,7 +70,8 @@ export const changesOf = (me: Me, values: Profile): ProfileChange => {
 }
 
 /** Whether leaving would lose something. */
-export const isChanged = (me: Me, values: Profile): boolean => values.plate.trim() !== '' || Object.keys(changesOf(me, values)).length > 0
+export const isChanged = (me: Me, values: Profile): boolean =>
+  values.plate.trim() !== '' || Object.keys(changesOf(me, values)).length > 0
 
 export const profileDraft = (app: App): Draft<Profile> => createDraft(app, 'editMyInfo')
 

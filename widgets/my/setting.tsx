@@ -52,7 +52,9 @@ const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
     <>
       <Cell label={label} value={all.find((one) => one.value === value)?.label} onPress={() => setOpen(true)} />
       <Part load={loadSheet} wanted={open} onFail={close}>
-        {(ChoiceSheet) => <ChoiceSheet open={open} onClose={close} title={label} choices={all} value={value} onPick={pick} />}
+        {(ChoiceSheet) => (
+          <ChoiceSheet open={open} onClose={close} title={label} choices={all} value={value} onPick={pick} />
+        )}
       </Part>
     </>
   )
@@ -105,7 +107,11 @@ export const Setting = ({ title }: ScreenProps) => {
   return (
     <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       <Card>
-        <ChoiceRow name="locale" label={text.language} choices={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))} />
+        <ChoiceRow
+          name="locale"
+          label={text.language}
+          choices={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        />
         <ChoiceRow name="theme" label={text.theme} choices={themes} />
       </Card>
       <Card>

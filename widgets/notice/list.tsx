@@ -17,21 +17,50 @@ const head = css`
   flex-wrap: wrap;
   align-items: center;
   margin-block-end: 4px;
-  & > * { margin-inline-end: 6px; }
+  & > * {
+    margin-inline-end: 6px;
+  }
 `
-const time = css`margin-block-start: 8px; color: var(--weak); font-size: 0.8125em; font-variant-numeric: tabular-nums;`
-const title = css`font-weight: 600; line-height: 1.4;`
+const time = css`
+  margin-block-start: 8px;
+  color: var(--weak);
+  font-size: 0.8125em;
+  font-variant-numeric: tabular-nums;
+`
+const title = css`
+  font-weight: 600;
+  line-height: 1.4;
+`
 /** The writer's lines are kept. */
-const words = css`margin-block-start: 4px; font-size: 0.9375em; white-space: pre-line; overflow-wrap: break-word;`
-const folded = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3;`
-const ways = css`display: flex; flex-wrap: wrap; margin-block-end: -12px; & > * { margin-inline-end: 24px; }`
+const words = css`
+  margin-block-start: 4px;
+  font-size: 0.9375em;
+  white-space: pre-line;
+  overflow-wrap: break-word;
+`
+const folded = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin-block-end: -12px;
+  & > * {
+    margin-inline-end: 24px;
+  }
+`
 const way = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
   color: var(--primary);
   font-size: 0.9375em;
-  &:active { opacity: 0.7; }
+  &:active {
+    opacity: 0.7;
+  }
 `
 
 const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {

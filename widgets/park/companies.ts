@@ -22,7 +22,8 @@ const FIELDS = {
 export const readCompany = readRow<ShownCompany>(FIELDS)
 
 /** One that is known from the list has no text and no pictures yet. */
-export type ShownCompanyDetail = ShownCompany & Partial<Pick<EnterpriseDetail, 'intro' | 'images' | 'taxNumber' | 'legalPerson'>>
+export type ShownCompanyDetail = ShownCompany &
+  Partial<Pick<EnterpriseDetail, 'intro' | 'images' | 'taxNumber' | 'legalPerson'>>
 
 export const readCompanyDetail = readRow<ShownCompanyDetail>({
   ...FIELDS,

@@ -74,7 +74,10 @@ export const ItineraryScreen = ({ path, query, title }: ScreenProps) => {
   return (
     <DetailScreen title={title} up="/nav" view={view} resource={resource}>
       {(ways) => {
-        const active = Math.max(0, ways.findIndex(({ id }) => id === query.id))
+        const active = Math.max(
+          0,
+          ways.findIndex(({ id }) => id === query.id),
+        )
         const way = ways[active]
         return way ? (
           <Tabs

@@ -11,10 +11,30 @@ import { css } from '../../src/ui/style.ts'
 import { readCompanyDetail, type ShownCompanyDetail } from './companies.ts'
 import { CompanyTags, Logo } from './company-parts.tsx'
 
-const head = css`display: flex; align-items: center; & > *:first-child { margin-inline-end: 16px; }`
-const name = css`margin-block-end: 4px; font-size: 1.1875em; font-weight: 600; line-height: 1.35;`
-const tags = css`display: flex; flex-wrap: wrap; & > * { margin: 2px 6px 2px 0; }`
-const business = css`margin-block-start: 12px; color: var(--weak);`
+const head = css`
+  display: flex;
+  align-items: center;
+  & > *:first-child {
+    margin-inline-end: 16px;
+  }
+`
+const name = css`
+  margin-block-end: 4px;
+  font-size: 1.1875em;
+  font-weight: 600;
+  line-height: 1.35;
+`
+const tags = css`
+  display: flex;
+  flex-wrap: wrap;
+  & > * {
+    margin: 2px 6px 2px 0;
+  }
+`
+const business = css`
+  margin-block-start: 12px;
+  color: var(--weak);
+`
 
 const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')

@@ -37,8 +37,18 @@ const ThePark = () => {
             <Chapter key={chapter.id} chapter={chapter} />
           ))}
           <Card title={text.more}>
-            <Cell label={text.contacts} note={text.contactsNote} icon={Phone} onPress={() => app.location.navigate('/contract')} />
-            <Cell label={text.gettingHere} note={text.gettingHereNote} icon={Route} onPress={() => app.location.navigate('/itinerary')} />
+            <Cell
+              label={text.contacts}
+              note={text.contactsNote}
+              icon={Phone}
+              onPress={() => app.location.navigate('/contract')}
+            />
+            <Cell
+              label={text.gettingHere}
+              note={text.gettingHereNote}
+              icon={Route}
+              onPress={() => app.location.navigate('/itinerary')}
+            />
           </Card>
         </div>
       )}
@@ -82,7 +92,11 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   return (
     <Screen title={title} onBack={onBack}>
       <Tabs sticky label={title} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
-        {active === 1 ? <Companies query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} /> : <ThePark />}
+        {active === 1 ? (
+          <Companies query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />
+        ) : (
+          <ThePark />
+        )}
       </Tabs>
     </Screen>
   )

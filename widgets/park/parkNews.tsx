@@ -11,7 +11,10 @@ import { usePicture } from '../../src/screens/use-picture.ts'
 /** What the park has to tell, by type or by words of the title. */
 export const ParkNews = listScreen({
   to: '/parkNews_info',
-  fetchPage: pages(listNews, ({ newsType, keyword }) => ({ newsType: number(newsType) as NewsType | null, keyword: keyword || null })),
+  fetchPage: pages(listNews, ({ newsType, keyword }) => ({
+    newsType: number(newsType) as NewsType | null,
+    keyword: keyword || null,
+  })),
   read: readNews,
   useEntry: (news) => ({
     title: news.title,
@@ -22,6 +25,10 @@ export const ParkNews = listScreen({
   }),
   useWords: () => {
     const text = useText('park')
-    return { search: text.searchNews, filter: filterBy('newsType', text.allNews, NEWS_TYPE, text.newsTypes), empty: text.noNews }
+    return {
+      search: text.searchNews,
+      filter: filterBy('newsType', text.allNews, NEWS_TYPE, text.newsTypes),
+      empty: text.noNews,
+    }
   },
 })

@@ -3,7 +3,11 @@
 import { createShell } from './shell.js'
 
 /** What `JSONObject.quote` makes of a text, with the two separators that end a line in older JavaScript escaped. */
-export const quote = (text) => JSON.stringify(text).replace(/<\//g, '<\\/').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+export const quote = (text) =>
+  JSON.stringify(text)
+    .replace(/<\//g, '<\\/')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 const CALL = 'window.ParkShell&&ParkShell.receive('
 
@@ -12,11 +16,18 @@ const runCall = (win) => (source) => {
   if (win.ParkShell) win.ParkShell.receive(JSON.parse(source.slice(CALL.length, -1)))
 }
 
-const withInfo = (options) => ({ ...options, info: { name: 'Fake', version: '1', platform: 'android', ...options.info } })
+const withInfo = (options) => ({
+  ...options,
+  info: { name: 'Fake', version: '1', platform: 'android', ...options.info },
+})
 
 /** @param api `listener`: `addWebMessageListener`, replies come as message events. `interface`: `addJavascriptInterface`, replies are
  * evaluated. @param evaluate runs a source in the page. @param shell one that has lived through other pages. @returns the shell. */
-export const installAndroid = (win, options, { api = 'listener', evaluate = runCall(win), shell = createShell(withInfo(options)) } = {}) => {
+export const installAndroid = (
+  win,
+  options,
+  { api = 'listener', evaluate = runCall(win), shell = createShell(withInfo(options)) } = {},
+) => {
   const later = (work) => setTimeout(work, 0)
 
   if (api === 'interface') {

@@ -4,7 +4,10 @@ import { createLedger } from './shell.js'
 import { text } from './texts.js'
 
 const json = async (path, body) => {
-  const answer = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(
+    path,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
   const value = await answer.json()
   // The API says in its envelope how it went.
   const isRefused = path.startsWith('/api/') && value.code !== 200
@@ -46,7 +49,10 @@ export const createApp = ({ ask, note, phone, view }) => {
     note(text.loggedIn)
     return person
   }
-  const payOnServer = (params) => json('/sandbox/pay', { package: params.params.package }).catch((error) => note(`${text.failedWith} ${error.message}`))
+  const payOnServer = (params) =>
+    json('/sandbox/pay', { package: params.params.package }).catch((error) =>
+      note(`${text.failedWith} ${error.message}`),
+    )
 
   const methods = {
     'auth.getToken': async ({ stale }) => {
@@ -63,7 +69,14 @@ export const createApp = ({ ask, note, phone, view }) => {
     },
     // Not given up with its caller: an open sheet stays open.
     'pay.request': async (params) => {
-      const choice = await ask(`${text.asksPay} ${params.orderId}`, ['paid', 'cancel', 'failed', 'noWord', 'never', 'killed'])
+      const choice = await ask(`${text.asksPay} ${params.orderId}`, [
+        'paid',
+        'cancel',
+        'failed',
+        'noWord',
+        'never',
+        'killed',
+      ])
       if (choice === 'cancel') return { outcome: 'cancelled' }
       if (choice === 'failed') return { outcome: 'failed', raw: 'fail' }
       if (choice === 'never') return new Promise(() => undefined)

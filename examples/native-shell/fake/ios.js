@@ -31,7 +31,8 @@ export const installIos = (win, options, { replies = 'none', shell = createShell
 
   const handler = {
     postMessage(...args) {
-      if (this !== handler) throw new TypeError('Can only call UserMessageHandler.postMessage on instances of UserMessageHandler')
+      if (this !== handler)
+        throw new TypeError('Can only call UserMessageHandler.postMessage on instances of UserMessageHandler')
       if (!args.length) throw new TypeError('Not enough arguments')
       const [text] = args
       if (replies === 'none') {

@@ -10,7 +10,8 @@ export const installLegacy = (win, login, { platform = 'ios', marker = 'ParkApp/
   }
   const handler = {
     postMessage(...args) {
-      if (this !== handler) throw new TypeError('Can only call UserMessageHandler.postMessage on instances of UserMessageHandler')
+      if (this !== handler)
+        throw new TypeError('Can only call UserMessageHandler.postMessage on instances of UserMessageHandler')
       if (!args.length) throw new TypeError('Not enough arguments')
       login()
     },

@@ -115,7 +115,11 @@ const load = (path = lastPath) => {
   frame.src = address.pathname + address.search
 }
 
-const context = { theme: 'light', locale: isChinese ? 'zh-CN' : 'en', safeArea: { top: 0, right: 0, bottom: 0, left: 0 } }
+const context = {
+  theme: 'light',
+  locale: isChinese ? 'zh-CN' : 'en',
+  safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
+}
 const setContext = (patch) => {
   Object.assign(context, patch)
   shell?.setContext(patch)
@@ -162,7 +166,9 @@ $('kind').addEventListener('change', () => {
   load(currentPath())
 })
 $('load').addEventListener('click', () => load(currentPath()))
-$('login').addEventListener('click', () => app.logIn().then((person) => shell?.emit('auth.tokenChanged', person), report))
+$('login').addEventListener('click', () =>
+  app.logIn().then((person) => shell?.emit('auth.tokenChanged', person), report),
+)
 $('logout').addEventListener('click', () => {
   app.logOut()
   shell?.emit('auth.tokenChanged', { token: null })
@@ -188,7 +194,8 @@ toggle(text.locale, (on) => ({ locale: on === isChinese ? 'en' : 'zh-CN' }))
 toggle(text.safeArea, (on) => ({ safeArea: { top: on ? 44 : 0, right: 0, bottom: on ? 34 : 0, left: 0 } }))
 addButton($('tell'), text.back, back)
 addButton($('tell'), text.go, () => shell?.emit('nav.go', { route: '/orderList' }))
-for (const state of ['pause', 'resume', 'restore']) addButton($('tell'), text[state], () => shell?.emit('lifecycle', { state }))
+for (const state of ['pause', 'resume', 'restore'])
+  addButton($('tell'), text[state], () => shell?.emit('lifecycle', { state }))
 addButton($('tell'), text.teardown, close)
 
 load()

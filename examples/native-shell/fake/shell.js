@@ -12,7 +12,8 @@ const decode = (text) => {
   if (typeof text !== 'string' || text.length > MESSAGE_MAX) return undefined
   try {
     const message = JSON.parse(text)
-    const isOurs = isObject(message) && message.park === 1 && typeof message.s === 'string' && typeof message.k === 'string'
+    const isOurs =
+      isObject(message) && message.park === 1 && typeof message.s === 'string' && typeof message.k === 'string'
     return isOurs ? message : undefined
   } catch {
     return undefined
@@ -22,7 +23,14 @@ const decode = (text) => {
 /** @param methods what the app does: an async function `(params, call)` for each method; it rejects with `{ code, message }` and may set
  * `call.onCancel`. Their names are the capabilities. @param ledger keeps payments beyond the page's life: `createLedger(storage)`.
  * @param heard told about the widget's events. @param trace sees each text, and whether it came `from` the page or goes `to` it. */
-export const createShell = ({ info, methods, ledger, heard = () => undefined, trace = () => undefined, context: first = {} }) => {
+export const createShell = ({
+  info,
+  methods,
+  ledger,
+  heard = () => undefined,
+  trace = () => undefined,
+  context: first = {},
+}) => {
   /** By the widget's session: several widgets of one page share the channel. */
   const sessions = new Map()
   const openSheets = new Map()
@@ -54,7 +62,8 @@ export const createShell = ({ info, methods, ledger, heard = () => undefined, tr
     say(s, 'res', { id, ...rest })
     return true
   }
-  const refuse = (s, id, error) => answer(s, id, { ok: false, e: { code: error?.code ?? 'NATIVE', message: error?.message ?? 'It failed.' } })
+  const refuse = (s, id, error) =>
+    answer(s, id, { ok: false, e: { code: error?.code ?? 'NATIVE', message: error?.message ?? 'It failed.' } })
 
   const finishSheet = (key, p, error) => {
     const callers = openSheets.get(key) ?? []
@@ -66,12 +75,14 @@ export const createShell = ({ info, methods, ledger, heard = () => undefined, tr
     }
     ledger.end(key, p.outcome)
     const told = callers.filter(({ s, id }) => answer(s, id, { ok: true, p })).length > 0
-    if (told || (readyOnes().length > 0 && emit('pay.restored', { idempotencyKey: key, outcome: p.outcome }))) ledger.told(key)
+    if (told || (readyOnes().length > 0 && emit('pay.restored', { idempotencyKey: key, outcome: p.outcome })))
+      ledger.told(key)
   }
 
   const pay = (s, id, params) => {
     const key = params?.idempotencyKey
-    if (typeof key !== 'string' || key === '') return refuse(s, id, { code: 'BAD_PARAMS', message: 'idempotencyKey is missing.' })
+    if (typeof key !== 'string' || key === '')
+      return refuse(s, id, { code: 'BAD_PARAMS', message: 'idempotencyKey is missing.' })
     const outcome = ledger.find(key)?.outcome
     // Money may have moved: this key never opens a second sheet.
     if (outcome === 'reported-ok' || outcome === 'unknown') return answer(s, id, { ok: true, p: { outcome } })
@@ -93,7 +104,8 @@ export const createShell = ({ info, methods, ledger, heard = () => undefined, tr
     session.seen = [...session.seen, id].slice(-SEEN_MAX)
     const call = { onCancel: () => undefined }
     session.pending.set(id, call)
-    if (!Object.hasOwn(methods, m)) return refuse(s, id, { code: 'UNSUPPORTED', message: `This shell does not know ${m}.` })
+    if (!Object.hasOwn(methods, m))
+      return refuse(s, id, { code: 'UNSUPPORTED', message: `This shell does not know ${m}.` })
     if (m === 'pay.request') return pay(s, id, p)
     methods[m](p ?? {}, call).then(
       (result) => answer(s, id, { ok: true, ...(result === undefined ? {} : { p: result }) }),
@@ -109,7 +121,9 @@ export const createShell = ({ info, methods, ledger, heard = () => undefined, tr
     }
     const session = sessions.get(s) ?? { pending: new Map(), seen: [], canGoBack: false }
     sessions.set(s, { ...session, ready: false, resume: Array.isArray(p.resume) ? p.resume : [] })
-    const capabilities = Object.fromEntries(Object.keys(methods).map((m) => [m, m === 'ui.pickImage' ? { params: ['camera'] } : true]))
+    const capabilities = Object.fromEntries(
+      Object.keys(methods).map((m) => [m, m === 'ui.pickImage' ? { params: ['camera'] } : true]),
+    )
     say(s, 'welcome', { p: { v: 1, shell: info, capabilities, context } })
   }
 

@@ -63,7 +63,10 @@ const toElectricityOrder = (row: typeof electricityOrders.$inferSelect): Electri
 })
 
 /** The filters that both lists have. */
-const paidAs = (table: typeof parkingOrders | typeof electricityOrders, args: { payStatus?: unknown; invoiceStatus?: unknown }) => {
+const paidAs = (
+  table: typeof parkingOrders | typeof electricityOrders,
+  args: { payStatus?: unknown; invoiceStatus?: unknown },
+) => {
   const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
   const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
   return and(
@@ -97,7 +100,11 @@ export const electricityPaymentHandlers = {
     const { id } = call.person()
     const meterNo = readOptionalText(args.meterNo, 'meterNo')
     const own = eq(electricityOrders.userId, id)
-    const where = and(own, paidAs(electricityOrders, args), meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined)
+    const where = and(
+      own,
+      paidAs(electricityOrders, args),
+      meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined,
+    )
     const orderBy = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
     return pageOf(call.world.db, electricityOrders, { where, orderBy, ...readPage(args) }, toElectricityOrder)
   },

@@ -34,7 +34,8 @@ const listOf = async (args: ListArgs, { world, caller }: Call, owned: SQL): Prom
 /** An activity that the caller may see: a public one, or one of their own in review. */
 const findActivity = async ({ world, caller }: Call, key: unknown): Promise<ActivityRow> => {
   const id = readKey(key)
-  const [row] = id === undefined ? [] : await selectActivities(world.db, world.now(), caller).where(eq(activities.id, id))
+  const [row] =
+    id === undefined ? [] : await selectActivities(world.db, world.now(), caller).where(eq(activities.id, id))
   if (!row || (row.auditStatus !== AUDIT.approved && !decidesOn(row, caller))) throw notFound('noActivity')
   return row
 }
@@ -52,7 +53,13 @@ export const appActivityHandlers = {
     const row = await findActivity(call, args.id)
     const { db } = call.world
     const order = [desc(signUps.createdAt), desc(signUps.id)]
-    const rows = decidesOn(row, call.caller) ? await db.select().from(signUps).where(eq(signUps.activityId, row.id)).orderBy(...order) : []
+    const rows = decidesOn(row, call.caller)
+      ? await db
+          .select()
+          .from(signUps)
+          .where(eq(signUps.activityId, row.id))
+          .orderBy(...order)
+      : []
     return { ...toDetail(row), signUps: rows.map(toSignUp) }
   },
 } satisfies Partial<Handlers<typeof app>>

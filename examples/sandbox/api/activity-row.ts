@@ -23,13 +23,24 @@ export const stateAt = (nowMs: number): SQL<ActivityState> => {
 /** The live sign-up of a person for the activity that the query looks at. */
 const partOf = (db: Db, person: Person | undefined): SQL<boolean> => {
   if (!person) return sql`false`
-  const own = and(eq(signUps.activityId, activities.id), eq(signUps.userId, person.id), inArray(signUps.auditStatus, [...LIVE]))
-  return exists(db.select({ one: sql`1` }).from(signUps).where(own)) as SQL<boolean>
+  const own = and(
+    eq(signUps.activityId, activities.id),
+    eq(signUps.userId, person.id),
+    inArray(signUps.auditStatus, [...LIVE]),
+  )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(signUps)
+      .where(own),
+  ) as SQL<boolean>
 }
 
 /** Selects activities for a person at an instant; give it a `where`, an order and a page. */
 export const selectActivities = (db: Db, nowMs: number, person: Person | undefined) =>
-  db.select({ ...getTableColumns(activities), state: stateAt(nowMs), isSignUp: sql<boolean>`${partOf(db, person)}` }).from(activities)
+  db
+    .select({ ...getTableColumns(activities), state: stateAt(nowMs), isSignUp: sql<boolean>`${partOf(db, person)}` })
+    .from(activities)
 
 export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number]
 
@@ -57,5 +68,9 @@ export const toActivity = (row: ActivityRow): Activity => ({
 })
 
 /** May this person decide on the activity's sign-ups? Who published it, and the people of the publisher's firm. */
-export const decidesOn = (row: { publisherId: string | null; businessId: string | null }, person: Person | undefined): boolean =>
-  person !== undefined && (row.publisherId === person.id || (row.businessId !== null && row.businessId === person.businessId))
+export const decidesOn = (
+  row: { publisherId: string | null; businessId: string | null },
+  person: Person | undefined,
+): boolean =>
+  person !== undefined &&
+  (row.publisherId === person.id || (row.businessId !== null && row.businessId === person.businessId))

@@ -27,7 +27,10 @@ const readForm = (args: Received<typeof row>, nowMs: number): ApplyForm => {
   const expectedDeliveryDate = readText(args.expectedDeliveryDate, 10, { missing: 'deliveryTime', long: 'slotGone' })
   const expectedDeliveryTime = readText(args.expectedDeliveryTime, 11, { missing: 'deliveryTime', long: 'slotGone' })
   if (!isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, nowMs)) throw badInput('slotGone')
-  const stallAddress = readText(args.stallAddress, STALL_ADDRESS_MAX, { missing: 'stallAddress', long: 'stallAddressLong' })
+  const stallAddress = readText(args.stallAddress, STALL_ADDRESS_MAX, {
+    missing: 'stallAddress',
+    long: 'stallAddressLong',
+  })
   return { consignee, phone, quantity, expectedDeliveryDate, expectedDeliveryTime, stallAddress }
 }
 
@@ -38,7 +41,8 @@ export const bookOrder: Handler<typeof row> = async (args, call) => {
   const now = world.now()
   const form = readForm(args, now)
   const forkliftId = readKey(args.id)
-  const [forklift] = forkliftId === undefined ? [] : await world.db.select().from(forklifts).where(eq(forklifts.id, forkliftId))
+  const [forklift] =
+    forkliftId === undefined ? [] : await world.db.select().from(forklifts).where(eq(forklifts.id, forkliftId))
   if (!forklift) throw notFound('noForklift')
 
   const { id: _, ...description } = forklift
@@ -59,8 +63,14 @@ export const bookOrder: Handler<typeof row> = async (args, call) => {
     .update(orders)
     .set({ submissionKey: null })
     .where(and(eq(orders.submissionKey, submissionKey), lte(orders.createdAt, new Date(now - REPEAT_MS))))
-  const [booked] = await world.db.insert(orders).values(order).onConflictDoNothing({ target: orders.submissionKey }).returning()
-  const [result] = booked ? [booked] : await world.db.select().from(orders).where(eq(orders.submissionKey, submissionKey))
+  const [booked] = await world.db
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: orders.submissionKey })
+    .returning()
+  const [result] = booked
+    ? [booked]
+    : await world.db.select().from(orders).where(eq(orders.submissionKey, submissionKey))
   if (!result) throw new Error(`The submission ${submissionKey} was taken and given up at the same moment`)
   return toOrder(result, world.now())
 }

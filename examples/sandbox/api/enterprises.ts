@@ -15,7 +15,10 @@ export const enterpriseHandlers = {
     const industry = readOptionalText(args.industry, 'industry')
     return listOf(db, enterprises, args, {
       leaveOut: ['intro', 'images', 'taxNumber', 'legalPerson'],
-      where: and(industry ? eq(trade, industry) : undefined, readKeyword(args.keyword, businessName, shortName, trade, mainBusiness)),
+      where: and(
+        industry ? eq(trade, industry) : undefined,
+        readKeyword(args.keyword, businessName, shortName, trade, mainBusiness),
+      ),
       order: [asc(enterprises.id)],
       toWire,
     })

@@ -56,7 +56,9 @@ export const forkliftHandlers = {
     const { businessId, businessName, phone } = call.person()
     const asked = readOptionalText(args.phone, 'phone')
     const aboutCaller = asked === '' || asked === phone || asked === call.world.merchantPhone
-    return businessId !== null && aboutCaller ? { isBusiness: YES_NO.yes, businessName } : { isBusiness: YES_NO.no, businessName: '' }
+    return businessId !== null && aboutCaller
+      ? { isBusiness: YES_NO.yes, businessName }
+      : { isBusiness: YES_NO.no, businessName: '' }
   },
 
   'GET /forkliftAppApp/selectByPhone': async (_args, call) => {

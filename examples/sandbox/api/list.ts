@@ -21,7 +21,10 @@ export const readKeyword = (value: unknown, ...columns: PgColumn[]): SQL | undef
 
 /** The total of a list whose counts are kept (`0003_list_counts.sql`). @param part the part that is wanted; default all. */
 export const keptTotal = async (db: Db, table: PgTable, part?: string | number): Promise<number> => {
-  const isWanted = and(eq(listCounts.list, getTableConfig(table).name), part === undefined ? undefined : eq(listCounts.part, String(part)))
+  const isWanted = and(
+    eq(listCounts.list, getTableConfig(table).name),
+    part === undefined ? undefined : eq(listCounts.part, String(part)),
+  )
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${listCounts.count}), 0)::integer` })
     .from(listCounts)

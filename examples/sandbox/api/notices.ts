@@ -49,7 +49,11 @@ export const ownNoticeHandlers = {
     const { db, now } = call.world
     const id = readKey(args.id)
     const own = id === undefined ? undefined : and(eq(ownNotices.id, id), eq(ownNotices.userId, person.id))
-    if (own) await db.update(ownNotices).set({ readAt: new Date(now()) }).where(and(own, isNull(ownNotices.readAt)))
+    if (own)
+      await db
+        .update(ownNotices)
+        .set({ readAt: new Date(now()) })
+        .where(and(own, isNull(ownNotices.readAt)))
     const [row] = own ? await db.select().from(ownNotices).where(own) : []
     if (!row) throw notFound('noNotice')
     return toOwnNotice(call.language)(row)

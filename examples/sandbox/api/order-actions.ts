@@ -1,6 +1,12 @@
 /** Who may see an order, and how it moves: one conditional update, so that of two people acting at once only one wins. */
 import { and, eq, sql } from 'drizzle-orm'
-import { ACTIONS, RETRIEVE, type ForkliftOrder, type OrderAction, type Role } from '../../../src/contract/model/forklift.ts'
+import {
+  ACTIONS,
+  RETRIEVE,
+  type ForkliftOrder,
+  type OrderAction,
+  type Role,
+} from '../../../src/contract/model/forklift.ts'
 import { prepared } from '../db/prepared.ts'
 import { orders } from '../db/schema.ts'
 import { statusText } from '../messages.ts'
@@ -19,7 +25,8 @@ const byId = prepared((db) =>
     .prepare(''),
 )
 
-const orderById = async (world: World, id: number): Promise<OrderRow | undefined> => (await byId(world.db).execute({ id }))[0]
+const orderById = async (world: World, id: number): Promise<OrderRow | undefined> =>
+  (await byId(world.db).execute({ id }))[0]
 
 /** An order that concerns the caller, and as what. A stranger's order and no order at all sound the same. */
 export const findOrder = async (call: Call, key: unknown): Promise<{ order: OrderRow; roles: Role[] }> => {
@@ -40,12 +47,17 @@ export const movedOn = ({ status }: Pick<OrderRow, 'status'>): Refusal =>
 /** What else an action writes, besides the status. */
 const changesOf = (action: OrderAction, order: OrderRow, now: Date): Partial<OrderRow> => {
   if (action === 'confirmDelivery') return { startedAt: now }
-  if (action === 'endUse') return { endedAt: now, ...billOf(secondsBetween(order.startedAt ?? now, now.getTime()), order) }
+  if (action === 'endUse')
+    return { endedAt: now, ...billOf(secondsBetween(order.startedAt ?? now, now.getTime()), order) }
   return action === 'confirmRetrieval' ? { retrieveStatus: RETRIEVE.done } : { paidAt: now }
 }
 
 /** Moves an order if it still stands where the action begins; `undefined` if it does not. */
-export const tryMove = async (world: Pick<World, 'db' | 'now'>, order: OrderRow, action: OrderAction): Promise<OrderRow | undefined> => {
+export const tryMove = async (
+  world: Pick<World, 'db' | 'now'>,
+  order: OrderRow,
+  action: OrderAction,
+): Promise<OrderRow | undefined> => {
   const { from, to } = ACTIONS[action]
   const [moved] = await world.db
     .update(orders)
@@ -66,7 +78,8 @@ export const tryMove = async (world: Pick<World, 'db' | 'now'>, order: OrderRow,
 export const moveOrder = async (call: Call, key: unknown, action: OrderAction): Promise<ForkliftOrder> => {
   const { order, roles } = await findOrder(call, key)
   const { by }: { by: readonly Role[] } = ACTIONS[action]
-  if (!roles.some((role) => by.includes(role))) throw new Refusal('notAllowed', by.includes('merchant') ? 'merchantOnly' : 'customerOnly')
+  if (!roles.some((role) => by.includes(role)))
+    throw new Refusal('notAllowed', by.includes('merchant') ? 'merchantOnly' : 'customerOnly')
   const moved = await tryMove(call.world, order, action)
   if (!moved) throw movedOn((await orderById(call.world, order.id)) ?? order)
   return toOrder(moved, call.world.now())

@@ -18,14 +18,24 @@ export interface OrdersWanted extends PageQuery, States {
   businessId: string
 }
 
-const value = { business: sql.placeholder('businessId'), size: sql.placeholder('size'), from: sql.placeholder('from'), end: sql.placeholder('end') }
+const value = {
+  business: sql.placeholder('businessId'),
+  size: sql.placeholder('size'),
+  from: sql.placeholder('from'),
+  end: sql.placeholder('end'),
+}
 
 /** The first orders of one state, or of all: read from an index in its order. */
 const firstOf = (db: Db, state?: readonly [OrderStatus, RetrieveStatus]) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.businessId, value.business), ...(state ? [eq(orders.status, state[0]), eq(orders.retrieveStatus, state[1])] : [])))
+    .where(
+      and(
+        eq(orders.businessId, value.business),
+        ...(state ? [eq(orders.status, state[0]), eq(orders.retrieveStatus, state[1])] : []),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(value.end)
 
@@ -58,7 +68,13 @@ const listOf = (states: States) =>
       )
       .as('counted')
     const found = candidates(db, states).as('found')
-    const page = db.select().from(found).orderBy(desc(found.createdAt), desc(found.id)).limit(value.size).offset(value.from).as('page')
+    const page = db
+      .select()
+      .from(found)
+      .orderBy(desc(found.createdAt), desc(found.id))
+      .limit(value.size)
+      .offset(value.from)
+      .as('page')
     return db
       .select()
       .from(counted)

@@ -16,7 +16,10 @@ export const readOwnFiles = async ({ world, person }: Call, value: unknown): Pro
   if (!Array.isArray(value)) throw badInput('badField', 'attachments')
   const ids = [...new Set(value.map(idOf))]
   if (ids.length > ATTACHMENTS_MAX) throw badInput('tooManyFiles')
-  if (ids.length && (await world.db.$count(files, and(eq(files.userId, person().id), inArray(files.id, ids)))) !== ids.length)
+  if (
+    ids.length &&
+    (await world.db.$count(files, and(eq(files.userId, person().id), inArray(files.id, ids)))) !== ids.length
+  )
     throw badInput('foreignFile')
   return ids.map(fileUrl)
 }

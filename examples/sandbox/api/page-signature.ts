@@ -11,7 +11,9 @@ const SANDBOX_TICKET = 'parkside-sandbox-ticket-0000000000'
 
 /** SHA-1 over the four values, in the order and spelling that the messaging app prescribes. @param url without its `#…`. */
 export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
-  createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`).digest('hex')
+  createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
+    .digest('hex')
 
 const ADDRESS_MAX = 2000
 
@@ -20,7 +22,8 @@ const ADDRESS_MAX = 2000
 const readOwnAddress = (value: unknown, host: string): string => {
   const [address = ''] = typeof value === 'string' ? value.split('#', 1) : []
   const url = address.length <= ADDRESS_MAX && URL.canParse(address) ? new URL(address) : undefined
-  const isOwn = url && /^https?:$/.test(url.protocol) && url.host === host && !url.username && !url.password && url.href === address
+  const isOwn =
+    url && /^https?:$/.test(url.protocol) && url.host === host && !url.username && !url.password && url.href === address
   if (!isOwn) throw badInput('foreignAddress')
   return address
 }
@@ -30,6 +33,11 @@ export const signatureHandlers = {
     const url = readOwnAddress(args.url, host)
     const timestamp = Math.floor(world.now() / 1000)
     const nonceStr = randomKey().slice(0, 32)
-    return { appId: SANDBOX_APP_ID, timestamp, nonceStr, signature: signatureOf(SANDBOX_TICKET, nonceStr, timestamp, url) }
+    return {
+      appId: SANDBOX_APP_ID,
+      timestamp,
+      nonceStr,
+      signature: signatureOf(SANDBOX_TICKET, nonceStr, timestamp, url),
+    }
   },
 } satisfies Partial<Handlers<typeof park>>

@@ -32,7 +32,9 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
   const prepayId = `wx${randomKey()}`
   // A number of its own for every attempt: providers refuse one that comes twice.
   const outTradeNo = `FL${order.id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
-  await call.world.db.insert(payments).values({ outTradeNo, prepayId, orderId: order.id, totalFen: rentFen, createdAt: new Date(now) })
+  await call.world.db
+    .insert(payments)
+    .values({ outTradeNo, prepayId, orderId: order.id, totalFen: rentFen, createdAt: new Date(now) })
   const params = {
     appId: SANDBOX_APP_ID,
     timeStamp: String(Math.floor(now / 1000)),

@@ -38,7 +38,9 @@ export const changeProfile = async (args: Received<typeof updateUser>, call: Cal
   const person = call.person()
   const { nickName, realName, avatar, sex, plateLicenseList, businessName } = args
   const change: Change = {
-    ...(nickName !== undefined && { name: readText(nickName, PERSON_NAME_MAX, { missing: 'name', long: 'nameFormat' }) }),
+    ...(nickName !== undefined && {
+      name: readText(nickName, PERSON_NAME_MAX, { missing: 'name', long: 'nameFormat' }),
+    }),
     ...(realName !== undefined && { realName: realName === '' || realName === null ? '' : readName(realName) }),
     ...(avatar !== undefined && { avatar: await readAvatar(call, avatar) }),
     ...(sex !== undefined && { sex: readChoices(sex, 'sex', Object.values(SEX))[0] ?? SEX.unknown }),

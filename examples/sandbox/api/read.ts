@@ -8,11 +8,16 @@ import { badInput } from '../refusal.ts'
 
 const PAGE_SIZE_MAX = 1000
 
-const isAbsent = (value: unknown): value is null | undefined | '' => value === undefined || value === null || value === ''
+const isAbsent = (value: unknown): value is null | undefined | '' =>
+  value === undefined || value === null || value === ''
 
 /** Text without surrounding blanks, at most `max` characters (code points). `messages.missing` also answers for text that the
  * database cannot hold. */
-export const readText = (value: unknown, max: number, messages: { missing: MessageName; long: MessageName }): string => {
+export const readText = (
+  value: unknown,
+  max: number,
+  messages: { missing: MessageName; long: MessageName },
+): string => {
   if (typeof value !== 'string') throw badInput(messages.missing)
   const text = value.trim()
   if (text === '' || text.includes('\0')) throw badInput(messages.missing)
@@ -31,7 +36,8 @@ export const readOptionalText = (value: unknown, field: string): string => {
 export const readWhole = (value: unknown, field: string, min: number, max: number): number | undefined => {
   if (isAbsent(value)) return undefined
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max) throw badInput('badField', field)
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max)
+    throw badInput('badField', field)
   return number
 }
 
@@ -46,7 +52,9 @@ export const readChoices = <T extends number>(value: unknown, field: string, all
   if (isAbsent(value)) return []
   const items: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
   return items.map((item) => {
-    const found = allowed.find((choice) => choice === (typeof item === 'string' && item.trim() !== '' ? Number(item) : item))
+    const found = allowed.find(
+      (choice) => choice === (typeof item === 'string' && item.trim() !== '' ? Number(item) : item),
+    )
     if (found === undefined) throw badInput('badField', field)
     return found
   })
@@ -78,4 +86,5 @@ export const readBrief = (value: unknown, field: string, max: number, long?: Mes
 }
 
 /** A company's name, or empty. */
-export const readBusinessName = (value: unknown): string => readBrief(value, 'businessName', BUSINESS_NAME_MAX, 'businessNameLong')
+export const readBusinessName = (value: unknown): string =>
+  readBrief(value, 'businessName', BUSINESS_NAME_MAX, 'businessNameLong')

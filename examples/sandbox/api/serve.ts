@@ -49,7 +49,9 @@ const readBytes = async (c: Context, { max, tooLarge }: BodyKind): Promise<Buffe
 
 const readForm = async (bytes: Buffer, type: string): Promise<Record<string, unknown>> => {
   try {
-    return Object.fromEntries(await new Response(bytes as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData())
+    return Object.fromEntries(
+      await new Response(bytes as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData(),
+    )
   } catch {
     throw badInput('noFile')
   }
@@ -78,7 +80,10 @@ const envelope = async (c: Context, body: Envelope): Promise<Response> => {
   const encoding = encodingOf(c.req.header('accept-encoding'))
   const varied = { ...headers, Vary: 'Accept-Encoding' }
   return encoding
-    ? c.body((await squeezeQuickly(text, encoding)) as Buffer<ArrayBuffer>, 200, { ...varied, 'Content-Encoding': encoding })
+    ? c.body((await squeezeQuickly(text, encoding)) as Buffer<ArrayBuffer>, 200, {
+        ...varied,
+        'Content-Encoding': encoding,
+      })
     : c.body(text, 200, varied)
 }
 
@@ -114,7 +119,8 @@ const answer = async (c: Context, world: World, line: string, handler: AnyHandle
 }
 
 /** Fixed paths before those with a parameter: `/forkliftAppApp/confirmBusiness` is no forklift's id. */
-const byFixedFirst = ([a]: [string, unknown], [b]: [string, unknown]): number => Number(a.includes('{')) - Number(b.includes('{'))
+const byFixedFirst = ([a]: [string, unknown], [b]: [string, unknown]): number =>
+  Number(a.includes('{')) - Number(b.includes('{'))
 
 /** The routes below `/api`. */
 export const createApi = (world: World): Hono => {

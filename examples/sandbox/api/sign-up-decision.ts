@@ -18,15 +18,24 @@ import { SIGN_CODE_DIGITS } from './sign-ups.ts'
 const TOLD: Record<ApprovalState, (row: SignUpRow) => Said> = {
   [APPROVAL.agreed]: ({ title, signCode }) => ({
     zh: { title: '报名已通过', content: `您报名的“${title}”已通过审核，签到码 ${signCode ?? ''}。` },
-    en: { title: 'Your sign-up is approved', content: `You can take part in “${title}”. Code at the door: ${signCode ?? ''}.` },
+    en: {
+      title: 'Your sign-up is approved',
+      content: `You can take part in “${title}”. Code at the door: ${signCode ?? ''}.`,
+    },
   }),
   [APPROVAL.refused]: ({ title, auditRemark }) => ({
     zh: { title: '报名未通过', content: `您报名的“${title}”未通过审核。原因：${auditRemark ?? ''}` },
-    en: { title: 'Your sign-up was refused', content: `You cannot take part in “${title}”. Reason: ${auditRemark ?? ''}` },
+    en: {
+      title: 'Your sign-up was refused',
+      content: `You cannot take part in “${title}”. Reason: ${auditRemark ?? ''}`,
+    },
   }),
   [APPROVAL.pending]: ({ title, auditRemark }) => ({
     zh: { title: '报名待进一步审核', content: `您报名的“${title}”暂缓审批。${auditRemark ?? ''}` },
-    en: { title: 'Your sign-up is on hold', content: `The decision about “${title}” takes longer. ${auditRemark ?? ''}`.trim() },
+    en: {
+      title: 'Your sign-up is on hold',
+      content: `The decision about “${title}” takes longer. ${auditRemark ?? ''}`.trim(),
+    },
   }),
 }
 
@@ -44,11 +53,14 @@ const decide: Handler<typeof decideSignUp> = async (args, call) => {
   const row = await world.db.transaction(async (db) => {
     const [found] = await db.select({ activityId: signUps.activityId }).from(signUps).where(eq(signUps.id, id))
     // In the order in which signing up locks: the activity first.
-    const [activity] = found ? await db.select().from(activities).where(eq(activities.id, found.activityId)).for('update') : []
+    const [activity] = found
+      ? await db.select().from(activities).where(eq(activities.id, found.activityId)).for('update')
+      : []
     const [before] = await db.select().from(signUps).where(eq(signUps.id, id)).for('update')
     if (!activity || !before) throw notFound('noSignUp')
     if (!decidesOn(activity, person)) throw new Refusal('notAllowed', 'deciderOnly')
-    const isSame = before.approvalState === approvalState && before.auditRemark === auditRemark && before.auditedAt !== null
+    const isSame =
+      before.approvalState === approvalState && before.auditRemark === auditRemark && before.auditedAt !== null
     if (isSame) return before
     if (before.auditStatus !== AUDIT.pending) throw new Refusal('conflict', 'decided')
 

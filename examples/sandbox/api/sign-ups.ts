@@ -23,7 +23,11 @@ import { toSignUp, type SignUpRow } from './sign-up-row.ts'
 export const SIGN_CODE_DIGITS = 6
 
 const liveOf = async (db: Db, activityId: number, userId: string): Promise<SignUpRow | undefined> => {
-  const own = and(eq(signUps.activityId, activityId), eq(signUps.userId, userId), inArray(signUps.auditStatus, [...LIVE]))
+  const own = and(
+    eq(signUps.activityId, activityId),
+    eq(signUps.userId, userId),
+    inArray(signUps.auditStatus, [...LIVE]),
+  )
   return (await db.select().from(signUps).where(own))[0]
 }
 
@@ -69,7 +73,8 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
             .for('update')
     if (!activity) throw notFound('noActivity')
     const before = await liveOf(db, activity.id, person.id)
-    if (before && before.submissionHash === submissionHash && nowMs - before.createdAt.getTime() < REPEAT_MS) return before
+    if (before && before.submissionHash === submissionHash && nowMs - before.createdAt.getTime() < REPEAT_MS)
+      return before
     if (before) throw new Refusal('conflict', 'alreadySignedUp')
     const refusal = whyNot(activity, form.peopleNum, nowMs)
     if (refusal) throw refusal
@@ -80,7 +85,12 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
       .where(eq(activities.id, activity.id))
     const review = activity.needAudit
       ? { auditStatus: AUDIT.pending, approvalState: APPROVAL.pending }
-      : { auditStatus: AUDIT.approved, approvalState: APPROVAL.agreed, auditedAt: now, signCode: randomDigits(SIGN_CODE_DIGITS) }
+      : {
+          auditStatus: AUDIT.approved,
+          approvalState: APPROVAL.agreed,
+          auditedAt: now,
+          signCode: randomDigits(SIGN_CODE_DIGITS),
+        }
     const { title, place, startsAt } = activity
     const copied = { activityId: activity.id, userId: person.id, title, place, startsAt }
     const [added] = await db
@@ -98,7 +108,8 @@ export const signUpHandlers = {
     const { db, now } = call.world
     const id = readKey(args.uid)
     const isPublic = eq(activities.auditStatus, AUDIT.approved)
-    const [row] = id === undefined ? [] : await selectActivities(db, now(), person).where(and(eq(activities.id, id), isPublic))
+    const [row] =
+      id === undefined ? [] : await selectActivities(db, now(), person).where(and(eq(activities.id, id), isPublic))
     if (!row) throw notFound('noActivity')
     const refusal = row.isSignUp ? new Refusal('conflict', 'alreadySignedUp') : whyNot(row, 1, now())
     return {

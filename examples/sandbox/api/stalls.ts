@@ -11,7 +11,17 @@ import { initialOf } from '../initial.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import type { Handler, Handlers, Received } from './handler.ts'
 import { pageOf } from './page.ts'
-import { readBrief, readBusinessName, readChoices, readKey, readName, readOptionalText, readPage, readPhone, readText } from './read.ts'
+import {
+  readBrief,
+  readBusinessName,
+  readChoices,
+  readKey,
+  readName,
+  readOptionalText,
+  readPage,
+  readPhone,
+  readText,
+} from './read.ts'
 import { wireTime } from './wire.ts'
 
 type StallRow = typeof stalls.$inferSelect
@@ -52,7 +62,9 @@ const wanted = (args: Filters): SQL | undefined => {
   return and(
     areaName ? eq(stalls.areaName, areaName) : undefined,
     state === undefined ? undefined : eq(stalls.state, state),
-    keyword ? or(ilike(stalls.stallNo, like), ilike(stalls.stallName, like), ilike(stalls.businessName, like)) : undefined,
+    keyword
+      ? or(ilike(stalls.stallNo, like), ilike(stalls.stallName, like), ilike(stalls.businessName, like))
+      : undefined,
   )
 }
 
@@ -115,10 +127,30 @@ const save: Handler<typeof saveStall> = async (args, call) => {
       return row
     }
     if (person.businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
-    const empty = { areaName: '', building: '', floor: '', businessFormat: '', contactPhone: person.phone, state: STALL_STATE.free }
-    const own = { stallName: stallNo, businessName: person.businessName.slice(0, BUSINESS_NAME_MAX), contactName: person.realName }
+    const empty = {
+      areaName: '',
+      building: '',
+      floor: '',
+      businessFormat: '',
+      contactPhone: person.phone,
+      state: STALL_STATE.free,
+    }
+    const own = {
+      stallName: stallNo,
+      businessName: person.businessName.slice(0, BUSINESS_NAME_MAX),
+      contactName: person.realName,
+    }
     const letter = initialOf(changes.stallName || stallNo)
-    const values = { ...empty, ...own, ...changes, letter, stallNo, managerIds: managerIds ?? [person.id], createdAt: at, updatedAt: at }
+    const values = {
+      ...empty,
+      ...own,
+      ...changes,
+      letter,
+      stallNo,
+      managerIds: managerIds ?? [person.id],
+      createdAt: at,
+      updatedAt: at,
+    }
     return (await db.insert(stalls).values(values).returning())[0]
   }
   const row = await write().catch((error: unknown) => {
@@ -129,7 +161,12 @@ const save: Handler<typeof saveStall> = async (args, call) => {
 
 export const stallHandlers = {
   'POST /stall/list': async (args, { world, caller }) =>
-    pageOf(world.db, stalls, { where: wanted(args), orderBy: [asc(stalls.stallNo)], ...readPage(args) }, toStall(caller)),
+    pageOf(
+      world.db,
+      stalls,
+      { where: wanted(args), orderBy: [asc(stalls.stallNo)], ...readPage(args) },
+      toStall(caller),
+    ),
 
   'POST /stall/manager/list': async (args, call) => {
     const person = call.person()

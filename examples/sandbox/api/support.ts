@@ -60,7 +60,9 @@ const applyFor: Handler<typeof apply> = async (args, call) => {
     .values({ ...form, userId: person.id, auditStatus: AUDIT.pending, createdAt: at, updatedAt: at, submissionKey })
     .onConflictDoNothing({ target: applications.submissionKey })
     .returning()
-  const [row] = added ? [added] : await db.select().from(applications).where(eq(applications.submissionKey, submissionKey))
+  const [row] = added
+    ? [added]
+    : await db.select().from(applications).where(eq(applications.submissionKey, submissionKey))
   if (!row) throw new Error(`The submission ${submissionKey} was taken and given up at the same moment`)
   return toApplication(row)
 }

@@ -20,7 +20,9 @@ const NAME_MAX = 100
 /** The last part of a file's name without what no name should have; never empty. */
 const cleanName = (name: string): string =>
   // eslint-disable-next-line no-control-regex
-  [...(name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>]/g, '').trim()].slice(-NAME_MAX).join('') || 'file'
+  [...(name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>]/g, '').trim()]
+    .slice(-NAME_MAX)
+    .join('') || 'file'
 
 export const uploadHandlers = {
   'POST /attachment/upload/{module}': async (args, call) => {
@@ -37,11 +39,22 @@ export const uploadHandlers = {
     if (!mimeType) throw badInput('fileType')
 
     const now = world.now()
-    const row = { id: randomKey(), userId: person.id, module, name: cleanName(file.name), size: file.size, mimeType, createdAt: new Date(now) }
+    const row = {
+      id: randomKey(),
+      userId: person.id,
+      module,
+      name: cleanName(file.name),
+      size: file.size,
+      mimeType,
+      createdAt: new Date(now),
+    }
     await world.db.transaction(async (db) => {
       // The person's own row is the line that uploads at once stand in.
       await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
-      const recent = await db.$count(files, and(eq(files.userId, person.id), gt(files.createdAt, new Date(now - 3_600_000))))
+      const recent = await db.$count(
+        files,
+        and(eq(files.userId, person.id), gt(files.createdAt, new Date(now - 3_600_000))),
+      )
       if (recent >= UPLOADS_PER_HOUR) throw new Refusal('tooMany', 'uploadsOften')
       await db.insert(files).values(row)
     })

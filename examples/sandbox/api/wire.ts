@@ -20,7 +20,8 @@ const describe = (row: ForkliftRow | OrderRow) => ({
 export const toForklift = (row: ForkliftRow): Forklift & { load: string } => ({ id: String(row.id), ...describe(row) })
 
 /** Whole seconds from one instant to another; never negative. */
-export const secondsBetween = (from: Date, toMs: number): number => Math.max(0, Math.floor((toMs - from.getTime()) / 1000))
+export const secondsBetween = (from: Date, toMs: number): number =>
+  Math.max(0, Math.floor((toMs - from.getTime()) / 1000))
 
 /** An instant as the wire writes it. */
 export const wireTime = (date: Date): string => toDateTime(date.getTime())
@@ -40,7 +41,8 @@ export const toOrder = (row: OrderRow, nowMs: number): ForkliftOrder => ({
   expectedDeliveryTime: row.expectedDeliveryTime,
   stallAddress: row.stallAddress,
   estimatedTime: toDateTime(row.estimatedAt.getTime()),
-  usedTime: row.status === STATUS.inUse && row.startedAt ? secondsBetween(row.startedAt, nowMs) : (row.usedSeconds ?? 0),
+  usedTime:
+    row.status === STATUS.inUse && row.startedAt ? secondsBetween(row.startedAt, nowMs) : (row.usedSeconds ?? 0),
   createTime: toDateTime(row.createdAt.getTime()),
   startTime: instant(row.startedAt),
   payTime: instant(row.paidAt),

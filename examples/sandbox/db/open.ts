@@ -39,7 +39,9 @@ const lock = (dataDir: string): (() => void) => {
   const taken = takeLock(path.join(dataDir, 'park.lock'))
   if (taken === process.pid) throw new Error(`The data directory ${dataDir} is already open in this process.`)
   if (typeof taken === 'number')
-    throw new Error(`The data directory ${dataDir} is in use by process ${taken}. Stop it, or set PARK_DATA_DIR to another directory.`)
+    throw new Error(
+      `The data directory ${dataDir} is in use by process ${taken}. Stop it, or set PARK_DATA_DIR to another directory.`,
+    )
   return taken
 }
 
@@ -121,7 +123,10 @@ const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise
 const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> => {
   // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
   const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
-  const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
@@ -131,7 +136,10 @@ const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> =>
   } catch (error) {
     await pool.end()
     const { cause } = error as { cause?: Error }
-    throw new Error(`PARK_DATABASE_URL: the database cannot be opened (${cause?.message || (error as Error).message}).`, { cause: error })
+    throw new Error(
+      `PARK_DATABASE_URL: the database cannot be opened (${cause?.message || (error as Error).message}).`,
+      { cause: error },
+    )
   }
   return { db, close: () => pool.end() }
 }
@@ -148,7 +156,12 @@ export interface DatabaseOptions {
 }
 
 /** Opens and migrates: `databaseUrl` if given, else the embedded engine, in `dataDir` or in memory. */
-export const openDatabase = async ({ dataDir, databaseUrl, cacheDir, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async ({
+  dataDir,
+  databaseUrl,
+  cacheDir,
+  onQuery,
+}: DatabaseOptions): Promise<OpenDatabase> => {
   const logger: Logger = { logQuery: (text, values) => onQuery?.(text, values) }
   if (databaseUrl) return openServer(databaseUrl, logger)
   return dataDir === undefined ? openMemory(cacheDir, logger) : openDirectory(dataDir, logger)

@@ -25,7 +25,10 @@ export const peopleMessages = {
     zh: `姓名仅可包含汉字、字母、数字、点和连字符，最多 ${PERSON_NAME_MAX} 个字。`,
   },
   businessName: { en: 'please fill the company', zh: '请填写单位名称' },
-  businessNameLong: { en: `The company may have at most ${BUSINESS_NAME_MAX} characters.`, zh: `单位名称最多 ${BUSINESS_NAME_MAX} 个字。` },
+  businessNameLong: {
+    en: `The company may have at most ${BUSINESS_NAME_MAX} characters.`,
+    zh: `单位名称最多 ${BUSINESS_NAME_MAX} 个字。`,
+  },
   businessNameFixed: { en: 'The name of a merchant’s company cannot be changed here.', zh: '商户名称不可在此修改。' },
   remarkLong: { en: `The remark may have at most ${REMARK_MAX} characters.`, zh: `备注最多 ${REMARK_MAX} 个字。` },
   peopleNum: {
@@ -38,7 +41,10 @@ export const peopleMessages = {
   activityFull: { en: 'There are no places left.', zh: '名额已满。' },
   activityTooFew: { en: 'There are not enough places left. Left: {}.', zh: '剩余名额不足，仅剩 {} 个。' },
   alreadySignedUp: { en: 'You have signed up for this activity already.', zh: '您已报名该活动，请勿重复报名。' },
-  deciderOnly: { en: 'Only those who publish this activity may decide on its sign-ups.', zh: '仅活动发布方可以审批报名。' },
+  deciderOnly: {
+    en: 'Only those who publish this activity may decide on its sign-ups.',
+    zh: '仅活动发布方可以审批报名。',
+  },
   decided: { en: 'This sign-up has been decided in the meantime.', zh: '该报名已被处理。' },
   refuseRemark: { en: 'Please say why the sign-up is refused.', zh: '请填写拒绝原因。' },
   phoneTaken: { en: 'This phone belongs to another account.', zh: '该手机号已绑定其他账号。' },
@@ -47,7 +53,10 @@ export const peopleMessages = {
   tooManyFiles: { en: `At most ${ATTACHMENTS_MAX} files.`, zh: `最多上传 ${ATTACHMENTS_MAX} 个文件。` },
   noFile: { en: 'There is no file in the request.', zh: '未收到文件。' },
   fileTooLarge: { en: `The file is too large. At most ${MB} MB.`, zh: `文件过大，最大 ${MB} MB。` },
-  fileType: { en: 'Only JPEG, PNG, WebP and GIF pictures can be uploaded.', zh: '仅支持上传 JPEG、PNG、WebP、GIF 图片。' },
+  fileType: {
+    en: 'Only JPEG, PNG, WebP and GIF pictures can be uploaded.',
+    zh: '仅支持上传 JPEG、PNG、WebP、GIF 图片。',
+  },
   fileHeic: {
     en: 'HEIC pictures cannot be shown everywhere. Please save it as JPEG and upload that.',
     zh: '暂不支持 HEIC 格式，请转换为 JPEG 后上传。',
@@ -57,10 +66,22 @@ export const peopleMessages = {
   stallNoTaken: { en: 'There is a stall with this number already.', zh: '该档口编号已存在。' },
   stallManagerOnly: { en: 'Only those who manage this stall may change it.', zh: '仅档口管理员可以修改。' },
   content: { en: 'please describe what you need', zh: '请填写申请内容' },
-  contentLong: { en: `The description may have at most ${APPLICATION_TEXT_MAX} characters.`, zh: `申请内容最多 ${APPLICATION_TEXT_MAX} 个字。` },
+  contentLong: {
+    en: `The description may have at most ${APPLICATION_TEXT_MAX} characters.`,
+    zh: `申请内容最多 ${APPLICATION_TEXT_MAX} 个字。`,
+  },
   materialsMissing: { en: 'Papers are missing. Required: {}.', zh: '材料不全，必需材料：{}。' },
-  smsPhoneOften: { en: 'Too many codes for this phone. Please try again later.', zh: '该手机号获取验证码次数过多，请稍后再试。' },
-  smsAddressOften: { en: 'Too many codes from this network. Please try again later.', zh: '当前网络获取验证码次数过多，请稍后再试。' },
+  smsPhoneOften: {
+    en: 'Too many codes for this phone. Please try again later.',
+    zh: '该手机号获取验证码次数过多，请稍后再试。',
+  },
+  smsAddressOften: {
+    en: 'Too many codes from this network. Please try again later.',
+    zh: '当前网络获取验证码次数过多，请稍后再试。',
+  },
   pictureNeeded: { en: 'Please enter the letters of the picture first.', zh: '请先输入图形验证码。' },
-  pictureWrong: { en: 'The letters are wrong or have expired. Here is a new picture.', zh: '图形验证码错误或已过期，请重新输入。' },
+  pictureWrong: {
+    en: 'The letters are wrong or have expired. Here is a new picture.',
+    zh: '图形验证码错误或已过期，请重新输入。',
+  },
 } as const satisfies Record<string, { en: string; zh: string }>

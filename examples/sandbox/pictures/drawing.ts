@@ -16,8 +16,10 @@ export const dice = (seed: number): Dice => {
 
 export const pick = <T>(roll: Dice, items: readonly T[]): T => items[Math.floor(roll() * items.length)] as T
 /** A whole number, both ends included. */
-export const between = (roll: Dice, least: number, most: number): number => least + Math.floor(roll() * (most - least + 1))
-export const times = (count: number, draw: (i: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('')
+export const between = (roll: Dice, least: number, most: number): number =>
+  least + Math.floor(roll() * (most - least + 1))
+export const times = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 /** Colours of goods, vehicles and awnings: strong, and calm beside each other. */
 export const BRIGHT = ['#1456E0', '#E4572E', '#F0A818', '#2FA36B', '#7A5AC8', '#1E9AAA', '#D0436E'] as const

@@ -5,7 +5,24 @@ import { chart, cold, plan } from './indoors.ts'
 import { gate, market, people, produce, trucks, warehouse } from './scenes.ts'
 import { banner, icon, logo, map } from './signs.ts'
 
-const KINDS = { forklift, warehouse, trucks, produce, market, people, gate, cold, chart, plan, logo, icon, map, banner, activity, template }
+const KINDS = {
+  forklift,
+  warehouse,
+  trucks,
+  produce,
+  market,
+  people,
+  gate,
+  cold,
+  chart,
+  plan,
+  logo,
+  icon,
+  map,
+  banner,
+  activity,
+  template,
+}
 
 export type PictureKind = keyof typeof KINDS
 

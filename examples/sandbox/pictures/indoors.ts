@@ -36,7 +36,13 @@ export const cold = (seed: number): string => {
       times(12, () => flake(between(roll, 10, 470), between(roll, 20, 250), between(roll, 3, 6))),
       rect(206, 44, 68, 40, '#16324F', 6),
       words(240, 71, 21, '#7DE3FF', `-${between(roll, 16, 24)}°C`, ' text-anchor="middle"'),
-      person(240, 306, 1.5, { coat: pick(roll, ['#1456E0', '#E4572E', '#2F6FB5']), helmet: '#FFFFFF', vest: true }, roll),
+      person(
+        240,
+        306,
+        1.5,
+        { coat: pick(roll, ['#1456E0', '#E4572E', '#2F6FB5']), helmet: '#FFFFFF', vest: true },
+        roll,
+      ),
     ].join(''),
   )
 }
@@ -63,7 +69,9 @@ export const chart = (seed: number): string => {
       circle(372, 50, 5, colour),
       rect(382, 46, 46, 8, '#D5DBE3', 4),
       times(5, (i) => rect(48, 246 - i * 40, 384, 1, '#E4E8EE')),
-      times(12, (i) => rect(54 + i * 32, 246 - (values[i] ?? 0), 18, values[i] ?? 0, i === 11 ? colour : shade(colour, 0.5), 4)),
+      times(12, (i) =>
+        rect(54 + i * 32, 246 - (values[i] ?? 0), 18, values[i] ?? 0, i === 11 ? colour : shade(colour, 0.5), 4),
+      ),
       line(points.map(([x, y], i) => `${i ? 'L' : 'M'}${x - 1} ${y.toFixed(1)}`).join(''), second, 3),
       points.map(([x, y]) => circle(x - 1, y, 4.5, '#fff') + circle(x - 1, y, 3, second)).join(''),
       times(12, (i) => rect(57 + i * 32, 258, 12, 6, '#D5DBE3', 3)),
@@ -109,7 +117,12 @@ export const plan = (seed: number): string => {
     [
       rect(0, 0, WIDTH, HEIGHT, '#E3EAE0'),
       times(26, () =>
-        circle(between(roll, 4, 476), pick(roll, [12, 24, 298, 310]), between(roll, 5, 9), pick(roll, ['#9CC29A', '#8AB592', '#B0CDA0'])),
+        circle(
+          between(roll, 4, 476),
+          pick(roll, [12, 24, 298, 310]),
+          between(roll, 5, 9),
+          pick(roll, ['#9CC29A', '#8AB592', '#B0CDA0']),
+        ),
       ),
       rect(22, 26, 436, 268, '#C3CBD4', 18),
       rect(30, 34, 420, 252, '#EEF1F4', 14),

@@ -139,7 +139,9 @@ const backdrop = (mood: Mood, roll: Dice): string => {
     mountains(roll, HORIZON, 104, mood.far, '#FFFFFF'),
     mountains(roll, HORIZON, 46, mood.near, undefined),
     rect(0, HORIZON, WIDTH, HEIGHT - HORIZON, mood.ground),
-    times(trees, () => tree(between(roll, 8, WIDTH - 8), HORIZON + 4, 0.6 + roll() * 0.4, pick(roll, ['#6FA06B', '#5E8F74', '#88AC63']))),
+    times(trees, () =>
+      tree(between(roll, 8, WIDTH - 8), HORIZON + 4, 0.6 + roll() * 0.4, pick(roll, ['#6FA06B', '#5E8F74', '#88AC63'])),
+    ),
   ].join('')
 }
 

@@ -4,7 +4,8 @@ import { HEIGHT, HORIZON, outdoors, tree, WIDTH } from './landscape.ts'
 import { crate, hall, lorry, pallet, person, stall, worker } from './things.ts'
 
 const yard = (colour: string): string =>
-  path(`M0 ${HEIGHT}V${HORIZON + 34}H${WIDTH}V${HEIGHT}z`, colour) + line(`M0 ${HORIZON + 34}H${WIDTH}`, shade(colour, 0.3), 2)
+  path(`M0 ${HEIGHT}V${HORIZON + 34}H${WIDTH}V${HEIGHT}z`, colour) +
+  line(`M0 ${HORIZON + 34}H${WIDTH}`, shade(colour, 0.3), 2)
 
 const lane = (y: number): string => times(7, (i) => rect(i * 76 + 10, y, 38, 4, '#fff', 2, ' opacity=".55"'))
 
@@ -29,7 +30,8 @@ export const warehouse = outdoors((mood, roll) => {
 /** Lorries on the ring road. */
 export const trucks = outdoors((mood, roll) => {
   const [a, b] = [pick(roll, BRIGHT), pick(roll, BRIGHT)]
-  const lamp = (x: number): string => rect(x, HORIZON - 52, 3, 62, '#5B6472') + rect(x - 10, HORIZON - 54, 23, 4, '#5B6472', 2)
+  const lamp = (x: number): string =>
+    rect(x, HORIZON - 52, 3, 62, '#5B6472') + rect(x - 10, HORIZON - 54, 23, 4, '#5B6472', 2)
   return [
     hall(between(roll, 20, 280), HORIZON + 8, 170, 58, mood, pick(roll, ['A', 'B', 'C', 'D']), b),
     times(4, (i) => lamp(40 + i * 130)),
@@ -61,7 +63,9 @@ export const market = outdoors((mood, roll) => {
     hall(40, HORIZON + 10, 400, 76, mood, 'B', pick(roll, BRIGHT)),
     yard(shade(mood.road, 0.25)),
     times(3, (i) => stall(18 + i * 154, HORIZON + 72, 1.15, BRIGHT[(from + i * 2) % BRIGHT.length] as string, roll)),
-    times(3, (i) => person(70 + i * 150 + between(roll, -34, 34), HEIGHT - 8, 1.04, { coat: pick(roll, BRIGHT) }, roll)),
+    times(3, (i) =>
+      person(70 + i * 150 + between(roll, -34, 34), HEIGHT - 8, 1.04, { coat: pick(roll, BRIGHT) }, roll),
+    ),
   ].join('')
 })
 
@@ -73,7 +77,9 @@ export const people = outdoors((mood, roll) => {
     yard(mood.road),
     pallet(20, HEIGHT - 40, 1.15, 3, roll),
     pallet(390, HEIGHT - 34, 1.15, 2, roll),
-    times(count, (i) => person(130 + (i * 250) / count + between(roll, -10, 10), HEIGHT - 18 + (i % 2) * 8, 1.55, worker(roll), roll)),
+    times(count, (i) =>
+      person(130 + (i * 250) / count + between(roll, -10, 10), HEIGHT - 18 + (i % 2) * 8, 1.55, worker(roll), roll),
+    ),
   ].join('')
 })
 

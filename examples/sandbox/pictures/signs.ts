@@ -1,5 +1,20 @@
 /** Signs: logos of companies, icons, banners, and the maps of lines. */
-import { at, between, BRIGHT, circle, dice, gradient, line, path, pick, rect, shade, svg, times, words } from './drawing.ts'
+import {
+  at,
+  between,
+  BRIGHT,
+  circle,
+  dice,
+  gradient,
+  line,
+  path,
+  pick,
+  rect,
+  shade,
+  svg,
+  times,
+  words,
+} from './drawing.ts'
 import { crate, hall, lorry, person, stall, worker } from './things.ts'
 import type { Mood } from './landscape.ts'
 
@@ -13,8 +28,11 @@ const MARKS: readonly Mark[] = [
   (c) => circle(80, 80, 54, c) + circle(112, 44, 12, shade(c, 0.5)),
   (c) => path('M80 22L134 54v58L80 140L26 112V54z', c) + path('M80 22L134 54L80 82L26 54z', shade(c, 0.22)),
   (c) => rect(28, 28, 104, 104, c, 30) + path('M28 96q52 -34 104 0v6q0 30 -30 30H58q-30 0 -30 -30z', shade(c, -0.16)),
-  (c) => path('M80 16C142 40 150 104 80 146C10 104 18 40 80 16z', c) + path('M80 16C142 40 150 104 80 146z', shade(c, -0.14)),
-  (c) => path('M80 18l52 18v46q0 40 -52 60q-52 -20 -52 -60V36z', c) + path('M80 18l52 18v46q0 40 -52 60z', shade(c, -0.14)),
+  (c) =>
+    path('M80 16C142 40 150 104 80 146C10 104 18 40 80 16z', c) +
+    path('M80 16C142 40 150 104 80 146z', shade(c, -0.14)),
+  (c) =>
+    path('M80 18l52 18v46q0 40 -52 60q-52 -20 -52 -60V36z', c) + path('M80 18l52 18v46q0 40 -52 60z', shade(c, -0.14)),
   (c) => rect(26, 26, 108, 108, c, 54) + path('M26 80a54 54 0 0 1 108 0z', shade(c, 0.16)),
 ]
 
@@ -119,7 +137,10 @@ const POSTERS: readonly Poster[] = [
     colours: ['#0E3A9E', '#3F8BF2'],
     title: '秋季订货会',
     line: '四大专区 · 120 家商户 · 本周五前报名',
-    drawn: stall(560, 300, 1.35, '#F0A818', dice(3)) + person(500, 306, 1.5, worker(dice(4)), dice(4)) + crate(420, 306, 1.2, dice(9)),
+    drawn:
+      stall(560, 300, 1.35, '#F0A818', dice(3)) +
+      person(500, 306, 1.5, worker(dice(4)), dice(4)) +
+      crate(420, 306, 1.2, dice(9)),
   },
   {
     colours: ['#0B6E5B', '#48BE94'],

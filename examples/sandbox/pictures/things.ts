@@ -3,7 +3,15 @@ import { at, between, BRIGHT, circle, type Dice, INK, line, path, pick, rect, sh
 import type { Mood } from './landscape.ts'
 
 /** A hall of `w` by `h` with loading gates. */
-export const hall = (x: number, ground: number, w: number, h: number, mood: Mood, sign: string, stripe: string): string => {
+export const hall = (
+  x: number,
+  ground: number,
+  w: number,
+  h: number,
+  mood: Mood,
+  sign: string,
+  stripe: string,
+): string => {
   const gates = Math.max(2, Math.floor(w / 58))
   const step = w / gates
   const top = ground - h
@@ -29,7 +37,8 @@ export const hall = (x: number, ground: number, w: number, h: number, mood: Mood
   ].join('')
 }
 
-const wheels = (...xs: number[]): string => xs.map((x) => circle(x, -10, 10, '#1B1F26') + circle(x, -10, 4.6, '#CBD2DB')).join('')
+const wheels = (...xs: number[]): string =>
+  xs.map((x) => circle(x, -10, 10, '#1B1F26') + circle(x, -10, 4.6, '#CBD2DB')).join('')
 
 /** A box lorry, 190 long and 84 high, its nose to the right. */
 export const lorry = (x: number, ground: number, scale: number, cab: string, box: string, mark: string): string =>
@@ -145,7 +154,10 @@ export const worker = (roll: Dice): Dress => ({
   helmet: pick(roll, ['#F6C62F', '#FFFFFF', '#E4452E']),
   vest: true,
 })
-export const keeper = (roll: Dice): Dress => ({ coat: pick(roll, BRIGHT), apron: pick(roll, ['#FFFFFF', '#F3E5C8', '#DCE8F6']) })
+export const keeper = (roll: Dice): Dress => ({
+  coat: pick(roll, BRIGHT),
+  apron: pick(roll, ['#FFFFFF', '#F3E5C8', '#DCE8F6']),
+})
 
 /** A stall with a striped awning, 120 wide and 112 high, its counter full. */
 export const stall = (x: number, ground: number, scale: number, colour: string, roll: Dice): string =>

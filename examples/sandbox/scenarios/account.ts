@@ -10,7 +10,14 @@ import { PEOPLE } from './people.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const TARIFF = { freeTime: 30, firstTime: 60, firstAmount: 5, increasingTime: 30, increasingAmount: 2, cappingAmount: 40 }
+const TARIFF = {
+  freeTime: 30,
+  firstTime: 60,
+  firstAmount: 5,
+  increasingTime: 30,
+  increasingAmount: 2,
+  cappingAmount: 40,
+}
 const BUFFER_MINUTES = 15
 const PLATES = ['新A12345', '粤B12345', '新AD12345']
 
@@ -43,7 +50,8 @@ export const parkingRows = (nowMs: number): (typeof parkingOrders.$inferInsert)[
       discountFen,
       paidFen: isUnpaid ? 0 : totalFen - discountFen,
       bufferMinutes: BUFFER_MINUTES,
-      transactionId: isUnpaid || totalFen === 0 ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
+      transactionId:
+        isUnpaid || totalFen === 0 ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
       payStatus: isUnpaid ? PAY.unpaid : i === REFUNDED ? PAY.refunded : PAY.paid,
       paidAt,
       payWay: isUnpaid ? null : PAY_WAY.wechat,

@@ -47,7 +47,11 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     places: [80, 0],
     audit: true,
     lead: 'See the cold store, the weighbridge and the customs desk, and meet the firms behind them.',
-    points: ['Guided tours at 10:00 and 14:00', 'Interpreters for English and Russian', 'Lunch in the canteen is included'],
+    points: [
+      'Guided tours at 10:00 and 14:00',
+      'Interpreters for English and Russian',
+      'Lunch in the canteen is included',
+    ],
   },
   {
     title: '叉车安全驾驶与装卸技能比赛',
@@ -79,7 +83,11 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     audit: true,
     merchant: AUDIT.approved,
     lead: 'Ten evenings of theory and practice that prepare you for the operator’s licence.',
-    points: ['Small groups of eight', 'Electric and diesel trucks', 'The fee includes the book and the first examination'],
+    points: [
+      'Small groups of eight',
+      'Electric and diesel trucks',
+      'The fee includes the book and the first examination',
+    ],
   },
   {
     title: '商户消防演练（全员参加）',
@@ -217,13 +225,20 @@ const articleOf = ({ lead, points, place, by }: ActivitySeed, picture: string): 
 /** What begins or ends two days from now, or further, does so at the park's hours; the rest at a full hour. */
 const atHour = (nowMs: number, hours: number, parkHour: string): number => {
   const ms = nowMs + hours * HOUR_MS
-  return Math.abs(hours) < 2 * DAY ? Math.round(ms / HOUR_MS) * HOUR_MS : fromDateTime(`${parkDay(ms)} ${parkHour}:00:00`)
+  return Math.abs(hours) < 2 * DAY
+    ? Math.round(ms / HOUR_MS) * HOUR_MS
+    : fromDateTime(`${parkDay(ms)} ${parkHour}:00:00`)
 }
 
 /** A seed's times, in its order. It lasts as long as it says, whenever it begins. */
 export const timesOf = ({ at: [from, until, starts, ends] }: ActivitySeed, nowMs: number): [Date, Date, Date, Date] => {
   const startMs = atHour(nowMs, starts, '09')
-  const times = [atHour(nowMs, from, '09'), atHour(nowMs, until, '18'), startMs, startMs + (ends - starts) * HOUR_MS] as const
+  const times = [
+    atHour(nowMs, from, '09'),
+    atHour(nowMs, until, '18'),
+    startMs,
+    startMs + (ends - starts) * HOUR_MS,
+  ] as const
   return times.map((ms) => new Date(ms)) as [Date, Date, Date, Date]
 }
 

@@ -3,9 +3,10 @@ import { QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../src/contract/limits.ts
 import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import type { OrderSeed } from './order.ts'
 
-const longAddress = '示例国际物流商贸园 D区 建材市场 第3排 112号档口，请从北门进入，过地磅后右转，沿冷链库房直行到底，绕过卸货平台，'
-  .repeat(6)
-  .slice(0, STALL_ADDRESS_MAX)
+const longAddress =
+  '示例国际物流商贸园 D区 建材市场 第3排 112号档口，请从北门进入，过地磅后右转，沿冷链库房直行到底，绕过卸货平台，'
+    .repeat(6)
+    .slice(0, STALL_ADDRESS_MAX)
 
 const STATUSES = Object.values(STATUS)
 const CONSIGNEES = [
@@ -55,7 +56,13 @@ export const DEMO: readonly OrderSeed[] = [
     minutesAgo: 30,
   },
   { by: 'fourth', status: STATUS.toPay, used: 359_999, forklift: 4, stallAddress: 'B区-01-008' },
-  { by: 'customer', status: STATUS.completed, forklift: 3, minutesAgo: 3 * 24 * 60, stallAddress: 'Zone A, row 03, stall 112' },
+  {
+    by: 'customer',
+    status: STATUS.completed,
+    forklift: 3,
+    minutesAgo: 3 * 24 * 60,
+    stallAddress: 'Zone A, row 03, stall 112',
+  },
   // The first customer's own running order, in use since 2 h 41 min 7 s.
   {
     by: 'customer',

@@ -42,4 +42,5 @@ export const SCENARIOS = {
 
 export type ScenarioName = keyof typeof SCENARIOS
 
-export const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && Object.hasOwn(SCENARIOS, name)
+export const isScenario = (name: unknown): name is ScenarioName =>
+  typeof name === 'string' && Object.hasOwn(SCENARIOS, name)

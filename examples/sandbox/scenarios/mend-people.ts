@@ -6,7 +6,9 @@ import { BUSINESSES, peopleRows } from './people.ts'
 import { groupOf, type Clock } from './seed.ts'
 
 const { id: _, createdAt: __, ...mended } = getTableColumns(users)
-const asSeeded = Object.fromEntries(Object.entries(mended).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]))
+const asSeeded = Object.fromEntries(
+  Object.entries(mended).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+)
 
 /** Their own phones and details, whatever became of them; who has one of their phones meanwhile keeps an unusable one. */
 const mend = async (db: Db, { ms }: Clock): Promise<void> => {
@@ -17,9 +19,16 @@ const mend = async (db: Db, { ms }: Clock): Promise<void> => {
     .values([...BUSINESSES])
     .onConflictDoUpdate({ target: businesses.id, set: { name: sql`excluded.name` } })
   const people = peopleRows(ms)
-  const is = (column: 'id' | 'phone') => inArray(users[column], people.map((row) => row[column]))
+  const is = (column: 'id' | 'phone') =>
+    inArray(
+      users[column],
+      people.map((row) => row[column]),
+    )
   // Out of each other's way first: a unique phone is compared row by row.
-  await db.update(users).set({ phone: sql`'gone-' || ${users.id}` }).where(or(is('id'), is('phone')))
+  await db
+    .update(users)
+    .set({ phone: sql`'gone-' || ${users.id}` })
+    .where(or(is('id'), is('phone')))
   await db.insert(users).values(people).onConflictDoUpdate({ target: users.id, set: asSeeded })
 }
 

@@ -13,14 +13,34 @@ const said = (title: string, content: string): Said => ({ zh: { title, content }
 
 /** The customer's, the newest first; the first five are unread. */
 export const OWN: readonly Seed[] = [
-  [activity, '报名待进一步审核', '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审批，请补充第二位参赛者的操作证编号。', ['/myPartake_info', '2']],
-  [fee, 'Parking fee due', 'A stay of 3 h 12 min is not paid yet. Please pay within 24 hours.', ['/account_detail', '5001']],
+  [
+    activity,
+    '报名待进一步审核',
+    '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审批，请补充第二位参赛者的操作证编号。',
+    ['/myPartake_info', '2'],
+  ],
+  [
+    fee,
+    'Parking fee due',
+    'A stay of 3 h 12 min is not paid yet. Please pay within 24 hours.',
+    ['/account_detail', '5001'],
+  ],
   [booking, '叉车使用中', '您租用的叉车正在计时，用完请及时结束使用。', ['/forklift']],
   [system, '登录提醒', '您的账号在一台新设备上登录。如非本人操作，请联系服务中心。', ['/setting']],
   [activity, '报名已通过', '您报名的“食品安全与冷链追溯培训”已通过审核，请凭签到码入场。', ['/myPartake_info', '3']],
   [fee, '电费缴纳成功', '电表 DB-A03112 缴费 200.00 元成功。', ['/account']],
-  [booking, 'Booking confirmed', 'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.', ['/myBook']],
-  [activity, 'Your sign-up was refused', 'You cannot take part in “Packaging and reuse: an exhibition”: that day is kept for a school.', ['/myPartake_info', '5']],
+  [
+    booking,
+    'Booking confirmed',
+    'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.',
+    ['/myBook'],
+  ],
+  [
+    activity,
+    'Your sign-up was refused',
+    'You cannot take part in “Packaging and reuse: an exhibition”: that day is kept for a school.',
+    ['/myPartake_info', '5'],
+  ],
   [system, '资料待完善', '请补充真实姓名与车牌号，便于快速预约入园。', ['/editMyInfo']],
   [booking, '过磅完成', '车牌 新A12345 过磅完成，净重 12\u00a0480 kg。', ['/weighRecord']],
   [fee, 'Invoice issued', 'The invoice for four parking payments has been sent to demo@example.com.', ['/invoiceList']],
@@ -33,27 +53,46 @@ export const OWN: readonly Seed[] = [
 const UNREAD = 5
 
 const MERCHANT: readonly Seed[] = [
-  [activity, '有新的报名待审批', '“叉车安全驾驶与装卸技能比赛”收到 3 份待审批的报名。', ['/parkActive_app_approval_info', '3']],
+  [
+    activity,
+    '有新的报名待审批',
+    '“叉车安全驾驶与装卸技能比赛”收到 3 份待审批的报名。',
+    ['/parkActive_app_approval_info', '3'],
+  ],
   [activity, '活动审核未通过', '您发布的“叉车夜间拉力赛”未通过审核：园区道路不得用于竞速。', ['/myAdd_info', '17']],
   [system, 'New prices', 'The hourly prices of your fleet were taken over.', ['/forklift']],
 ]
 
 /** The park's, the newest first. */
 export const PARK: readonly Seed[] = [
-  [system, 'Yellow alert: strong wind from 16:00', 'Gusts of 24 m/s until midnight: loading outdoors stops at 16:00. Tie down awnings and empty crates.', ['/emergency_detail', '3']],
+  [
+    system,
+    'Yellow alert: strong wind from 16:00',
+    'Gusts of 24 m/s until midnight: loading outdoors stops at 16:00. Tie down awnings and empty crates.',
+    ['/emergency_detail', '3'],
+  ],
   [system, '北门道路施工，请绕行南门', '北门外道路施工三天，货车请由南门进出，小型车辆不受影响。'],
   [system, '冷库二期开放预订', '12 间新库交付使用，各专区价格与温区见全文。', ['/parkNews_app_info', '1']],
   [system, '新档口与冷库招商', '十八个新商机开放洽谈，涵盖档口、冷库、仓库与合作项目。', ['/app/attractList']],
   [booking, 'More truck slots at night', 'From Monday 20 more trucks can book between 22:00 and 06:00.', ['/bookNav']],
   [fee, '停车收费标准调整', '自下月起，前 30 分钟免费，之后每小时 5 元，每日最高 40 元。', ['/checkParkFee']],
   [activity, '商户消防演练通知', '请各商户安排至少两名员工参加消防演练，凭报名信息签到。', ['/parkActive_info', '6']],
-  [system, 'Power cut in zone B', [
+  [
+    system,
+    'Power cut in zone B',
+    [
       'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on their own.',
       'Please switch off what is not needed, and leave the shutters of the stalls open: they cannot be raised by hand. Scales and cash desks have to be shut down before 01:45.',
       'The car park of zone B stays open; its barriers are up meanwhile, and nothing is charged for the two hours.',
-    ].join('\n')],
+    ].join('\n'),
+  ],
   [booking, '地磅检定', '2 号地磅周三检定，请预约 1 号或 3 号地磅。', ['/bookWeigh']],
-  [activity, 'Open day for buyers from abroad', 'Signing up begins tomorrow. Interpreters for English and Russian.', ['/parkActive_info', '2']],
+  [
+    activity,
+    'Open day for buyers from abroad',
+    'Signing up begins tomorrow. Interpreters for English and Russian.',
+    ['/parkActive_info', '2'],
+  ],
   [fee, '电费可在线缴纳', '预付费电表可在线充值，约两分钟到账。', ['/fee/list']],
   [system, '大风蓝色预警', '预计明日阵风 7 级，请加固户外货物与广告牌。'],
   [activity, '叉车技能比赛报名开始', '持证司机均可报名，前三名有奖励。', ['/parkActive_info', '3']],
@@ -71,13 +110,25 @@ const rowOf = ([type, title, content, link]: Seed, createdAt: Date) => ({
   createdAt,
 })
 
-const ownRows = (by: PersonName, seeds: readonly Seed[], unread: number, nowMs: number): (typeof ownNotices.$inferInsert)[] =>
+const ownRows = (
+  by: PersonName,
+  seeds: readonly Seed[],
+  unread: number,
+  nowMs: number,
+): (typeof ownNotices.$inferInsert)[] =>
   seeds.map((seed, i) => {
     const createdAt = new Date(nowMs - (1 + 7 * i) * HOUR_MS)
-    return { ...rowOf(seed, createdAt), userId: PEOPLE[by].id, readAt: i < unread ? null : new Date(createdAt.getTime() + HOUR_MS) }
+    return {
+      ...rowOf(seed, createdAt),
+      userId: PEOPLE[by].id,
+      readAt: i < unread ? null : new Date(createdAt.getTime() + HOUR_MS),
+    }
   })
 
-export const ownNoticeRows = (nowMs: number) => [...ownRows('customer', OWN, UNREAD, nowMs), ...ownRows('merchant', MERCHANT, 2, nowMs)]
+export const ownNoticeRows = (nowMs: number) => [
+  ...ownRows('customer', OWN, UNREAD, nowMs),
+  ...ownRows('merchant', MERCHANT, 2, nowMs),
+]
 
 export const parkNoticeRows = (nowMs: number): (typeof parkNotices.$inferInsert)[] =>
   PARK.map((seed, i) => rowOf(seed, new Date(nowMs - (2 + 19 * i) * HOUR_MS)))

@@ -38,7 +38,10 @@ export const orderRow = (seed: OrderSeed, nowMs: number): typeof orders.$inferIn
   const used = isBegun ? (seed.used ?? 9667) : 0
   const endedMs = isEnded ? nowMs - 20 * MINUTE_MS : nowMs
   const startedMs = endedMs - used * 1000
-  const createdMs = seed.minutesAgo === undefined ? startedMs - 90 * MINUTE_MS : Math.min(nowMs - seed.minutesAgo * MINUTE_MS, startedMs)
+  const createdMs =
+    seed.minutesAgo === undefined
+      ? startedMs - 90 * MINUTE_MS
+      : Math.min(nowMs - seed.minutesAgo * MINUTE_MS, startedMs)
   const day = status === STATUS.toShip ? parkDay(nowMs, 1) : parkDay(startedMs)
   const hour = status === STATUS.toShip ? 10 : Number(new Date(startedMs + 8 * 3_600_000).toISOString().slice(11, 13))
   const clock = (h: number): string => `${String(h).padStart(2, '0')}:00`

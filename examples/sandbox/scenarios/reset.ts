@@ -30,6 +30,11 @@ export const reset = async (world: World, scenario: ScenarioName): Promise<Resto
   return {
     scenario,
     ...ids,
-    people: Object.values(PEOPLE).map(({ id, phone, name, ...rest }) => ({ id, phone, name, isBusiness: 'businessId' in rest })),
+    people: Object.values(PEOPLE).map(({ id, phone, name, ...rest }) => ({
+      id,
+      phone,
+      name,
+      isBusiness: 'businessId' in rest,
+    })),
   }
 }

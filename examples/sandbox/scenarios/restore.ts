@@ -11,7 +11,8 @@ import { clockAt, type Clock, type SeedGroup } from './seed.ts'
 /** Rows per statement: a statement takes at most 65 535 values. */
 const BATCH = 250
 
-const allRows = ({ tables }: SeedGroup, clock: Clock, scenario: ScenarioName) => tables.map(({ rows }) => rows(clock, scenario))
+const allRows = ({ tables }: SeedGroup, clock: Clock, scenario: ScenarioName) =>
+  tables.map(({ rows }) => rows(clock, scenario))
 
 const hashes = new Map<string, string>()
 
@@ -40,7 +41,9 @@ const fill = async (db: Db, group: SeedGroup, scenario: ScenarioName, clock: Clo
 
 const restore = async (db: Db, groups: readonly SeedGroup[], scenario: ScenarioName, nowMs: number): Promise<void> => {
   await unnoticed(db)
-  const emptied = groups.filter(({ mend }) => !mend).flatMap(({ tables }) => tables.map(({ table }) => `park.${getTableName(table)}`))
+  const emptied = groups
+    .filter(({ mend }) => !mend)
+    .flatMap(({ tables }) => tables.map(({ table }) => `park.${getTableName(table)}`))
   if (emptied.length) await db.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity`))
   for (const group of groups) {
     const clock = clockOf(group, nowMs)
@@ -64,7 +67,8 @@ export const restoreSeeds = async (db: Db, scenario: ScenarioName, nowMs: number
   // Before the tables are locked: who writes meanwhile and finds the name still there waits to be emptied with the rest.
   const changed = new Set((await db.delete(written).returning()).map(({ name }) => name))
   const isDue = (group: SeedGroup): boolean =>
-    states.get(group.name) !== stateOf(group, scenario, nowMs) || group.tables.some(({ table }) => changed.has(getTableName(table)))
+    states.get(group.name) !== stateOf(group, scenario, nowMs) ||
+    group.tables.some(({ table }) => changed.has(getTableName(table)))
   const due = GROUPS.filter(isDue)
   if (due.length) await restore(db, due, scenario, nowMs)
 }
@@ -74,6 +78,7 @@ export const restoreSeeds = async (db: Db, scenario: ScenarioName, nowMs: number
 export const addSeeds = async (db: Db, scenario: ScenarioName, nowMs: number): Promise<void> => {
   const states = await takeStates(db)
   const added: SeedGroup[] = []
-  for (const group of GROUPS) if (!states.has(group.name) && !(await db.$count(group.tables[0].table))) added.push(group)
+  for (const group of GROUPS)
+    if (!states.has(group.name) && !(await db.$count(group.tables[0].table))) added.push(group)
   if (added.length) await restore(db, [...GROUPS.filter(({ mend }) => mend), ...added], scenario, nowMs)
 }

@@ -58,7 +58,10 @@ export const groupOf = (
 export const nothing = (table: PgTable): TableSeed => ({ table, rows: () => [] })
 
 /** The same in every scenario but `empty`, where there is nothing. */
-export const rowsOf = <Table extends PgTable>(table: Table, rows: (clock: Clock) => readonly Table['$inferInsert'][]): TableSeed => ({
+export const rowsOf = <Table extends PgTable>(
+  table: Table,
+  rows: (clock: Clock) => readonly Table['$inferInsert'][],
+): TableSeed => ({
   table,
   rows: (clock, scenario) => (scenario === 'empty' ? [] : rows(clock)),
 })
@@ -71,7 +74,10 @@ export const HOUR = 60
 export const DAY = 24 * HOUR
 
 /** The same for what editors write: without dates of its own it is as old as its publication, else 90 days. */
-export const seedsOf = <Table extends PgTable>(table: Table, rows: (clock: Clock) => readonly Content<Table>[]): TableSeed =>
+export const seedsOf = <Table extends PgTable>(
+  table: Table,
+  rows: (clock: Clock) => readonly Content<Table>[],
+): TableSeed =>
   rowsOf(table, (clock) =>
     rows(clock).map((row) => {
       const { publishTime = clock.ago(90 * DAY) } = row as { publishTime?: Date }

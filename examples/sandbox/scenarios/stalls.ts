@@ -12,7 +12,13 @@ const ZONES = [
 ] as const
 const PER_ZONE = 10
 const CONTACTS = ['测试甲', '测试乙', '阿卜杜拉·示例', '古丽·样例']
-const STATES = [STALL_STATE.occupied, STALL_STATE.occupied, STALL_STATE.free, STALL_STATE.booked, STALL_STATE.underRepair]
+const STATES = [
+  STALL_STATE.occupied,
+  STALL_STATE.occupied,
+  STALL_STATE.free,
+  STALL_STATE.booked,
+  STALL_STATE.underRepair,
+]
 const DAY_MS = 86_400_000
 
 /** The merchant's: the first six of zone D. */

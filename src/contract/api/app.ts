@@ -11,7 +11,11 @@ export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}'
 /** One activity, with the sign-ups that the caller may decide on. */
 export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
 /** Decides on a sign-up: agrees, refuses, or hangs it up. */
-export const decideSignUp = /* @__PURE__ */ endpoint('PUT /activityAppPeopleApp/hangUp', body<ApprovalDecision>, reply<SignUp>)
+export const decideSignUp = /* @__PURE__ */ endpoint(
+  'PUT /activityAppPeopleApp/hangUp',
+  body<ApprovalDecision>,
+  reply<SignUp>,
+)
 /** Opportunities, by type, newest first. */
 export const listAppOpportunities = /* @__PURE__ */ endpoint(
   'POST /publicityApp/app/list',
@@ -19,6 +23,10 @@ export const listAppOpportunities = /* @__PURE__ */ endpoint(
   reply<Page<Opportunity>>,
 )
 /** One opportunity with its text. */
-export const getAppOpportunity = /* @__PURE__ */ endpoint('GET /publicityApp/app/{id}', nothing, reply<OpportunityDetail>)
+export const getAppOpportunity = /* @__PURE__ */ endpoint(
+  'GET /publicityApp/app/{id}',
+  nothing,
+  reply<OpportunityDetail>,
+)
 /** One emergency notice. */
 export const getEmergency = /* @__PURE__ */ endpoint('GET /emergencyApp/queryById/{id}', nothing, reply<Emergency>)

@@ -22,7 +22,11 @@ import type { PersonCheck, PersonVerdict } from '../model/user.ts'
 import type { WeighedCar, Weighing, WeighingFilter, WeighingSubmission } from '../model/weighing.ts'
 
 /** Uploads one file for a part of the park (`module`); pictures only unless that part says otherwise. */
-export const uploadAttachment = /* @__PURE__ */ endpoint('POST /attachment/upload/{module}', body<{ file: Blob }>, reply<Attachment>)
+export const uploadAttachment = /* @__PURE__ */ endpoint(
+  'POST /attachment/upload/{module}',
+  body<{ file: Blob }>,
+  reply<Attachment>,
+)
 /** Checks a person before a booking. */
 export const verifyPerson = /* @__PURE__ */ endpoint('POST /user/verify', body<PersonCheck>, reply<PersonVerdict>)
 /** Slots of truck entries, with what is left in each. */
@@ -42,11 +46,23 @@ export const listBookableStalls = /* @__PURE__ */ endpoint(
   reply<Page<Stall>>,
 )
 /** Stalls that a truck can go to. */
-export const listTruckStalls = /* @__PURE__ */ endpoint('POST /trucksSubscribe/stallMsg', body<ListQuery<StallFilter>>, reply<Page<Stall>>)
+export const listTruckStalls = /* @__PURE__ */ endpoint(
+  'POST /trucksSubscribe/stallMsg',
+  body<ListQuery<StallFilter>>,
+  reply<Page<Stall>>,
+)
 /** Books a stall or a parking place. */
-export const bookStall = /* @__PURE__ */ endpoint('POST /stallSubscribe', body<StallBookingSubmission>, reply<StallBooking>)
+export const bookStall = /* @__PURE__ */ endpoint(
+  'POST /stallSubscribe',
+  body<StallBookingSubmission>,
+  reply<StallBooking>,
+)
 /** Books a truck entry. */
-export const bookTruck = /* @__PURE__ */ endpoint('POST /trucksSubscribe', body<TruckBookingSubmission>, reply<TruckBooking>)
+export const bookTruck = /* @__PURE__ */ endpoint(
+  'POST /trucksSubscribe',
+  body<TruckBookingSubmission>,
+  reply<TruckBooking>,
+)
 /** The caller's stall and parking-place bookings, newest first. */
 export const listMyStallBookings = /* @__PURE__ */ endpoint(
   'POST /stallSubscribe/myList',
@@ -62,13 +78,25 @@ export const listMyTruckBookings = /* @__PURE__ */ endpoint(
 /** One truck entry of the caller's. */
 export const getTruckBooking = /* @__PURE__ */ endpoint('GET /trucksSubscribe/wx/{id}', nothing, reply<TruckBooking>)
 /** Cancels a stall or parking-place booking. */
-export const cancelStallBooking = /* @__PURE__ */ endpoint('GET /stallSubscribe/cancel/{id}', nothing, reply<StallBooking>)
+export const cancelStallBooking = /* @__PURE__ */ endpoint(
+  'GET /stallSubscribe/cancel/{id}',
+  nothing,
+  reply<StallBooking>,
+)
 /** Cancels a truck entry. */
-export const cancelTruckBooking = /* @__PURE__ */ endpoint('GET /trucksSubscribe/cancel/{id}', nothing, reply<TruckBooking>)
+export const cancelTruckBooking = /* @__PURE__ */ endpoint(
+  'GET /trucksSubscribe/cancel/{id}',
+  nothing,
+  reply<TruckBooking>,
+)
 /** The caller's own vehicles. */
 export const listMyCars = /* @__PURE__ */ endpoint('GET /weighSubscribe/cars', nothing, reply<WeighedCar[]>)
 /** Books the weighbridge. */
-export const bookWeighing = /* @__PURE__ */ endpoint('POST /weighSubscribe/new', body<WeighingSubmission>, reply<Weighing>)
+export const bookWeighing = /* @__PURE__ */ endpoint(
+  'POST /weighSubscribe/new',
+  body<WeighingSubmission>,
+  reply<Weighing>,
+)
 /** The caller's weighings, newest first. */
 export const listMyWeighings = /* @__PURE__ */ endpoint(
   'POST /weighSubscribe/myList',
@@ -84,7 +112,11 @@ export const payParking = /* @__PURE__ */ endpoint('POST /wx/pay', body<PaymentS
 /** Has this order been paid? The only proof of it. */
 export const checkPayment = /* @__PURE__ */ endpoint('POST /wx/check', body<{ orderId: Id }>, reply<PaymentCheck>)
 /** What a plate owes now. */
-export const getParkingMessage = /* @__PURE__ */ endpoint('POST /parkOrder/message', body<{ plateNo: string }>, reply<ParkingMessage>)
+export const getParkingMessage = /* @__PURE__ */ endpoint(
+  'POST /parkOrder/message',
+  body<{ plateNo: string }>,
+  reply<ParkingMessage>,
+)
 /** The caller's parking orders, newest first. */
 export const listParkingOrders = /* @__PURE__ */ endpoint(
   'POST /parkOrder/wx/list',
@@ -94,7 +126,11 @@ export const listParkingOrders = /* @__PURE__ */ endpoint(
 /** One parking order of the caller's. */
 export const getParkingOrder = /* @__PURE__ */ endpoint('GET /parkOrder/{id}', nothing, reply<ParkingOrder>)
 /** Whether a stall is free. */
-export const getStallState = /* @__PURE__ */ endpoint('GET /stallSubscribe/stallState/{id}', nothing, reply<{ state: StallState }>)
+export const getStallState = /* @__PURE__ */ endpoint(
+  'GET /stallSubscribe/stallState/{id}',
+  nothing,
+  reply<{ state: StallState }>,
+)
 /** The caller's parking invoices, newest first. */
 export const listParkingInvoices = /* @__PURE__ */ endpoint(
   'POST /wxInvoice/parking/list',
@@ -104,7 +140,11 @@ export const listParkingInvoices = /* @__PURE__ */ endpoint(
 /** One parking invoice. The same address as `getElectricityInvoice` of the fees: one handler answers both. */
 export const getParkingInvoice = /* @__PURE__ */ endpoint('GET /wxInvoice/{invoiceId}', nothing, reply<Invoice>)
 /** Asks for an invoice; `invoiceType` says for what. Accepted is not issued. */
-export const requestInvoice = /* @__PURE__ */ endpoint('POST /wxInvoice/addParkingInvoice', body<InvoiceRequest>, reply<Invoice>)
+export const requestInvoice = /* @__PURE__ */ endpoint(
+  'POST /wxInvoice/addParkingInvoice',
+  body<InvoiceRequest>,
+  reply<Invoice>,
+)
 /** A company's tax number, by its name. */
 export const findTaxNumber = /* @__PURE__ */ endpoint(
   'GET /wxInvoice/queryTaxNumByBusiness/{businessName}',
@@ -112,4 +152,8 @@ export const findTaxNumber = /* @__PURE__ */ endpoint(
   reply<TaxNumberAnswer>,
 )
 /** Stalls by their initial letter. */
-export const listStallLetters = /* @__PURE__ */ endpoint('POST /stallSubscribeApp/letter', body<StallFilter>, reply<StallLetter[]>)
+export const listStallLetters = /* @__PURE__ */ endpoint(
+  'POST /stallSubscribeApp/letter',
+  body<StallFilter>,
+  reply<StallLetter[]>,
+)

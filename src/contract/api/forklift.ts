@@ -1,14 +1,29 @@
 /** Forklift rental. Policy of the whole group: a failed call is swallowed. It never rejects and never opens a dialog; the
  * client's toast says what happened, and the screen keeps its last good data. The client's `attempt()` is that policy. */
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
-import type { Forklift, ForkliftOrder, MerchantCheck, OnlinePay, OrderQuery, OrderSubmission } from '../model/forklift.ts'
+import type {
+  Forklift,
+  ForkliftOrder,
+  MerchantCheck,
+  OnlinePay,
+  OrderQuery,
+  OrderSubmission,
+} from '../model/forklift.ts'
 import type { Page, PageQuery, Yuan } from '../model/page.ts'
 import type { SignedPayment } from '../model/payment.ts'
 
 /** The fleet. */
-export const listForklifts = /* @__PURE__ */ endpoint('POST /forkliftAppApp/list', body<PageQuery>, reply<Page<Forklift>>)
+export const listForklifts = /* @__PURE__ */ endpoint(
+  'POST /forkliftAppApp/list',
+  body<PageQuery>,
+  reply<Page<Forklift>>,
+)
 /** The merchant's orders; status 3 and 4 with `retrieveStatus` 0 for the retrieve tab. */
-export const listOrders = /* @__PURE__ */ endpoint('POST /forkliftAppApp/orders', body<OrderQuery>, reply<Page<ForkliftOrder>>)
+export const listOrders = /* @__PURE__ */ endpoint(
+  'POST /forkliftAppApp/orders',
+  body<OrderQuery>,
+  reply<Page<ForkliftOrder>>,
+)
 /** Whether the person with this phone is a merchant. */
 export const confirmBusiness = /* @__PURE__ */ endpoint(
   'GET /forkliftAppApp/confirmBusiness',
@@ -24,17 +39,37 @@ export const runningOrders = /* @__PURE__ */ endpoint(
 export const getForklift = /* @__PURE__ */ endpoint('GET /forkliftAppApp/{id}', nothing, reply<Forklift>)
 export const getOrder = /* @__PURE__ */ endpoint('GET /forkliftAppApp/order/{id}', nothing, reply<ForkliftOrder>)
 /** Books a forklift: the form merged with the forklift's own fields. */
-export const bookOrder = /* @__PURE__ */ endpoint('POST /forkliftAppApp/bookingOrder', body<OrderSubmission>, reply<ForkliftOrder>)
+export const bookOrder = /* @__PURE__ */ endpoint(
+  'POST /forkliftAppApp/bookingOrder',
+  body<OrderSubmission>,
+  reply<ForkliftOrder>,
+)
 /** Delivery has happened: 1 → 2. */
-export const confirmDelivery = /* @__PURE__ */ endpoint('PUT /forkliftAppApp/confirm/{id}', nothing, reply<ForkliftOrder>)
+export const confirmDelivery = /* @__PURE__ */ endpoint(
+  'PUT /forkliftAppApp/confirm/{id}',
+  nothing,
+  reply<ForkliftOrder>,
+)
 /** Use has ended: 2 → 3. */
 export const endUse = /* @__PURE__ */ endpoint('POST /forkliftAppApp/finish/{id}', nothing, reply<ForkliftOrder>)
 /** The merchant has been paid: 3 → 4. */
-export const confirmPayment = /* @__PURE__ */ endpoint('PUT /forkliftAppApp/confirmPay/{id}', nothing, reply<ForkliftOrder>)
+export const confirmPayment = /* @__PURE__ */ endpoint(
+  'PUT /forkliftAppApp/confirmPay/{id}',
+  nothing,
+  reply<ForkliftOrder>,
+)
 /** The merchant has the forklift back: 4 → 5. */
-export const confirmRetrieval = /* @__PURE__ */ endpoint('PUT /forkliftAppApp/confirmRetrieve/{id}', nothing, reply<ForkliftOrder>)
+export const confirmRetrieval = /* @__PURE__ */ endpoint(
+  'PUT /forkliftAppApp/confirmRetrieve/{id}',
+  nothing,
+  reply<ForkliftOrder>,
+)
 /** Can this order be paid online, and has it been? */
-export const getOnlinePay = /* @__PURE__ */ endpoint('POST /forkliftAppApp/getOnlinePay', body<{ id: string }>, reply<OnlinePay>)
+export const getOnlinePay = /* @__PURE__ */ endpoint(
+  'POST /forkliftAppApp/getOnlinePay',
+  body<{ id: string }>,
+  reply<OnlinePay>,
+)
 /** Signed parameters for the messaging app's payment sheet. `totalFee` in yuan must be what the server computes. */
 export const payForklift = /* @__PURE__ */ endpoint(
   'POST /wx/forklift/pay',

@@ -4,7 +4,11 @@ import type { Goods, PointsFilter, PointsRecord, RankedVehicle, VehiclePoints } 
 import type { ListQuery, Page } from '../model/page.ts'
 
 /** The ranking, plates masked. */
-export const listRanking = /* @__PURE__ */ endpoint('POST /gardenIntegralApp/ranking/list', body<ListQuery>, reply<Page<RankedVehicle>>)
+export const listRanking = /* @__PURE__ */ endpoint(
+  'POST /gardenIntegralApp/ranking/list',
+  body<ListQuery>,
+  reply<Page<RankedVehicle>>,
+)
 /** How the points of the caller's vehicles came and went, newest first. */
 export const listPointsRecords = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/record/list',
@@ -18,4 +22,8 @@ export const getVehiclePoints = /* @__PURE__ */ endpoint(
   reply<VehiclePoints>,
 )
 /** What points are good for. */
-export const listGoods = /* @__PURE__ */ endpoint('POST /gardenGoodsApp/goods/list', body<ListQuery>, reply<Page<Goods>>)
+export const listGoods = /* @__PURE__ */ endpoint(
+  'POST /gardenGoodsApp/goods/list',
+  body<ListQuery>,
+  reply<Page<Goods>>,
+)

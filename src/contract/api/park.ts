@@ -1,6 +1,14 @@
 /** The park and its people: news, notices, opportunities, companies, activities, persons, stalls, business support. */
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
-import type { Activity, ActivityDetail, ActivityFilter, SignUp, SignUpFilter, SignUpForm, SignUpSubmission } from '../model/activity.ts'
+import type {
+  Activity,
+  ActivityDetail,
+  ActivityFilter,
+  SignUp,
+  SignUpFilter,
+  SignUpForm,
+  SignUpSubmission,
+} from '../model/activity.ts'
 import type { Application, ApplicationSubmission, SupportType } from '../model/application.ts'
 import type { Enterprise, EnterpriseDetail, EnterpriseFilter } from '../model/enterprise.ts'
 import type {
@@ -16,26 +24,54 @@ import type { OwnNotice, OwnNoticeFilter } from '../model/notice.ts'
 import type { Id, ListQuery, Page, Url } from '../model/page.ts'
 import type { Announcement, Contact, Itinerary, ParkChapter } from '../model/park.ts'
 import type { Stall, StallFilter, StallSubmission } from '../model/stall.ts'
-import type { AppUser, LoggedIn, LoginRequest, PhoneBinding, PictureCode, ProfileChange, SmsRequest } from '../model/user.ts'
+import type {
+  AppUser,
+  LoggedIn,
+  LoginRequest,
+  PhoneBinding,
+  PictureCode,
+  ProfileChange,
+  SmsRequest,
+} from '../model/user.ts'
 
 /** Park news, pinned ones first, then newest first. */
-export const listNews = /* @__PURE__ */ endpoint('POST /message/wechat/list', body<ListQuery<NewsFilter>>, reply<Page<News>>)
+export const listNews = /* @__PURE__ */ endpoint(
+  'POST /message/wechat/list',
+  body<ListQuery<NewsFilter>>,
+  reply<Page<News>>,
+)
 /** One news item with its text. */
 export const getNews = /* @__PURE__ */ endpoint('GET /message/wechat/{uid}', nothing, reply<NewsArticle>)
 /** Signs a page for the messaging app's page interface (sharing). `url` without its `#…`; only addresses of the park's own host. */
-export const signPage = /* @__PURE__ */ endpoint('POST /newsAndMessageApp/signature', body<{ url: Url }>, reply<PageSignature>)
+export const signPage = /* @__PURE__ */ endpoint(
+  'POST /newsAndMessageApp/signature',
+  body<{ url: Url }>,
+  reply<PageSignature>,
+)
 /** Banners on show, in order. */
 export const listBanners = /* @__PURE__ */ endpoint('POST /messageBanner/wx/list', body<ListQuery>, reply<Page<Banner>>)
 /** Public activities, by state. */
-export const listActivities = /* @__PURE__ */ endpoint('GET /activity/state', body<ListQuery<ActivityFilter>>, reply<Page<Activity>>)
+export const listActivities = /* @__PURE__ */ endpoint(
+  'GET /activity/state',
+  body<ListQuery<ActivityFilter>>,
+  reply<Page<Activity>>,
+)
 /** One activity with its text. */
 export const getActivity = /* @__PURE__ */ endpoint('GET /activity/wechat/{uid}', nothing, reply<ActivityDetail>)
 /** Whether the caller may sign up for this activity, and what the form begins with. */
 export const getSignUpForm = /* @__PURE__ */ endpoint('GET /activity/wechat/signUp/{uid}', nothing, reply<SignUpForm>)
 /** What the ticker says now, important ones first. */
-export const listAnnouncements = /* @__PURE__ */ endpoint('POST /announcement/wechat/list', body<ListQuery>, reply<Page<Announcement>>)
+export const listAnnouncements = /* @__PURE__ */ endpoint(
+  'POST /announcement/wechat/list',
+  body<ListQuery>,
+  reply<Page<Announcement>>,
+)
 /** Chapters of the park's introduction, in order. */
-export const listParkChapters = /* @__PURE__ */ endpoint('POST /profile/wechat/list', body<ListQuery>, reply<Page<ParkChapter>>)
+export const listParkChapters = /* @__PURE__ */ endpoint(
+  'POST /profile/wechat/list',
+  body<ListQuery>,
+  reply<Page<ParkChapter>>,
+)
 /** Whom to call, emergencies first. */
 export const listContacts = /* @__PURE__ */ endpoint('GET /contact/wechat/list', body<ListQuery>, reply<Page<Contact>>)
 /** Companies of the park, in the order in which they came. */
@@ -45,7 +81,11 @@ export const listEnterprises = /* @__PURE__ */ endpoint(
   reply<Page<Enterprise>>,
 )
 /** One company; some of it for known persons only. */
-export const getEnterprise = /* @__PURE__ */ endpoint('GET /enterprise/enterpriseById/{uid}', nothing, reply<EnterpriseDetail>)
+export const getEnterprise = /* @__PURE__ */ endpoint(
+  'GET /enterprise/enterpriseById/{uid}',
+  nothing,
+  reply<EnterpriseDetail>,
+)
 /** Sends a one-time code to a phone. */
 export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<SmsRequest>, nothing)
 /** Logs in; the token arrives in the `authorization` header. */
@@ -55,11 +95,23 @@ export const getPictureCode = /* @__PURE__ */ endpoint('POST /appUser/getVerifiC
 /** Signs up for an activity. */
 export const signUp = /* @__PURE__ */ endpoint('POST /entryForm', body<SignUpSubmission>, reply<SignUp>)
 /** The caller's own sign-ups, newest first. */
-export const listMySignUps = /* @__PURE__ */ endpoint('POST /entryForm/wechat/user', body<ListQuery<SignUpFilter>>, reply<Page<SignUp>>)
+export const listMySignUps = /* @__PURE__ */ endpoint(
+  'POST /entryForm/wechat/user',
+  body<ListQuery<SignUpFilter>>,
+  reply<Page<SignUp>>,
+)
 /** One sign-up of the caller's. */
-export const getMySignUp = /* @__PURE__ */ endpoint('POST /entryForm/wechat/userDetail', body<{ id: Id }>, reply<SignUp>)
+export const getMySignUp = /* @__PURE__ */ endpoint(
+  'POST /entryForm/wechat/userDetail',
+  body<{ id: Id }>,
+  reply<SignUp>,
+)
 /** The caller's own messages, newest first. */
-export const listMyNotices = /* @__PURE__ */ endpoint('POST /advice/wechat/list', body<ListQuery<OwnNoticeFilter>>, reply<Page<OwnNotice>>)
+export const listMyNotices = /* @__PURE__ */ endpoint(
+  'POST /advice/wechat/list',
+  body<ListQuery<OwnNoticeFilter>>,
+  reply<Page<OwnNotice>>,
+)
 /** One message of the caller's; reading it marks it as read. */
 export const getMyNotice = /* @__PURE__ */ endpoint('GET /advice/wechat/{id}', nothing, reply<OwnNotice>)
 /** Opportunities, by type, newest first. */
@@ -71,27 +123,51 @@ export const listOpportunities = /* @__PURE__ */ endpoint(
 /** One opportunity with its text. */
 export const getOpportunity = /* @__PURE__ */ endpoint('GET /publicity/wx/{id}', nothing, reply<OpportunityDetail>)
 /** The tabs of the opportunities, in order. */
-export const listOpportunityTypes = /* @__PURE__ */ endpoint('POST /publicityType/type/list', body<ListQuery>, reply<Page<OpportunityType>>)
+export const listOpportunityTypes = /* @__PURE__ */ endpoint(
+  'POST /publicityType/type/list',
+  body<ListQuery>,
+  reply<Page<OpportunityType>>,
+)
 /** Activities that the caller has published, with their review. */
-export const listMyActivities = /* @__PURE__ */ endpoint('POST /activity/myList', body<ListQuery<ActivityFilter>>, reply<Page<Activity>>)
+export const listMyActivities = /* @__PURE__ */ endpoint(
+  'POST /activity/myList',
+  body<ListQuery<ActivityFilter>>,
+  reply<Page<Activity>>,
+)
 /** A person's own details. */
 export const getUser = /* @__PURE__ */ endpoint('GET /appUser/{id}', nothing, reply<AppUser>)
 /** Changes the caller's details; fields left out stay. */
 export const updateUser = /* @__PURE__ */ endpoint('PUT /appUser', body<ProfileChange>, reply<AppUser>)
 /** Ways to the park. */
-export const listItineraries = /* @__PURE__ */ endpoint('POST /gardenRoute/wx/list', body<ListQuery>, reply<Page<Itinerary>>)
+export const listItineraries = /* @__PURE__ */ endpoint(
+  'POST /gardenRoute/wx/list',
+  body<ListQuery>,
+  reply<Page<Itinerary>>,
+)
 /** Ties a phone to the caller's account, or changes it. */
 export const bindPhone = /* @__PURE__ */ endpoint('POST /appUser/binding', body<PhoneBinding>, reply<AppUser>)
 /** Stalls of the park. */
 export const listStalls = /* @__PURE__ */ endpoint('POST /stall/list', body<ListQuery<StallFilter>>, reply<Page<Stall>>)
 /** Stalls that the caller manages. */
-export const listManagedStalls = /* @__PURE__ */ endpoint('POST /stall/manager/list', body<ListQuery<StallFilter>>, reply<Page<Stall>>)
+export const listManagedStalls = /* @__PURE__ */ endpoint(
+  'POST /stall/manager/list',
+  body<ListQuery<StallFilter>>,
+  reply<Page<Stall>>,
+)
 /** Adds a stall, or changes one that the caller manages. */
 export const saveStall = /* @__PURE__ */ endpoint('POST /stall', body<StallSubmission>, reply<Stall>)
 /** Kinds of business support, with the papers each asks for. */
-export const listSupportTypes = /* @__PURE__ */ endpoint('POST /businessDataManager/type/list', body<ListQuery>, reply<Page<SupportType>>)
+export const listSupportTypes = /* @__PURE__ */ endpoint(
+  'POST /businessDataManager/type/list',
+  body<ListQuery>,
+  reply<Page<SupportType>>,
+)
 /** Applies for business support. */
-export const apply = /* @__PURE__ */ endpoint('POST /businessApplyRecord/applyRecord', body<ApplicationSubmission>, reply<Application>)
+export const apply = /* @__PURE__ */ endpoint(
+  'POST /businessApplyRecord/applyRecord',
+  body<ApplicationSubmission>,
+  reply<Application>,
+)
 /** Investment notices, newest first. */
 export const listInvestmentNotices = /* @__PURE__ */ endpoint(
   'POST /information/wechat/list',
@@ -99,4 +175,8 @@ export const listInvestmentNotices = /* @__PURE__ */ endpoint(
   reply<Page<InvestmentNotice>>,
 )
 /** One investment notice with its text. */
-export const getInvestmentNotice = /* @__PURE__ */ endpoint('GET /information/wechat/{id}', nothing, reply<InvestmentNoticeDetail>)
+export const getInvestmentNotice = /* @__PURE__ */ endpoint(
+  'GET /information/wechat/{id}',
+  nothing,
+  reply<InvestmentNoticeDetail>,
+)

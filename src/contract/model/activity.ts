@@ -54,7 +54,9 @@ export const placesLeft = ({ limitPeople, signUpPeople }: Places): number | null
 export type ShownActivity = keyof typeof ACTIVITY | 'full'
 
 export const shownActivity = (activity: Places & Pick<Activity, 'state'>): ShownActivity =>
-  activity.state === ACTIVITY.signUpOpen && placesLeft(activity) === 0 ? 'full' : (nameOf(ACTIVITY, activity.state) ?? 'ended')
+  activity.state === ACTIVITY.signUpOpen && placesLeft(activity) === 0
+    ? 'full'
+    : (nameOf(ACTIVITY, activity.state) ?? 'ended')
 
 /** What a person can do about an activity. `closed`: it has not ended, and nobody can sign up any more. */
 export type Offer = 'signUp' | 'signedUp' | 'full' | 'notYet' | 'closed' | 'ended' | 'cancelled' | 'unpublished'
@@ -98,8 +100,14 @@ export interface SignUp extends Stored {
 /** What a screen says about a sign-up. `hungUp`: looked at and left undecided; the remark says what is missing. */
 export type ShownSignUp = keyof typeof AUDIT | 'hungUp'
 
-export const shownSignUp = ({ auditStatus, approvalState, auditRemark }: Pick<SignUp, 'auditStatus' | 'approvalState' | 'auditRemark'>): ShownSignUp =>
-  auditStatus === AUDIT.pending && approvalState === APPROVAL.pending && auditRemark ? 'hungUp' : (nameOf(AUDIT, auditStatus) ?? 'pending')
+export const shownSignUp = ({
+  auditStatus,
+  approvalState,
+  auditRemark,
+}: Pick<SignUp, 'auditStatus' | 'approvalState' | 'auditRemark'>): ShownSignUp =>
+  auditStatus === AUDIT.pending && approvalState === APPROVAL.pending && auditRemark
+    ? 'hungUp'
+    : (nameOf(AUDIT, auditStatus) ?? 'pending')
 
 /** What a person sends to sign up. */
 export interface SignUpSubmission {

@@ -113,10 +113,15 @@ export const actionsFor = (order: OrderState, role: Role): OrderAction[] =>
 /** A status as it is shown. A merchant sees unpaid and paid orders whose forklift still stands at the stall as "to retrieve". */
 export type ShownStatus = keyof typeof STATUS | 'toRetrieve'
 
-const NAMES = Object.fromEntries(Object.entries(STATUS).map(([name, value]) => [value, name])) as Record<OrderStatus, keyof typeof STATUS>
+const NAMES = Object.fromEntries(Object.entries(STATUS).map(([name, value]) => [value, name])) as Record<
+  OrderStatus,
+  keyof typeof STATUS
+>
 
 export const shownStatus = (order: OrderState, role: Role): ShownStatus =>
-  role === 'merchant' && (order.status === STATUS.toPay || order.status === STATUS.paid) && order.retrieveStatus === RETRIEVE.awaiting
+  role === 'merchant' &&
+  (order.status === STATUS.toPay || order.status === STATUS.paid) &&
+  order.retrieveStatus === RETRIEVE.awaiting
     ? 'toRetrieve'
     : (NAMES[order.status] ?? 'toShip')
 
@@ -126,10 +131,12 @@ export const ORDER_TABS = [
   { name: 'toShip', query: { status: STATUS.toShip } },
   { name: 'inUse', query: { status: STATUS.inUse } },
   { name: 'toPay', query: { status: STATUS.toPay } },
-  { name: 'toRetrieve', query: { status: [STATUS.toPay, STATUS.paid] as OrderStatus[], retrieveStatus: RETRIEVE.awaiting } },
+  {
+    name: 'toRetrieve',
+    query: { status: [STATUS.toPay, STATUS.paid] as OrderStatus[], retrieveStatus: RETRIEVE.awaiting },
+  },
   { name: 'completed', query: { status: STATUS.completed } },
 ] as const satisfies readonly { name: string; query: Partial<OrderQuery> }[]
 
 /** Where a merchant lands after confirming a payment: "To pay", which the order has just left. */
 export const TAB_AFTER_PAYMENT = 3
-

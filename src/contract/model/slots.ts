@@ -23,9 +23,13 @@ export const slotsOf = (day: Day, nowMs: number): Slot[] => {
   if (offered < 0) return []
   const first = offered === 0 ? parkHour(nowMs) + TODAY_LEAD_HOURS : 0
   if (first >= 24) return []
-  const ranges = Array.from({ length: 24 - first }, (_, i) => ({ value: `${hour(first + i)}-${hour(first + i + 1)}`, asap: false }))
+  const ranges = Array.from({ length: 24 - first }, (_, i) => ({
+    value: `${hour(first + i)}-${hour(first + i + 1)}`,
+    asap: false,
+  }))
   return offered === 0 ? [{ value: hour(first), asap: true }, ...ranges] : ranges
 }
 
 /** Whether a chosen slot may (still) be ordered. */
-export const isSlotOpen = (day: Day, value: string, nowMs: number): boolean => slotsOf(day, nowMs).some((slot) => slot.value === value)
+export const isSlotOpen = (day: Day, value: string, nowMs: number): boolean =>
+  slotsOf(day, nowMs).some((slot) => slot.value === value)

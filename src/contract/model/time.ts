@@ -8,7 +8,10 @@ const pad = (n: number): string => String(n).padStart(2, '0')
 const shifted = (epochMs: number): Date => new Date(epochMs + OFFSET_MS)
 
 /** The park's day at an instant, `YYYY-MM-DD`, moved by whole days. */
-export const parkDay = (epochMs: number, plusDays = 0): Day => shifted(epochMs + plusDays * DAY_MS).toISOString().slice(0, 10)
+export const parkDay = (epochMs: number, plusDays = 0): Day =>
+  shifted(epochMs + plusDays * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
 
 /** The park's hour at an instant, 0–23. */
 export const parkHour = (epochMs: number): number => shifted(epochMs).getUTCHours()
@@ -18,7 +21,9 @@ export const toDateTime = (epochMs: number): DateTime => shifted(epochMs).toISOS
 
 /** The instant of a wire time; `NaN` for anything that is not one, days that do not exist (30 February) included. */
 export const fromDateTime = (text: DateTime): number => {
-  const epochMs = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET_MS : NaN
+  const epochMs = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
+    ? Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET_MS
+    : NaN
   // Engines differ: some move such days into the next month.
   return !Number.isNaN(epochMs) && toDateTime(epochMs) === text ? epochMs : NaN
 }

@@ -19,7 +19,9 @@ export interface AppUser extends Stored {
 }
 
 /** What a person may change; fields left out stay. The phone changes by {@link PhoneBinding} only. */
-export type ProfileChange = Partial<Pick<AppUser, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>>
+export type ProfileChange = Partial<
+  Pick<AppUser, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>
+>
 
 /** Login by phone and one-time code, or by the code that the provider's authorisation page handed back. */
 export type LoginRequest = { phone: string; smsCode: string } | { code: string }

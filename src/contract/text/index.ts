@@ -32,4 +32,7 @@ export type TextLoaders<A extends TextArea> = Record<Locale, () => Promise<{ [Na
 export type AnyTexts = Record<Locale, () => Promise<Partial<Texts>>>
 
 /** Texts that every screen has. */
-export const commonTexts: TextLoaders<'common'> = { en: () => import('./en/common.ts'), 'zh-CN': () => import('./zh-CN/common.ts') }
+export const commonTexts: TextLoaders<'common'> = {
+  en: () => import('./en/common.ts'),
+  'zh-CN': () => import('./zh-CN/common.ts'),
+}

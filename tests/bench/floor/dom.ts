@@ -12,7 +12,8 @@ export const element = <E extends HTMLElement = HTMLElement>(markup: string): E 
   return template.content.firstElementChild as E
 }
 
-export const one = <E extends Element = HTMLElement>(root: ParentNode, selector: string): E => root.querySelector<E>(selector)!
+export const one = <E extends Element = HTMLElement>(root: ParentNode, selector: string): E =>
+  root.querySelector<E>(selector)!
 
 /** One listener for all that can be pressed: `data-on` names the action of whatever was pressed. */
 export const onPress = (root: HTMLElement, actions: Record<string, (pressed: HTMLElement) => unknown>): void =>

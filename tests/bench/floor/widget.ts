@@ -13,7 +13,11 @@ class FloorForklift extends HTMLElement {
     const page = document.createElement('main')
     root.replaceChildren(page)
     const stay = (): void => undefined
-    apply(page, createApp(root, { go: stay, back: stay }), new URLSearchParams(this.getAttribute('route')?.split('?')[1]))
+    apply(
+      page,
+      createApp(root, { go: stay, back: stay }),
+      new URLSearchParams(this.getAttribute('route')?.split('?')[1]),
+    )
   }
   disconnectedCallback(): void {
     this.shadowRoot?.replaceChildren()

@@ -28,7 +28,7 @@ const pass: Pass<keyof typeof ROWS> = (target, { cpu, network }) =>
       const trace = await driver.trace(SCRIPT_CATEGORIES)
       const before = (await driver.seen()).longTasks.length
       const began = performance.now()
-      for (let idle = 0, last = 0; target.stub.longestPage < ORDER_COUNT; ) {
+      for (let idle = 0, last = 0; target.stub.longestPage < ORDER_COUNT;) {
         await driver.drag(DRAG_PX)
         const { longestPage } = target.stub
         idle = longestPage === last ? idle + 1 : 0

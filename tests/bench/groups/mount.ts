@@ -63,5 +63,12 @@ const pass: Pass<keyof typeof ROWS> = (target) =>
 export const mount: Group = {
   name: 'mount',
   about: `${COUNT} elements with the apply form on one page, ${CYCLES} times, on this machine as it is`,
-  run: (targets, options) => inRounds('mount', ROWS, [pass], targets.filter(({ widget }) => widget), options),
+  run: (targets, options) =>
+    inRounds(
+      'mount',
+      ROWS,
+      [pass],
+      targets.filter(({ widget }) => widget),
+      options,
+    ),
 }

@@ -1,7 +1,18 @@
 /** What a person does with the apply form. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Driver } from '../browser.ts'
-import { ACKNOWLEDGE, CONSIGNEE, DELIVERY_TIME, DETAIL_TITLE, HOUR, PHONE, SHOWN_WHO, STALL_ADDRESS, SUBMIT, WHO } from './names.ts'
+import {
+  ACKNOWLEDGE,
+  CONSIGNEE,
+  DELIVERY_TIME,
+  DETAIL_TITLE,
+  HOUR,
+  PHONE,
+  SHOWN_WHO,
+  STALL_ADDRESS,
+  SUBMIT,
+  WHO,
+} from './names.ts'
 
 const PHONE_NUMBER = '13812345678'
 const ADDRESS = 'Hall 2, row 7, stall 19'
@@ -24,6 +35,16 @@ export const submit = async (driver: Driver): Promise<number> => {
   const at = await driver.ask('untilAtRest', SUBMIT)
   // Toasts have gone, the keyboard's scrolling has ended.
   await pause(500)
-  const [painted = NaN] = await driver.timed([{ see: [[DETAIL_TITLE, 'onScreen'], [SHOWN_WHO, 'onScreen']] }], () => driver.tap(at))
+  const [painted = NaN] = await driver.timed(
+    [
+      {
+        see: [
+          [DETAIL_TITLE, 'onScreen'],
+          [SHOWN_WHO, 'onScreen'],
+        ],
+      },
+    ],
+    () => driver.tap(at),
+  )
   return painted
 }

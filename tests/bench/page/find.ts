@@ -11,19 +11,27 @@ export type State = 'shown' | 'onScreen' | 'reachable'
 
 const BUTTON = 'button, a, [role=button]'
 const FIELD = 'input, textarea, [role=textbox], [role=spinbutton]'
-const SELECTORS: Record<Find['role'], string> = { button: BUTTON, field: FIELD, control: `${BUTTON}, ${FIELD}`, text: '*' }
+const SELECTORS: Record<Find['role'], string> = {
+  button: BUTTON,
+  field: FIELD,
+  control: `${BUTTON}, ${FIELD}`,
+  text: '*',
+}
 
 /** Without the marks that forms put around a name. */
-const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').replace(/^[\s*]+|[\s*:]+$/g, '')
+const clean = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/g, ' ').replace(/^[\s*]+|[\s*:]+$/g, '')
 
-const textsOf = (elements: Iterable<Element>): string => clean([...elements].map(({ textContent }) => textContent).join(' '))
+const textsOf = (elements: Iterable<Element>): string =>
+  clean([...elements].map(({ textContent }) => textContent).join(' '))
 
 const nameOf = (element: Element): string => {
   const label = clean(element.getAttribute('aria-label'))
   if (label) return label
   const scope = element.getRootNode() as Document | ShadowRoot
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
-  const labelled = textsOf(ids.flatMap((id) => scope.getElementById(id) ?? [])) || textsOf((element as HTMLInputElement).labels ?? [])
+  const labelled =
+    textsOf(ids.flatMap((id) => scope.getElementById(id) ?? [])) || textsOf((element as HTMLInputElement).labels ?? [])
   return labelled || clean(element.textContent)
 }
 
@@ -62,7 +70,11 @@ const isReachable = (element: Element): boolean => {
   return false
 }
 
-const IS: Record<State, (element: Element) => boolean> = { shown: isShown, onScreen: isOnScreen, reachable: isReachable }
+const IS: Record<State, (element: Element) => boolean> = {
+  shown: isShown,
+  onScreen: isOnScreen,
+  reachable: isReachable,
+}
 
 /** The first element below `scope` that passes, in the page's order. */
 export const search = (scope: ParentNode, test: (element: Element) => boolean): Element | undefined => {
@@ -78,7 +90,9 @@ export const isIt = (element: Element, { role, name }: Find): boolean => {
   if (!element.matches(SELECTORS[role])) return false
   const isNamed = (own: string): boolean => new RegExp(`^(?:${name})$`).test(own)
   if (role !== 'text') return isNamed(nameOf(element))
-  return element.childElementCount === 0 && !element.matches('script, style, title') && isNamed(clean(element.textContent))
+  return (
+    element.childElementCount === 0 && !element.matches('script, style, title') && isNamed(clean(element.textContent))
+  )
 }
 
 /** The first one in that state. */

@@ -23,7 +23,10 @@ for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'input']) {
 const LIMIT_MS = 30_000
 
 /** Looks after each painted frame. @returns when it was so, ms, and what `look` gave. */
-export const whenPainted = async <T>(what: string, look: () => T | undefined | false): Promise<{ at: number; value: T }> => {
+export const whenPainted = async <T>(
+  what: string,
+  look: () => T | undefined | false,
+): Promise<{ at: number; value: T }> => {
   const end = performance.now() + LIMIT_MS
   for (;;) {
     const frame = await painted()

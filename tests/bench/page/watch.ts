@@ -45,7 +45,8 @@ const looker = (step: Step): (() => boolean) => {
   return restLooker(step.atRest)
 }
 
-const tellStep = (step: Step): string => ('see' in step ? step.see.map(([target]) => tell(target)).join(', ') : JSON.stringify(step))
+const tellStep = (step: Step): string =>
+  'see' in step ? step.see.map(([target]) => tell(target)).join(', ') : JSON.stringify(step)
 
 let watched: Promise<number[]> = Promise.resolve([])
 

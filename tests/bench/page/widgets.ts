@@ -20,7 +20,9 @@ export const answerCalls = (): void => {
 }
 
 const isDrawn = ({ shadowRoot }: Element): boolean =>
-  Boolean(shadowRoot?.querySelector('input')?.getClientRects().length && shadowRoot.textContent?.includes(FORKLIFT.name))
+  Boolean(
+    shadowRoot?.querySelector('input')?.getClientRects().length && shadowRoot.textContent?.includes(FORKLIFT.name),
+  )
 
 /** @returns how long it takes until all of them are drawn, ms. */
 export const mountWidgets = async (tag: string, count: number): Promise<number> => {

@@ -5,7 +5,15 @@ import { ACTIVITIES } from '../../../examples/sandbox/scenarios/activities.ts'
 import { SIGN_UPS } from '../../../examples/sandbox/scenarios/sign-ups.ts'
 import type { PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import { decideSignUp, getAppActivity } from '../../../src/contract/api/app.ts'
-import { getActivity, getMySignUp, getSignUpForm, listActivities, listMyActivities, listMySignUps, signUp } from '../../../src/contract/api/park.ts'
+import {
+  getActivity,
+  getMySignUp,
+  getSignUpForm,
+  listActivities,
+  listMyActivities,
+  listMySignUps,
+  signUp,
+} from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { ACTIVITY, placesLeft, shownActivity } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
@@ -15,13 +23,20 @@ import { openPark, type Park } from './park.ts'
 const park = openPark('demo')
 const people = {} as Record<PersonName, Park['call']>
 beforeAll(async () => {
-  for (const name of ['customer', 'second', 'third', 'fourth', 'merchant', 'otherMerchant'] as const) people[name] = await park.as(name)
+  for (const name of ['customer', 'second', 'third', 'fourth', 'merchant', 'otherMerchant'] as const)
+    people[name] = await park.as(name)
 })
 
 /** Free for all, decided by nobody; with a review; full; not begun; over; cancelled. Ids of the demo. */
 const OPEN = '4'
 const REVIEWED = '5'
-const form = (activityId: string, changes: object = {}) => ({ activityId, name: '测试乙', phone: '13000000002', peopleNum: 2, ...changes })
+const form = (activityId: string, changes: object = {}) => ({
+  activityId,
+  name: '测试乙',
+  phone: '13000000002',
+  peopleNum: 2,
+  ...changes,
+})
 const change = (id: string, row: Partial<typeof activities.$inferInsert>) =>
   park.sandbox.db
     .update(activities)
@@ -61,7 +76,10 @@ describe('activities', () => {
   })
 
   it('tell the caller where they take part, and a publisher the state of review', async () => {
-    expect((await people.customer(getActivity, { uid: OPEN })).data).toMatchObject({ isSignUp: 1, content: expect.stringContaining('<ul>') as string })
+    expect((await people.customer(getActivity, { uid: OPEN })).data).toMatchObject({
+      isSignUp: 1,
+      content: expect.stringContaining('<ul>') as string,
+    })
     expect((await park.call(getActivity, { uid: OPEN })).data.isSignUp).toBe(0)
     const { data } = await people.merchant(listMyActivities, { pageSize: 50 })
     expect(new Set(data.data.map(({ auditStatus }) => auditStatus))).toEqual(new Set(Object.values(AUDIT)))
@@ -74,9 +92,19 @@ describe('activities', () => {
 describe('signing up', () => {
   it('is approved at once or waits for review, and takes places', async () => {
     const before = await taken(OPEN)
-    expect((await people.second(getSignUpForm, { uid: OPEN })).data).toMatchObject({ canSignUp: 1, reason: null, name: '测试乙', phone: '13000000002' })
+    expect((await people.second(getSignUpForm, { uid: OPEN })).data).toMatchObject({
+      canSignUp: 1,
+      reason: null,
+      name: '测试乙',
+      phone: '13000000002',
+    })
     const { data } = await people.second(signUp, form(OPEN, { remark: ' 靠窗 ', name: '古丽•样例' }))
-    expect(data).toMatchObject({ auditStatus: AUDIT.approved, approvalState: APPROVAL.agreed, remark: '靠窗', name: '古丽·样例' })
+    expect(data).toMatchObject({
+      auditStatus: AUDIT.approved,
+      approvalState: APPROVAL.agreed,
+      remark: '靠窗',
+      name: '古丽·样例',
+    })
     expect(data.signCode).toMatch(/^\d{6}$/)
     expect(await taken(OPEN)).toBe(before + 2)
     expect((await people.second(getMySignUp, { id: data.id })).data).toEqual(data)
@@ -89,17 +117,24 @@ describe('signing up', () => {
     const before = await taken(OPEN)
     const [one, two] = await Promise.all([people.second(signUp, form(OPEN)), people.second(signUp, form(OPEN))])
     expect([one.code, two.code, two.data.id]).toEqual([CODE.ok, CODE.ok, one.data.id])
-    expect(await people.second(signUp, form(OPEN, { peopleNum: 1 }))).toMatchObject({ code: CODE.conflict, message: expect.stringContaining('already') as string })
+    expect(await people.second(signUp, form(OPEN, { peopleNum: 1 }))).toMatchObject({
+      code: CODE.conflict,
+      message: expect.stringContaining('already') as string,
+    })
     expect(await taken(OPEN)).toBe(before + 2)
     expect((await people.second(getSignUpForm, { uid: OPEN })).data.canSignUp).toBe(0)
   })
 
   it('never gives one place to two', async () => {
     await change(OPEN, { limitPeople: 50 })
-    const calls = (['second', 'third', 'merchant', 'otherMerchant'] as const).map((name) => people[name](signUp, form(OPEN)))
+    const calls = (['second', 'third', 'merchant', 'otherMerchant'] as const).map((name) =>
+      people[name](signUp, form(OPEN)),
+    )
     const answers = await Promise.all(calls)
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict, CODE.conflict])
-    expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe('There are not enough places left. Left: 1.')
+    expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
+      'There are not enough places left. Left: 1.',
+    )
     expect(await taken(OPEN)).toBe(49)
   })
 
@@ -110,8 +145,14 @@ describe('signing up', () => {
     ['11', 'is over'],
     ['14', 'cancelled'],
   ])('for activity %s is refused: %s', async (id, sentence) => {
-    expect(await people.second(signUp, form(id, { peopleNum: 1 }))).toMatchObject({ code: CODE.conflict, message: expect.stringContaining(sentence) as string })
-    expect((await people.second(getSignUpForm, { uid: id })).data).toMatchObject({ canSignUp: 0, reason: expect.stringContaining(sentence) as string })
+    expect(await people.second(signUp, form(id, { peopleNum: 1 }))).toMatchObject({
+      code: CODE.conflict,
+      message: expect.stringContaining(sentence) as string,
+    })
+    expect((await people.second(getSignUpForm, { uid: id })).data).toMatchObject({
+      canSignUp: 0,
+      reason: expect.stringContaining(sentence) as string,
+    })
   })
 
   it.each([
@@ -125,7 +166,9 @@ describe('signing up', () => {
     [{ attachments: ['https://evil.test/a.png'] }, CODE.badInput],
     [{ activityId: '15' }, CODE.notFound],
     [{ activityId: null }, CODE.notFound],
-  ])('with %j is refused', async (wrong, code) => expect((await people.second(signUp, form(OPEN, wrong))).code).toBe(code))
+  ])('with %j is refused', async (wrong, code) =>
+    expect((await people.second(signUp, form(OPEN, wrong))).code).toBe(code),
+  )
 
   it('needs a person', async () => expect((await park.call(signUp, form(OPEN))).code).toBe(CODE.needsLogin))
 
@@ -141,12 +184,19 @@ describe('signing up', () => {
 
 /** Of `second`, for the merchant's activity 3: three people. */
 const WAITING = '8'
-const decide = (who: Park['call'], approvalState: number, changes: object = {}) => who(decideSignUp, { id: WAITING, approvalState, ...changes })
-const told = async () => (await park.sandbox.db.select().from(ownNotices).where(eq(ownNotices.userId, 'u-second'))).map(({ said, linkRoute, linkId }) => [said.en.title, linkRoute, linkId])
+const decide = (who: Park['call'], approvalState: number, changes: object = {}) =>
+  who(decideSignUp, { id: WAITING, approvalState, ...changes })
+const told = async () =>
+  (await park.sandbox.db.select().from(ownNotices).where(eq(ownNotices.userId, 'u-second'))).map(
+    ({ said, linkRoute, linkId }) => [said.en.title, linkRoute, linkId],
+  )
 
 describe('deciding on a sign-up', () => {
   it('shows those that wait to the publisher only', async () => {
-    expect((await park.call(getAppActivity, { id: '3' })).data).toMatchObject({ title: ACTIVITIES[2]?.title, signUps: [] })
+    expect((await park.call(getAppActivity, { id: '3' })).data).toMatchObject({
+      title: ACTIVITIES[2]?.title,
+      signUps: [],
+    })
     expect((await people.otherMerchant(getAppActivity, { id: '3' })).data.signUps).toEqual([])
     expect((await people.merchant(getAppActivity, { id: '3' })).data.signUps.map(({ id }) => id)).toContain(WAITING)
   })
@@ -155,22 +205,30 @@ describe('deciding on a sign-up', () => {
     [APPROVAL.agreed, {}, AUDIT.approved, 0, 'Your sign-up is approved'],
     [APPROVAL.refused, { auditRemark: '人数过多' }, AUDIT.rejected, -3, 'Your sign-up was refused'],
     [APPROVAL.pending, { auditRemark: '请补充证件' }, AUDIT.pending, 0, 'Your sign-up is on hold'],
-  ])('%i: review, places and a message to the person follow', async (approvalState, changes, auditStatus, places, title) => {
-    const before = await taken('3')
-    const { data } = await decide(people.merchant, approvalState, changes)
-    expect(data).toMatchObject({ auditStatus, approvalState, ...changes, auditTime: '2026-11-21 09:15:00' })
-    expect(data.signCode !== null).toBe(approvalState === APPROVAL.agreed)
-    expect(await taken('3')).toBe(before + places)
-    expect(await told()).toEqual([[title, '/myPartake_info', WAITING]])
-  })
+  ])(
+    '%i: review, places and a message to the person follow',
+    async (approvalState, changes, auditStatus, places, title) => {
+      const before = await taken('3')
+      const { data } = await decide(people.merchant, approvalState, changes)
+      expect(data).toMatchObject({ auditStatus, approvalState, ...changes, auditTime: '2026-11-21 09:15:00' })
+      expect(data.signCode !== null).toBe(approvalState === APPROVAL.agreed)
+      expect(await taken('3')).toBe(before + places)
+      expect(await told()).toEqual([[title, '/myPartake_info', WAITING]])
+    },
+  )
 
   it('counts once of two at the same moment, and the same one again is no second one', async () => {
     const before = await taken('3')
     const refuse = { auditRemark: 'no' }
-    const both = await Promise.all([decide(people.merchant, APPROVAL.agreed), decide(people.merchant, APPROVAL.refused, refuse)])
+    const both = await Promise.all([
+      decide(people.merchant, APPROVAL.agreed),
+      decide(people.merchant, APPROVAL.refused, refuse),
+    ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
     const won = both[0]?.code === CODE.ok
-    expect((await decide(people.merchant, won ? APPROVAL.agreed : APPROVAL.refused, won ? {} : refuse)).code).toBe(CODE.ok)
+    expect((await decide(people.merchant, won ? APPROVAL.agreed : APPROVAL.refused, won ? {} : refuse)).code).toBe(
+      CODE.ok,
+    )
     expect(await told()).toHaveLength(1)
     expect(await taken('3')).toBe(before - (won ? 0 : 3))
   })
@@ -189,7 +247,12 @@ describe('deciding on a sign-up', () => {
     ['nobody’s sign-up', 'merchant', { id: '999' }, CODE.notFound],
     ['a refusal without a reason', 'merchant', { approvalState: APPROVAL.refused }, CODE.badInput],
     ['an unknown decision', 'merchant', { approvalState: 7 }, CODE.badInput],
-    ['one that is decided', 'merchant', { id: '10', approvalState: APPROVAL.refused, auditRemark: 'no' }, CODE.conflict],
+    [
+      'one that is decided',
+      'merchant',
+      { id: '10', approvalState: APPROVAL.refused, auditRemark: 'no' },
+      CODE.conflict,
+    ],
   ] as const)('is refused: %s', async (_, who, changes, code) => {
     expect((await decide(who ? people[who] : park.call, APPROVAL.agreed, changes)).code).toBe(code)
     expect(await told()).toEqual([])

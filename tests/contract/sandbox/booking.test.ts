@@ -35,7 +35,12 @@ describe('booking', () => {
       duration: null,
       rentPrice: null,
     })
-    expect(await park.stored('1001')).toMatchObject({ userId: 'u-customer', businessId: 'b-forklifts', status: 1, hourPriceFen: 9000 })
+    expect(await park.stored('1001')).toMatchObject({
+      userId: 'u-customer',
+      businessId: 'b-forklifts',
+      status: 1,
+      hourPriceFen: 9000,
+    })
   })
 
   it('needs a person', async () => {
@@ -53,7 +58,11 @@ describe('booking', () => {
       userId: 'u-second',
     })
     expect(data).toMatchObject({ hourPrice: 90, name: 'CPCD30 柴油叉车', photo: 'forklift-1.svg', status: 1 })
-    expect(await park.stored(data.id)).toMatchObject({ userId: 'u-customer', businessId: 'b-forklifts', hourPriceFen: 9000 })
+    expect(await park.stored(data.id)).toMatchObject({
+      userId: 'u-customer',
+      businessId: 'b-forklifts',
+      hourPriceFen: 9000,
+    })
   })
 
   it.each([

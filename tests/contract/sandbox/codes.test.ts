@@ -21,14 +21,16 @@ const THERE = '203.0.113.8'
 const PHONE = '13700000077'
 const HOUR = 3_600_000
 
-const send = (phone: string, from: string, picture: object = {}) => park.call(sendSms, { phone, ...picture }, { 'x-forwarded-for': `10.9.8.7, ${from}` })
+const send = (phone: string, from: string, picture: object = {}) =>
+  park.call(sendSms, { phone, ...picture }, { 'x-forwarded-for': `10.9.8.7, ${from}` })
 const read = async (key: string): Promise<Response> => park.get(`/sandbox/picture-code?key=${encodeURIComponent(key)}`)
 const picture = async (): Promise<{ key: string; imageCode: string }> => {
   const { key } = (await park.call(getPictureCode)).data
   return { key, imageCode: ((await (await read(key)).json()) as { code: string }).code }
 }
 const sendSeen = async (phone: string, from: string) => send(phone, from, await picture())
-const smsCode = async (phone: string): Promise<string> => ((await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
+const smsCode = async (phone: string): Promise<string> =>
+  ((await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
 
 describe('a picture code', () => {
   it('is a drawing without text, of letters that look like no other', async () => {
@@ -45,7 +47,10 @@ describe('a picture code', () => {
   })
 
   it('is asked for before the first code to a phone from an address, by a code of its own', async () => {
-    expect(await send(PHONE, HERE)).toMatchObject({ code: CODE.needsPicture, message: 'Please enter the letters of the picture first.' })
+    expect(await send(PHONE, HERE)).toMatchObject({
+      code: CODE.needsPicture,
+      message: 'Please enter the letters of the picture first.',
+    })
     const { key, imageCode } = await picture()
     expect((await send(PHONE, HERE, { key, imageCode: imageCode.toLowerCase() })).code).toBe(CODE.ok)
     park.wait(SMS_RESEND_MS)
@@ -69,7 +74,8 @@ describe('a picture code', () => {
 
   it('is good once, right or wrong, and for five minutes', async () => {
     const wrong = await picture()
-    for (const imageCode of ['????', wrong.imageCode]) expect((await send(PHONE, HERE, { ...wrong, imageCode })).code).toBe(CODE.needsPicture)
+    for (const imageCode of ['????', wrong.imageCode])
+      expect((await send(PHONE, HERE, { ...wrong, imageCode })).code).toBe(CODE.needsPicture)
     const late = await picture()
     park.wait(PICTURE_CODE_LIFE_MS)
     expect((await send(PHONE, HERE, late)).message).toContain('wrong or have expired')
@@ -88,7 +94,10 @@ describe('codes are limited', () => {
       }
     }
     await times(SMS_PER_PHONE_HOUR)
-    expect(await sendSeen(PHONE, THERE)).toMatchObject({ code: CODE.tooMany, message: expect.stringContaining('for this phone') as string })
+    expect(await sendSeen(PHONE, THERE)).toMatchObject({
+      code: CODE.tooMany,
+      message: expect.stringContaining('for this phone') as string,
+    })
     park.wait(HOUR)
     await times(SMS_PER_PHONE_DAY - SMS_PER_PHONE_HOUR)
     park.wait(HOUR)
@@ -114,7 +123,10 @@ it('without a proxy the header says nothing', async () => {
         headers: { 'x-forwarded-for': '127.0.0.1' },
         body: JSON.stringify({ phone: '13000000001' }),
       })
-      return own.handle(request, address === undefined ? {} : ({ incoming: { socket: { remoteAddress: address } } } as never))
+      return own.handle(
+        request,
+        address === undefined ? {} : ({ incoming: { socket: { remoteAddress: address } } } as never),
+      )
     }
     expect(await (await ask(`::ffff:${HERE}`)).json()).toMatchObject({ code: CODE.needsPicture })
     expect(await (await ask('::ffff:127.0.0.1')).json()).toMatchObject({ code: CODE.ok })

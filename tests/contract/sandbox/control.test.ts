@@ -16,7 +16,9 @@ describe('a reset', () => {
     expect(answer.status).toBe(200)
     expect(body.scenario).toBe(scenario)
     expect(body.orders).toEqual(seeds.map((_, i) => String(1001 + i)))
-    expect(body.people.map(({ phone }) => phone)).toEqual(expect.arrayContaining(['13000000001', '13000000002', '13900000009']))
+    expect(body.people.map(({ phone }) => phone)).toEqual(
+      expect.arrayContaining(['13000000001', '13000000002', '13900000009']),
+    )
   })
 
   it.each([
@@ -133,7 +135,9 @@ describe('a fault', () => {
 
   it('ends after so many times', async () => {
     await fault({ kind: 'html', times: 2 })
-    const types = [await park.get(path), await park.get(path), await park.get(path)].map((answer) => answer.headers.get('content-type'))
+    const types = [await park.get(path), await park.get(path), await park.get(path)].map((answer) =>
+      answer.headers.get('content-type'),
+    )
     expect(types.map((type) => type?.includes('html'))).toEqual([true, true, false])
   })
 

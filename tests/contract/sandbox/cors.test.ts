@@ -15,7 +15,10 @@ const from = (origin: string, path: string, init: RequestInit = {}): Promise<Res
 const preflight = (origin: string, path: string, method = 'POST'): Promise<Response> =>
   from(origin, path, {
     method: 'OPTIONS',
-    headers: { 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type' },
+    headers: {
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type',
+    },
   })
 
 const access = ({ headers }: Response): Record<string, string> =>
@@ -68,15 +71,18 @@ describe('a page of an allowed origin', () => {
     expect(access(await from(PARTNER, '/api/none'))).toEqual(READABLE)
   })
 
-  it.each(['status500', 'html', 'malformed'])('sees the fault %s as the server’s, whatever was asked ahead', async (kind) => {
-    await park.post('/sandbox/fault', { path: FORKLIFT, kind, times: 1 })
-    expect((await preflight(PARTNER, FORKLIFT, 'GET')).status).toBe(204)
-    const answer = await from(PARTNER, FORKLIFT)
-    expect(access(answer)).toEqual(READABLE)
-    expect(answer.status).toBe(kind === 'status500' ? 500 : 200)
-    await expect(answer.json()).rejects.toThrow(SyntaxError)
-    expect(await (await from(PARTNER, FORKLIFT)).json()).toMatchObject({ code: 200 })
-  })
+  it.each(['status500', 'html', 'malformed'])(
+    'sees the fault %s as the server’s, whatever was asked ahead',
+    async (kind) => {
+      await park.post('/sandbox/fault', { path: FORKLIFT, kind, times: 1 })
+      expect((await preflight(PARTNER, FORKLIFT, 'GET')).status).toBe(204)
+      const answer = await from(PARTNER, FORKLIFT)
+      expect(access(answer)).toEqual(READABLE)
+      expect(answer.status).toBe(kind === 'status500' ? 500 : 200)
+      await expect(answer.json()).rejects.toThrow(SyntaxError)
+      expect(await (await from(PARTNER, FORKLIFT)).json()).toMatchObject({ code: 200 })
+    },
+  )
 
   it('sees a cut connection as one', async () => {
     await park.post('/sandbox/fault', { path: FORKLIFT, kind: 'cut', times: 1 })
@@ -85,16 +91,20 @@ describe('a page of an allowed origin', () => {
 })
 
 describe('a page of any other origin', () => {
-  it.each([STRANGER, 'null', `${PARTNER}:444`, 'http://partner.example', 'https://sub.partner.example', `${PARTNER}.evil.example`])(
-    'is told nothing: %s',
-    async (origin) => {
-      const answer = await from(origin, FORKLIFT)
-      expect(access(answer)).toEqual({})
-      expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
-      const asked = await preflight(origin, '/api/wx/pay')
-      expect([asked.status, access(asked)]).toEqual([403, {}])
-    },
-  )
+  it.each([
+    STRANGER,
+    'null',
+    `${PARTNER}:444`,
+    'http://partner.example',
+    'https://sub.partner.example',
+    `${PARTNER}.evil.example`,
+  ])('is told nothing: %s', async (origin) => {
+    const answer = await from(origin, FORKLIFT)
+    expect(access(answer)).toEqual({})
+    expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
+    const asked = await preflight(origin, '/api/wx/pay')
+    expect([asked.status, access(asked)]).toEqual([403, {}])
+  })
 
   it('reads no one-time code, and nobody steers the sandbox from another origin', async () => {
     expect(access(await from(STRANGER, '/sandbox/sms?phone=13000000001'))).toEqual({})

@@ -32,7 +32,11 @@ describe('every answer', () => {
   })
 
   it('says when there is no such call', async () => {
-    expect(await raw('GET', '/api/nothing/here')).toMatchObject({ status: 200, code: CODE.notFound, message: 'There is no such call.' })
+    expect(await raw('GET', '/api/nothing/here')).toMatchObject({
+      status: 200,
+      code: CODE.notFound,
+      message: 'There is no such call.',
+    })
     expect((await raw('POST', '/api/forkliftAppApp/confirmBusiness', '{}')).code).toBe(CODE.notFound)
   })
 
@@ -49,7 +53,8 @@ describe('every answer', () => {
   })
 
   it('speaks the caller’s language', async () => {
-    const speak = async (language: string) => (await park.call(runningOrders, {}, { 'accept-language': language })).message
+    const speak = async (language: string) =>
+      (await park.call(runningOrders, {}, { 'accept-language': language })).message
     expect(await speak('zh-CN,zh;q=0.9')).toBe('请先登录。')
     expect(await speak('zh')).toBe('请先登录。')
     expect(await speak('en-GB')).toBe('Please log in first.')
@@ -108,9 +113,15 @@ describe('the fleet', () => {
     expect((await park.get('/images/forklift-99.svg')).status).toBe(404)
   })
 
-  it.each(['0', '999', 'abc', '1 or 1=1', '99999999999999999999', '%00', '-1', '1.5'])('has no forklift %s', async (id) => {
-    expect(await park.call(getForklift, { id })).toMatchObject({ code: CODE.notFound, message: 'This forklift does not exist.' })
-  })
+  it.each(['0', '999', 'abc', '1 or 1=1', '99999999999999999999', '%00', '-1', '1.5'])(
+    'has no forklift %s',
+    async (id) => {
+      expect(await park.call(getForklift, { id })).toMatchObject({
+        code: CODE.notFound,
+        message: 'This forklift does not exist.',
+      })
+    },
+  )
 
   it.each([{ pageSize: 0 }, { pageSize: 1001 }, { pageSize: 'x' }, { pageNum: 0 }, { pageNum: 1.5 }, { pageSize: {} }])(
     'refuses the page %j',

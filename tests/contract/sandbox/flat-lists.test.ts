@@ -56,7 +56,8 @@ const explain = async ({ text, values }: Statement): Promise<Plan[]> => {
   return nodes((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
 }
 
-const rowsOf = (plan: Plan): number => ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1)
+const rowsOf = (plan: Plan): number =>
+  ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1)
 
 /** What a call made the database do with a table. */
 const readsOf = async (as: PersonName, method: string, path: string, body?: object, table = 'orders') => {
@@ -70,7 +71,10 @@ const readsOf = async (as: PersonName, method: string, path: string, body?: obje
   const statements = heard.filter(({ text }) => /^\(?select\b/i.test(text))
   const scans = (await Promise.all(statements.map(explain))).flat().filter((plan) => /Scan$/.test(plan['Node Type']))
   const own = scans.filter((plan) => plan['Relation Name'] === table)
-  const { code, data } = (await answer.json()) as { code: number; data: { data?: unknown[]; total?: number } | unknown[] }
+  const { code, data } = (await answer.json()) as {
+    code: number
+    data: { data?: unknown[]; total?: number } | unknown[]
+  }
   return {
     code,
     rows: Array.isArray(data) ? data.length : (data.data?.length ?? 1),
@@ -82,7 +86,9 @@ const readsOf = async (as: PersonName, method: string, path: string, body?: obje
 }
 
 const count = async (where: string, table = 'orders'): Promise<number> => {
-  const answer = await sandbox.db.execute(sql.raw(`select count(*)::integer as count from park.${table} where ${where}`))
+  const answer = await sandbox.db.execute(
+    sql.raw(`select count(*)::integer as count from park.${table} where ${where}`),
+  )
   return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count ?? NaN
 }
 
@@ -98,10 +104,19 @@ describe('with 100 000 orders', () => {
     ['not retrieved yet', { retrieveStatus: 0 }, `${own} and retrieve_status = 0`],
     ['all by name', { businessName: '样板叉运设备租赁有限公司' }, own],
     ['500 rows', { pageSize: 500 }, own],
-    ['500 rows of some states', { pageSize: 500, status: '3,4', retrieveStatus: 0 }, `${own} and status in (3, 4) and retrieve_status = 0`],
+    [
+      '500 rows of some states',
+      { pageSize: 500, status: '3,4', retrieveStatus: 0 },
+      `${own} and status in (3, 4) and retrieve_status = 0`,
+    ],
     ['page 3', { pageNum: 3, status: 5 }, `${own} and status = 5`],
   ])('a merchant’s list reads its rows and no others: %s', async (_, query, where) => {
-    const { code, rows, total, kinds, read, others } = await readsOf('merchant', 'POST', '/forkliftAppApp/orders', query)
+    const { code, rows, total, kinds, read, others } = await readsOf(
+      'merchant',
+      'POST',
+      '/forkliftAppApp/orders',
+      query,
+    )
     const { pageSize = 10, pageNum = 1 } = query as { pageSize?: number; pageNum?: number }
     expect([code, total]).toEqual([200, await count(where)])
     expect(rows).toBe(Math.min(pageSize, total ?? 0))
@@ -139,7 +154,13 @@ describe('with 20 000 news', () => {
     ['of a type', { newsType: 2 }, 'news_type = 2'],
     ['page 3', { newsType: 1, pageNum: 3 }, 'news_type = 1'],
   ])('a visitor’s list reads its rows and no others: %s', async (_, query, where) => {
-    const { code, rows, total, kinds, read, others } = await readsOf('customer', 'POST', '/message/wechat/list', query, 'news')
+    const { code, rows, total, kinds, read, others } = await readsOf(
+      'customer',
+      'POST',
+      '/message/wechat/list',
+      query,
+      'news',
+    )
     const { pageNum = 1 } = query as { pageNum?: number }
     expect([code, rows, total]).toEqual([200, 10, await count(where, 'news')])
     expect([kinds, read]).toEqual([['Index Scan'], 10 * pageNum])

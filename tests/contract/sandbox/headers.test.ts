@@ -17,7 +17,10 @@ const PRELOADS: Preloads = {
   routes: { '/nav': ['/assets/nav-1aaaaa.js'], '/apply': ['/assets/apply-1aaaaa.js', '/assets/forklift-1aaaaa.js'] },
   texts: {
     '/nav': { en: ['/assets/common.en-1aaaaa.js'], 'zh-CN': ['/assets/common.zh-CN-1aaaaa.js'] },
-    '/apply': { en: ['/assets/common.en-1aaaaa.js', '/assets/forklift.en-1aaaaa.js'], 'zh-CN': ['/assets/common.zh-CN-1aaaaa.js'] },
+    '/apply': {
+      en: ['/assets/common.en-1aaaaa.js', '/assets/forklift.en-1aaaaa.js'],
+      'zh-CN': ['/assets/common.zh-CN-1aaaaa.js'],
+    },
   },
 }
 const SCRIPT = '/assets/host-6Yckmj.js'
@@ -28,7 +31,8 @@ let root: string
 let server: Listening
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'park-headers-'))
-  for (const folder of ['dist/hosted/assets', 'dist/esm/chunks', 'examples']) mkdirSync(path.join(root, folder), { recursive: true })
+  for (const folder of ['dist/hosted/assets', 'dist/esm/chunks', 'examples'])
+    mkdirSync(path.join(root, folder), { recursive: true })
   write('hosted/index.html', PAGE)
   write('hosted/preloads.json', JSON.stringify(PRELOADS))
   write(`hosted${SCRIPT}`, LONG)
@@ -43,7 +47,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const write = (name: string, content: string | Uint8Array): void => writeFileSync(path.join(root, 'dist', name), content)
+const write = (name: string, content: string | Uint8Array): void =>
+  writeFileSync(path.join(root, 'dist', name), content)
 
 interface Answer {
   status: number
@@ -60,7 +65,9 @@ const ask = (where: string, headers: Record<string, string> = {}, body?: object)
     const sent = request(server.url + where, { method: body ? 'POST' : 'GET', headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), early }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), early }),
+      )
     })
     sent.on('information', (event) => early.push(event))
     sent.on('error', reject)
@@ -85,19 +92,30 @@ describe('a built file', () => {
     for (const where of [SCRIPT, '/dist/esm/chunks/forklift-CSl-Bw2M.js']) {
       const answer = await ask(where, { 'accept-encoding': accepted })
       expect(answer.headers['content-encoding']).toBe(encoding)
-      expect([plainOf(answer), answer.headers.vary, answer.headers['content-length']]).toEqual([LONG, 'Accept-Encoding', String(answer.body.length)])
+      expect([plainOf(answer), answer.headers.vary, answer.headers['content-length']]).toEqual([
+        LONG,
+        'Accept-Encoding',
+        String(answer.body.length),
+      ])
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       const again = await ask(where, { 'accept-encoding': accepted, 'if-none-match': answer.headers.etag ?? '' })
-      expect([again.status, again.body.length, again.headers.etag, again.headers.vary, again.headers['cache-control']]).toEqual([
-        ...[304, 0, answer.headers.etag, 'Accept-Encoding', 'public, max-age=31536000, immutable'],
-      ])
+      expect([
+        again.status,
+        again.body.length,
+        again.headers.etag,
+        again.headers.vary,
+        again.headers['cache-control'],
+      ]).toEqual([...[304, 0, answer.headers.etag, 'Accept-Encoding', 'public, max-age=31536000, immutable']])
     }
   })
 
-  it.each(['/dist/esm/short.js', '/dist/esm/picture.png'])('stays as it is where compressing gains nothing: %s', async (where) => {
-    const { headers } = await ask(where, { 'accept-encoding': 'br, gzip' })
-    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])
-  })
+  it.each(['/dist/esm/short.js', '/dist/esm/picture.png'])(
+    'stays as it is where compressing gains nothing: %s',
+    async (where) => {
+      const { headers } = await ask(where, { 'accept-encoding': 'br, gzip' })
+      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+    },
+  )
 
   it('is read anew when it has changed, and its old neighbour is not believed', async () => {
     const where = '/dist/esm/changing.js'
@@ -126,7 +144,8 @@ describe('the page', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  const linked = (files: string[]): string => files.map((file) => `</assets/${file}-1aaaaa.js>; rel=modulepreload`).join(', ')
+  const linked = (files: string[]): string =>
+    files.map((file) => `</assets/${file}-1aaaaa.js>; rel=modulepreload`).join(', ')
   it.each([
     ['/apply?id=1', 'en-GB,en;q=0.9', ['common.en', 'forklift.en', 'apply', 'forklift']],
     ['/apply/', 'zh-TW', ['common.zh-CN', 'apply', 'forklift']],
@@ -140,7 +159,11 @@ describe('the page', () => {
   })
 
   it('answers before the answer only who opens it', async () => {
-    for (const headers of [{}, { 'sec-fetch-mode': 'cors' }, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }])
+    for (const headers of [
+      {},
+      { 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ])
       expect((await ask('/apply', headers)).early).toEqual([])
   })
 
@@ -164,15 +187,19 @@ describe('the page', () => {
 })
 
 describe('the language of the preloads', () => {
-  it.each(['en', 'zh-TW,en', 'fr,en;q=0.5,zh;q=0.4', 'de', '', 'english', 'zhx', 'en;q=0.2, zh;q=0.3', 'zh;q=0, en'])('is the host’s own: %j', (accepted) => {
-    // As browsers turn the header's order into `navigator.languages`.
-    const items = accepted.split(',').map((item) => item.trim().split(';q='))
-    const languages = items
-      .filter(([, q = '1']) => Number(q) > 0)
-      .sort(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
-      .map(([tag]) => tag)
-    for (const configured of ['', 'en', 'zh-CN']) expect(localeOf(configured, accepted)).toBe(pickLocale([configured, ...languages]))
-  })
+  it.each(['en', 'zh-TW,en', 'fr,en;q=0.5,zh;q=0.4', 'de', '', 'english', 'zhx', 'en;q=0.2, zh;q=0.3', 'zh;q=0, en'])(
+    'is the host’s own: %j',
+    (accepted) => {
+      // As browsers turn the header's order into `navigator.languages`.
+      const items = accepted.split(',').map((item) => item.trim().split(';q='))
+      const languages = items
+        .filter(([, q = '1']) => Number(q) > 0)
+        .sort(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
+        .map(([tag]) => tag)
+      for (const configured of ['', 'en', 'zh-CN'])
+        expect(localeOf(configured, accepted)).toBe(pickLocale([configured, ...languages]))
+    },
+  )
 })
 
 describe('the API', () => {
@@ -186,9 +213,11 @@ describe('the API', () => {
   it.each(['br', 'gzip'])('compresses what is long: %s', async (encoding) => {
     const plain = await list({}, 500)
     const answer = await list({ 'accept-encoding': encoding }, 500)
-    expect([answer.headers['content-encoding'], answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      ...[encoding, 'application/json', 'no-store'],
-    ])
+    expect([
+      answer.headers['content-encoding'],
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+    ]).toEqual([...[encoding, 'application/json', 'no-store']])
     expect(answer.headers.vary).toContain('Accept-Encoding')
     expect(plain.headers.vary).toContain('Accept-Encoding')
     const { data } = JSON.parse(plainOf(answer)) as { data: { data: unknown[] } }

@@ -36,7 +36,10 @@ describe('one-time codes', () => {
   it('are good for one of two logins at the same moment', async () => {
     await park.call(sendSms, { phone: PHONE })
     const smsCode = await codeFor(PHONE)
-    const both = await Promise.all([park.call(login, { phone: PHONE, smsCode }), park.call(login, { phone: PHONE, smsCode })])
+    const both = await Promise.all([
+      park.call(login, { phone: PHONE, smsCode }),
+      park.call(login, { phone: PHONE, smsCode }),
+    ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.badInput])
   })
 
@@ -92,7 +95,10 @@ describe('one-time codes', () => {
   })
 
   it('are not sent to what is no phone', async () => {
-    expect(await park.call(sendSms, { phone: '12345' })).toMatchObject({ code: CODE.badInput, message: 'phone format wrong' })
+    expect(await park.call(sendSms, { phone: '12345' })).toMatchObject({
+      code: CODE.badInput,
+      message: 'phone format wrong',
+    })
     expect(await park.call(sendSms, {})).toMatchObject({ code: CODE.badInput, message: 'please fill phone' })
     expect((await park.call(sendSms, { phone: 13000000001 })).code).toBe(CODE.badInput)
   })
@@ -145,7 +151,10 @@ describe('the authorisation page', () => {
   it('hands out codes that log in once, within five minutes', async () => {
     const code = await park.providerCode('merchant')
     const first = await park.call(login, { code })
-    expect(first).toMatchObject({ code: CODE.ok, data: { userId: 'u-merchant', isBusiness: 1, businessName: '样板叉运设备租赁有限公司' } })
+    expect(first).toMatchObject({
+      code: CODE.ok,
+      data: { userId: 'u-merchant', isBusiness: 1, businessName: '样板叉运设备租赁有限公司' },
+    })
     const second = await park.call(login, { code })
     expect(second).toMatchObject({ code: CODE.badInput, token: null })
     expect(second.message).toContain('has been used already')

@@ -25,7 +25,11 @@ describe('own messages', () => {
     const times = data.data.map(({ publishTime }) => publishTime)
     expect(times).toEqual([...times].sort().reverse())
     for (const { linkRoute } of data.data) if (linkRoute) expect(findRoute(linkRoute), linkRoute).toBeTruthy()
-    expect((await customer(listMyNotices, { type: NOTICE_TYPE.fee })).data.data.every(({ type }) => type === NOTICE_TYPE.fee)).toBe(true)
+    expect(
+      (await customer(listMyNotices, { type: NOTICE_TYPE.fee })).data.data.every(
+        ({ type }) => type === NOTICE_TYPE.fee,
+      ),
+    ).toBe(true)
   })
 
   it('are read by being opened, once', async () => {
@@ -46,7 +50,8 @@ describe('own messages', () => {
 
 describe('the park’s notices', () => {
   it('are everybody’s; to a person each is new once', async () => {
-    const reads = async (call: Park['call']) => (await call(listParkNotices, { pageSize: 50 })).data.data.map(({ isRead }) => isRead)
+    const reads = async (call: Park['call']) =>
+      (await call(listParkNotices, { pageSize: 50 })).data.data.map(({ isRead }) => isRead)
     expect((await customer(listParkNotices)).data).toMatchObject({ total: 17, data: { length: 10 } })
     expect(await reads(customer)).toEqual([...Array<number>(10).fill(1), ...Array<number>(7).fill(0)])
     expect(await reads(park.call)).toEqual(Array(17).fill(0))
@@ -69,7 +74,15 @@ describe('payments', () => {
 
   it('of a stay add up, and are shown to its person only', async () => {
     const { data } = await customer(getParkingOrder, { id: '5001' })
-    expect(data).toMatchObject({ parkingTime: 192, totalFee: 15, discountFee: 0, paidFee: 0, needFee: 15, payStatus: 0, leaveTime: null })
+    expect(data).toMatchObject({
+      parkingTime: 192,
+      totalFee: 15,
+      discountFee: 0,
+      paidFee: 0,
+      needFee: 15,
+      payStatus: 0,
+      leaveTime: null,
+    })
     expect((await merchant(getParkingOrder, { id: '5001' })).code).toBe(CODE.notFound)
     expect((await customer(listParkingOrders, { plateNo: '新A12345' })).data.total).toBe(3)
   })

@@ -11,10 +11,20 @@ const ROWS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 describe('an order', () => {
   it('walks from shipping to completion', async () => {
     const [customer, merchant] = [await park.as('customer'), await park.as('merchant')]
-    expect((await customer(confirmDelivery, { id })).data).toMatchObject({ status: 2, startTime: '2026-11-21 09:15:00', usedTime: 0 })
+    expect((await customer(confirmDelivery, { id })).data).toMatchObject({
+      status: 2,
+      startTime: '2026-11-21 09:15:00',
+      usedTime: 0,
+    })
     park.wait(9_667_400)
     const ended = (await customer(endUse, { id })).data
-    expect(ended).toMatchObject({ status: 3, endTime: '2026-11-21 11:56:07', usedTime: 9667, duration: 2.69, rentPrice: 484.2 })
+    expect(ended).toMatchObject({
+      status: 3,
+      endTime: '2026-11-21 11:56:07',
+      usedTime: 9667,
+      duration: 2.69,
+      rentPrice: 484.2,
+    })
     expect(await park.stored(id)).toMatchObject({ usedSeconds: 9667, durationHundredths: 269, rentFen: 48_420 })
     park.wait(60_000)
     expect((await merchant(confirmPayment, { id })).data).toMatchObject({
@@ -54,7 +64,10 @@ describe('roles', () => {
   it('a stranger moves nothing, and learns nothing', async () => {
     for (const row of Object.values(ROWS)) {
       for (const name of ['second', 'otherMerchant'] as const) {
-        expect(await (await park.as(name))(row, { id })).toMatchObject({ code: CODE.notFound, message: 'This order does not exist.' })
+        expect(await (await park.as(name))(row, { id })).toMatchObject({
+          code: CODE.notFound,
+          message: 'This order does not exist.',
+        })
       }
       expect((await park.call(row, { id })).code).toBe(CODE.needsLogin)
       expect((await (await park.as('merchant'))(row, { id: '4711' })).code).toBe(CODE.notFound)
@@ -101,8 +114,12 @@ describe('a step out of turn', () => {
   it('is told with what the order is now, in the caller’s language', async () => {
     const customer = await park.as('customer')
     await customer(confirmDelivery, { id })
-    expect((await customer(confirmDelivery, { id })).message).toBe('The order has moved on in the meantime. It is now: In use.')
-    expect((await customer(confirmDelivery, { id }, { 'accept-language': 'zh-CN' })).message).toBe('订单状态已变更，当前状态：使用中。')
+    expect((await customer(confirmDelivery, { id })).message).toBe(
+      'The order has moved on in the meantime. It is now: In use.',
+    )
+    expect((await customer(confirmDelivery, { id }, { 'accept-language': 'zh-CN' })).message).toBe(
+      '订单状态已变更，当前状态：使用中。',
+    )
   })
 })
 
@@ -115,7 +132,12 @@ describe('two people at the same moment', () => {
   ] as const)('%s: one wins', async (scenario, row, one, other) => {
     await park.reset(scenario)
     const [first, second] = [await park.as(one), await park.as(other)]
-    const answers = await Promise.all([first(row, { id }), second(row, { id }), first(row, { id }), second(row, { id })])
+    const answers = await Promise.all([
+      first(row, { id }),
+      second(row, { id }),
+      first(row, { id }),
+      second(row, { id }),
+    ])
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict, CODE.conflict])
   })
 })

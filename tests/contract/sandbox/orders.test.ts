@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { confirmBusiness, getOnlinePay, getOrder, listOrders, runningOrders } from '../../../src/contract/api/forklift.ts'
+import {
+  confirmBusiness,
+  getOnlinePay,
+  getOrder,
+  listOrders,
+  runningOrders,
+} from '../../../src/contract/api/forklift.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { STATUS } from '../../../src/contract/model/forklift.ts'
 import { isPhone } from '../../../src/contract/patterns.ts'
@@ -30,7 +36,9 @@ describe('the merchant’s list', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(28)
     const order = rows.map(({ createTime, id }) => `${createTime} ${id.padStart(9, '0')}`)
     expect(order).toEqual([...order].sort().reverse())
-    expect((await call(listOrders, { pageSize: 30, pageNum: 1 })).data.data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect((await call(listOrders, { pageSize: 30, pageNum: 1 })).data.data.map(({ id }) => id)).toEqual(
+      rows.map(({ id }) => id),
+    )
   })
 
   it('has ten rows when nothing is said, and a thousand at most', async () => {
@@ -106,7 +114,9 @@ describe('the caller’s running orders', () => {
     const [own] = (await (await park.as('customer'))(runningOrders)).data
     expect(own).toMatchObject({ status: STATUS.inUse, consignee: '测试甲', usedTime: 9667, quantity: 2 })
     expect((await (await park.as('second'))(runningOrders, { phone: '13000000001' })).data).toEqual([])
-    expect((await (await park.as('customer'))(runningOrders, { phone: '13000000003' })).data.map(({ id }) => id)).toEqual([own?.id])
+    expect(
+      (await (await park.as('customer'))(runningOrders, { phone: '13000000003' })).data.map(({ id }) => id),
+    ).toEqual([own?.id])
   })
 
   it('are unfinished, the newest first', async () => {
@@ -121,7 +131,10 @@ describe('one order', () => {
   it('is shown to its customer and its merchant', async () => {
     await park.reset('order-in-use')
     for (const name of ['customer', 'merchant'] as const) {
-      expect((await (await park.as(name))(getOrder, { id: firstOrder })).data, name).toMatchObject({ id: firstOrder, status: STATUS.inUse })
+      expect((await (await park.as(name))(getOrder, { id: firstOrder })).data, name).toMatchObject({
+        id: firstOrder,
+        status: STATUS.inUse,
+      })
     }
   })
 

@@ -91,7 +91,10 @@ describe('a filter', () => {
   it('that cannot be read is refused by its name', async () => {
     for (const [row, filter] of unreadable) {
       const { code, message } = await park.call(row, filter)
-      expect([code, message], JSON.stringify(filter)).toEqual([CODE.badInput, expect.stringContaining(Object.keys(filter)[0] as string)])
+      expect([code, message], JSON.stringify(filter)).toEqual([
+        CODE.badInput,
+        expect.stringContaining(Object.keys(filter)[0] as string),
+      ])
     }
   })
 })
@@ -101,9 +104,14 @@ const everyDetail = async (row: Detail, parameter: string, count: number): Promi
 
 describe('a visitor’s detail', () => {
   it.each(DETAILS)('%s', async (row, parameter, count, shape, en, zh) => {
-    for (const item of await everyDetail(row, parameter, count)) expect(misfits(item, shape), JSON.stringify(item)).toEqual([])
+    for (const item of await everyDetail(row, parameter, count))
+      expect(misfits(item, shape), JSON.stringify(item)).toEqual([])
     for (const id of [count + 1, '0', '-1', 'abc', '1 or 1=1', '%00', '99999999999999999999'])
-      expect(await park.call(row, { [parameter]: id }), String(id)).toMatchObject({ code: CODE.notFound, message: en, data: null })
+      expect(await park.call(row, { [parameter]: id }), String(id)).toMatchObject({
+        code: CODE.notFound,
+        message: en,
+        data: null,
+      })
     expect((await park.call(row, { [parameter]: 0 }, { 'accept-language': 'zh-CN' })).message).toBe(zh)
   })
 
@@ -112,7 +120,8 @@ describe('a visitor’s detail', () => {
       [rows.listNews, rows.getNews, 'uid'],
       [rows.listOpportunities, getAppOpportunity, 'id'],
     ] as unknown as [List, Detail, string][]) {
-      const views = async () => (await read(list, { pageSize: 100 })).data.find(({ id }) => String(id) === '5')?.viewCount
+      const views = async () =>
+        (await read(list, { pageSize: 100 })).data.find(({ id }) => String(id) === '5')?.viewCount
       const before = Number(await views())
       expect([await views(), (await park.call(one, { [uid]: '5' })).data.viewCount]).toEqual([before, before + 1])
       await park.call(one, { [uid]: '5' })
@@ -123,12 +132,14 @@ describe('a visitor’s detail', () => {
   })
 
   it('names a type in the caller’s language', async () => {
-    const typeName = async (language: string) => (await park.call(rows.getNews, { uid: 21 }, { 'accept-language': language })).data.typeName
+    const typeName = async (language: string) =>
+      (await park.call(rows.getNews, { uid: 21 }, { 'accept-language': language })).data.typeName
     expect([await typeName('zh-CN'), await typeName('en')]).toEqual(['政策法规', 'Policy'])
   })
 
   it('tells a company’s tax number and legal person to known persons only', async () => {
-    const told = ({ taxNumber, legalPerson }: ReplyOf<typeof rows.getEnterprise>) => [taxNumber, legalPerson].filter(Boolean)
+    const told = ({ taxNumber, legalPerson }: ReplyOf<typeof rows.getEnterprise>) =>
+      [taxNumber, legalPerson].filter(Boolean)
     const call = await park.as('customer')
     for (let uid = 1; uid <= 16; uid += 1) {
       expect(told((await park.call(rows.getEnterprise, { uid })).data)).toEqual([])
@@ -142,7 +153,8 @@ describe('a visitor’s detail', () => {
 
 describe('the ticker', () => {
   it('says what holds now, and nothing that is over or to come', async () => {
-    const titles = async () => (await read(rows.listAnnouncements as unknown as List)).data.map(({ title }) => String(title))
+    const titles = async () =>
+      (await read(rows.listAnnouncements as unknown as List)).data.map(({ title }) => String(title))
     const now = await titles()
     expect(now[0]).toContain('Yellow alert')
     expect(now[1]).toContain('北门封闭')
@@ -164,7 +176,8 @@ describe('the content', () => {
   it('has happened already, has its pictures, a cover for each article, and links that lead somewhere', async () => {
     const all = await everything()
     for (const { createTime, updateTime, publishTime = createTime } of all)
-      for (const time of [createTime, updateTime, publishTime]) expect(String(time) <= toDateTime(park.now())).toBe(true)
+      for (const time of [createTime, updateTime, publishTime])
+        expect(String(time) <= toDateTime(park.now())).toBe(true)
     const texts = JSON.stringify(all)
     const pictures = new Set([...texts.matchAll(/\/images\/([\w-]+\.svg)/g)].map(([, name]) => name as string))
     expect(pictures.size).toBeGreaterThan(150)
@@ -175,7 +188,9 @@ describe('the content', () => {
       [rows.listInvestmentNotices, 'coverImg'],
     ] as unknown as [List, string][]) {
       const covers = (await read(row, { pageSize: 100 })).data.map((item) => item[field]).filter(Boolean)
-      expect(new Set(covers.map((cover) => pictureOf(String(cover).slice('/images/'.length)))).size, row).toBe(covers.length)
+      expect(new Set(covers.map((cover) => pictureOf(String(cover).slice('/images/'.length)))).size, row).toBe(
+        covers.length,
+      )
     }
     for (const [, href] of texts.matchAll(/href=\\"([^"]+)\\"/g))
       expect(href).toMatch(/^(\/[\w/]+|https:\/\/[\w.]*example\.com\/.*|tel:4000000\d{3})$/)
@@ -213,7 +228,10 @@ describe('a reset', () => {
   it.each([
     ['changed', sql`update park.news set title = 'x' where id = 3`],
     ['taken away', sql`delete from park.news where id > 20`],
-    ['added', sql`insert into park.news select (jsonb_populate_record(n, '{"id": 99}')).* from park.news n where id = 3`],
+    [
+      'added',
+      sql`insert into park.news select (jsonb_populate_record(n, '{"id": 99}')).* from park.news n where id = 3`,
+    ],
     ['cut off', sql`truncate park.news`],
   ])('restores what was %s, and its total', async (_, statement) => {
     const before = await allNews()
@@ -270,6 +288,7 @@ describe('the signature of a page', () => {
   ]
   it('is refused for all others, and for what reads in two ways', async () => {
     const refusal = { code: CODE.badInput, message: 'Only addresses of the park itself are signed.', data: null }
-    for (const url of foreign) expect(await park.call(rows.signPage, { url: url as string }), String(url)).toMatchObject(refusal)
+    for (const url of foreign)
+      expect(await park.call(rows.signPage, { url: url as string }), String(url)).toMatchObject(refusal)
   })
 })

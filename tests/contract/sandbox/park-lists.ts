@@ -10,18 +10,29 @@ export type Item = Record<string, unknown>
 export type Values = (string | number)[]
 export type List = Endpoint<string, unknown, Page<Item>>
 
-const newestFirst = ({ publishTime, id }: { publishTime: string; id: string }): Values => [-Date.parse(publishTime), -Number(id)]
+const newestFirst = ({ publishTime, id }: { publishTime: string; id: string }): Values => [
+  -Date.parse(publishTime),
+  -Number(id),
+]
 const sorted = ({ sort, id }: { sort: number; id: string }): Values => [sort, Number(id)]
 const byId = ({ id }: { id: string }): Values => [Number(id)]
 
 /** A list: how many, what each is, and by what they are in order (the least first). */
-const list = <T>(name: string, row: Endpoint<string, unknown, Page<T>>, total: number, shape: Shape<T>, order: (item: T) => Values) =>
-  [name, row, total, shape, order] as unknown as [string, List, number, Shape<Item>, (item: Item) => Values]
+const list = <T>(
+  name: string,
+  row: Endpoint<string, unknown, Page<T>>,
+  total: number,
+  shape: Shape<T>,
+  order: (item: T) => Values,
+) => [name, row, total, shape, order] as unknown as [string, List, number, Shape<Item>, (item: Item) => Values]
 
 export const LISTS = [
   list('news', rows.listNews, 27, shapes.NEWS, (item) => [-item.isTop, ...newestFirst(item)]),
   list('banners', rows.listBanners, 4, shapes.BANNER, sorted),
-  list('announcements', rows.listAnnouncements, 4, shapes.ANNOUNCEMENT, ({ level, startTime }) => [-level, -Date.parse(startTime)]),
+  list('announcements', rows.listAnnouncements, 4, shapes.ANNOUNCEMENT, ({ level, startTime }) => [
+    -level,
+    -Date.parse(startTime),
+  ]),
   list('chapters', rows.listParkChapters, 5, shapes.CHAPTER, sorted),
   list('contacts', rows.listContacts, 8, shapes.CONTACT, (item) => [-item.isEmergency, ...sorted(item)]),
   list('companies', rows.listEnterprises, 16, shapes.ENTERPRISE, byId),
@@ -35,15 +46,42 @@ export const LISTS = [
 export type Detail = Endpoint<string, void, Item>
 
 /** A detail: its parameter, how many there are, what each is, what is said of a key that nothing has. */
-const detail = <T>(row: Endpoint<string, void, T>, parameter: string, count: number, shape: Shape<T>, en: string, zh: string) =>
-  [row, parameter, count, shape, en, zh] as unknown as [Detail, string, number, Shape<Item>, string, string]
+const detail = <T>(
+  row: Endpoint<string, void, T>,
+  parameter: string,
+  count: number,
+  shape: Shape<T>,
+  en: string,
+  zh: string,
+) => [row, parameter, count, shape, en, zh] as unknown as [Detail, string, number, Shape<Item>, string, string]
 
 export const DETAILS = [
   detail(rows.getNews, 'uid', 27, shapes.NEWS_ARTICLE, 'This news item does not exist.', '新闻不存在。'),
   detail(getAppNews, 'id', 27, shapes.NEWS_ARTICLE, 'This news item does not exist.', '新闻不存在。'),
   detail(rows.getEnterprise, 'uid', 16, shapes.ENTERPRISE_DETAIL, 'This company does not exist.', '企业不存在。'),
-  detail(rows.getOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity does not exist.', '招商项目不存在。'),
-  detail(getAppOpportunity, 'id', 18, shapes.OPPORTUNITY_DETAIL, 'This opportunity does not exist.', '招商项目不存在。'),
-  detail(rows.getInvestmentNotice, 'id', 14, shapes.INVESTMENT_NOTICE_DETAIL, 'This investment notice does not exist.', '招商信息不存在。'),
+  detail(
+    rows.getOpportunity,
+    'id',
+    18,
+    shapes.OPPORTUNITY_DETAIL,
+    'This opportunity does not exist.',
+    '招商项目不存在。',
+  ),
+  detail(
+    getAppOpportunity,
+    'id',
+    18,
+    shapes.OPPORTUNITY_DETAIL,
+    'This opportunity does not exist.',
+    '招商项目不存在。',
+  ),
+  detail(
+    rows.getInvestmentNotice,
+    'id',
+    14,
+    shapes.INVESTMENT_NOTICE_DETAIL,
+    'This investment notice does not exist.',
+    '招商信息不存在。',
+  ),
   detail(getEmergency, 'id', 5, shapes.EMERGENCY, 'This emergency notice does not exist.', '应急通知不存在。'),
 ]

@@ -106,9 +106,17 @@ export const INVESTMENT_NOTICE = {
   deadline: 'day?',
   publishTime: 'time',
 } satisfies Shape<InvestmentNotice>
-export const INVESTMENT_NOTICE_DETAIL = { ...INVESTMENT_NOTICE, content: 'html' } satisfies Shape<InvestmentNoticeDetail>
+export const INVESTMENT_NOTICE_DETAIL = {
+  ...INVESTMENT_NOTICE,
+  content: 'html',
+} satisfies Shape<InvestmentNoticeDetail>
 
-export const OPPORTUNITY_TYPE = { ...STORED, typeName: 'text', sort: 'number', icon: 'url?' } satisfies Shape<OpportunityType>
+export const OPPORTUNITY_TYPE = {
+  ...STORED,
+  typeName: 'text',
+  sort: 'number',
+  icon: 'url?',
+} satisfies Shape<OpportunityType>
 
 export const OPPORTUNITY = {
   ...STORED,
@@ -123,7 +131,11 @@ export const OPPORTUNITY = {
   publishTime: 'time',
   viewCount: 'number',
 } satisfies Shape<Opportunity>
-export const OPPORTUNITY_DETAIL = { ...OPPORTUNITY, content: 'html', videoUrl: 'url?' } satisfies Shape<OpportunityDetail>
+export const OPPORTUNITY_DETAIL = {
+  ...OPPORTUNITY,
+  content: 'html',
+  videoUrl: 'url?',
+} satisfies Shape<OpportunityDetail>
 
 export const ITINERARY = {
   ...STORED,

@@ -31,7 +31,11 @@ export interface Park {
   /** Starts the state anew; the clock goes back to the morning. */
   reset(scenario: ScenarioName): Promise<string[]>
   /** Calls a row of the contract with anything at all. */
-  call<E extends Endpoint<string, unknown, unknown>>(row: E, args?: object, headers?: Record<string, string>): Promise<Answer<ReplyOf<E>>>
+  call<E extends Endpoint<string, unknown, unknown>>(
+    row: E,
+    args?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer<ReplyOf<E>>>
   /** Token of a person who came through the authorisation page. */
   logIn(name: PersonName): Promise<string>
   /** The same call as somebody. */
@@ -92,7 +96,10 @@ export const openPark = (scenario: ScenarioName, options: SandboxOptions = {}): 
     providerCode: async (name) => {
       const back = encodeURIComponent('/login?redirect=%2Fapply')
       const address = `/provider/authorize?appid=x&redirect_uri=${back}&response_type=code&scope=snsapi_base&state=s1`
-      const answer = await sandbox.fetch(ORIGIN + address, { method: 'POST', body: new URLSearchParams({ person: PEOPLE[name].id }) })
+      const answer = await sandbox.fetch(ORIGIN + address, {
+        method: 'POST',
+        body: new URLSearchParams({ person: PEOPLE[name].id }),
+      })
       return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
     },
     logIn: async (name) => {

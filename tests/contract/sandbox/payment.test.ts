@@ -57,8 +57,12 @@ describe('preparing a payment', () => {
 
   it('is for the order’s customer', async () => {
     expect((await park.call(payForklift, bill)).code).toBe(CODE.needsLogin)
-    expect((await (await park.as('second'))(payForklift, { ...bill, openId: PEOPLE.second.openid })).code).toBe(CODE.notFound)
-    expect((await (await park.as('merchant'))(payForklift, { ...bill, openId: PEOPLE.merchant.openid })).code).toBe(CODE.notAllowed)
+    expect((await (await park.as('second'))(payForklift, { ...bill, openId: PEOPLE.second.openid })).code).toBe(
+      CODE.notFound,
+    )
+    expect((await (await park.as('merchant'))(payForklift, { ...bill, openId: PEOPLE.merchant.openid })).code).toBe(
+      CODE.notAllowed,
+    )
     expect(await attempts()).toBe(0)
   })
 
@@ -69,12 +73,16 @@ describe('preparing a payment', () => {
     const { token } = await park.call(login, { phone, smsCode })
     const call: typeof park.call = (row, args) => park.call(row, args, { authorization: token ?? '' })
     const order = (await book(call)).data.id
-    await park.sandbox.db.execute(`update park.orders set status = 3, duration_hundredths = 100, rent_fen = 18000 where id = ${order}`)
+    await park.sandbox.db.execute(
+      `update park.orders set status = 3, duration_hundredths = 100, rent_fen = 18000 where id = ${order}`,
+    )
     expect(await call(payForklift, { id: order, openId: '', duration: 1, totalFee: 180 })).toMatchObject({
       code: CODE.badInput,
       data: null,
     })
-    expect((await call(payForklift, { id: order, openId: null, duration: 1, totalFee: 180 })).message).toContain('messaging-app account')
+    expect((await call(payForklift, { id: order, openId: null, duration: 1, totalFee: 180 })).message).toContain(
+      'messaging-app account',
+    )
   })
 
   it.each(['order-to-ship', 'order-in-use'] as const)('%s: has to wait for the end of use', async (scenario) => {

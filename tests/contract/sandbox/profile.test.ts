@@ -20,12 +20,25 @@ const me = async () => (await customer(getUser, { id: 'u-customer' })).data
 describe('the profile', () => {
   it('changes what came, and keeps the rest', async () => {
     const before = await me()
-    const change = { nickName: '小测 🚚', realName: '阿卜杜拉•示例', sex: 2, plateLicenseList: ['新a·88888', '新A88888', '粤BD12345'] }
+    const change = {
+      nickName: '小测 🚚',
+      realName: '阿卜杜拉•示例',
+      sex: 2,
+      plateLicenseList: ['新a·88888', '新A88888', '粤BD12345'],
+    }
     const { data } = await customer(updateUser, change)
-    expect(data).toMatchObject({ nickName: '小测 🚚', realName: '阿卜杜拉·示例', sex: 2, plateLicenseList: ['新A88888', '粤BD12345'] })
+    expect(data).toMatchObject({
+      nickName: '小测 🚚',
+      realName: '阿卜杜拉·示例',
+      sex: 2,
+      plateLicenseList: ['新A88888', '粤BD12345'],
+    })
     expect(data).toMatchObject({ phone: before.phone, openId: before.openId, businessName: before.businessName })
     expect(await me()).toEqual(data)
-    expect((await customer(updateUser, { businessName: '', plateLicenseList: [], phone: '13700000000', isBusiness: 1 })).data).toMatchObject({
+    expect(
+      (await customer(updateUser, { businessName: '', plateLicenseList: [], phone: '13700000000', isBusiness: 1 }))
+        .data,
+    ).toMatchObject({
       businessName: '',
       plateLicenseList: [],
       phone: before.phone,
@@ -51,7 +64,9 @@ describe('the profile', () => {
   })
 
   it('of a merchant keeps the company’s name; a visitor has none', async () => {
-    expect((await merchant(updateUser, { businessName: '样板叉运设备租赁有限公司', nickName: '店主' })).data.nickName).toBe('店主')
+    expect(
+      (await merchant(updateUser, { businessName: '样板叉运设备租赁有限公司', nickName: '店主' })).data.nickName,
+    ).toBe('店主')
     expect((await merchant(updateUser, { businessName: '别的公司' })).code).toBe(CODE.badInput)
     expect((await park.call(updateUser, { nickName: 'x' })).code).toBe(CODE.needsLogin)
     expect((await customer(getUser, { id: 'u-merchant' })).code).toBe(CODE.notFound)

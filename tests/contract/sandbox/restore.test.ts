@@ -9,14 +9,18 @@ const park = openPark('demo')
 
 const TABLES = GROUPS.flatMap(({ tables }) => tables.map(({ table }) => getTableName(table)))
 /** People stay, with what others have registered. */
-const EMPTIED = GROUPS.filter(({ mend }) => !mend).flatMap(({ tables }) => tables.map(({ table }) => getTableName(table)))
+const EMPTIED = GROUPS.filter(({ mend }) => !mend).flatMap(({ tables }) =>
+  tables.map(({ table }) => getTableName(table)),
+)
 
 const run = async (text: string): Promise<Record<string, unknown>[]> =>
   ((await park.sandbox.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
 /** All that the tables hold; rows written anew are the same again. */
 const contents = async (): Promise<Record<string, unknown>> => {
-  const [row] = await run(`select ${TABLES.map((name) => `(select jsonb_agg(t order by t::text) from park.${name} t) as ${name}`).join()}`)
+  const [row] = await run(
+    `select ${TABLES.map((name) => `(select jsonb_agg(t order by t::text) from park.${name} t) as ${name}`).join()}`,
+  )
   return row ?? {}
 }
 
@@ -26,7 +30,9 @@ it('knows every table there is, and hears of every write to it', async () => {
   const kept = ['tokens', 'order_counts', 'list_counts', 'seeded', 'written']
   const all = await run(`select table_name as name from information_schema.tables where table_schema = 'park'`)
   expect([...TABLES, ...kept].sort()).toEqual(all.map(({ name }) => name).sort())
-  const heard = await run(`select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'park.note_write'::regproc`)
+  const heard = await run(
+    `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'park.note_write'::regproc`,
+  )
   expect(heard.map(({ name }) => name).sort()).toEqual(TABLES.map((name) => `park.${name}`).sort())
 })
 

@@ -75,25 +75,29 @@ describe('files', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await answer.text()).toBe('plain()')
-    expect((await get('/assets/host-1.js', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding')).toBeNull()
+    expect(
+      (await get('/assets/host-1.js', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding'),
+    ).toBeNull()
     expect((await get('/assets/gone.js')).status).toBe(404)
   })
 
   it('of a CDN may be loaded by other origins', async () => {
     const answer = await get('/dist/parkside.js')
-    expect([await answer.text(), answer.headers.get('access-control-allow-origin'), answer.headers.get('cache-control')]).toEqual([
-      'cdn()',
-      '*',
-      'no-cache',
-    ])
+    expect([
+      await answer.text(),
+      answer.headers.get('access-control-allow-origin'),
+      answer.headers.get('cache-control'),
+    ]).toEqual(['cdn()', '*', 'no-cache'])
   })
 
-  it.each(['/dist/..%2fsecret.json', '/dist/%2e%2e/secret.json', '/assets/..%2f..%2f..%2fsecret.json', '/examples/..%5csecret.json'])(
-    'outside are not served: %s',
-    async (where) => {
-      expect(await (await get(where)).text()).not.toContain('secret')
-    },
-  )
+  it.each([
+    '/dist/..%2fsecret.json',
+    '/dist/%2e%2e/secret.json',
+    '/assets/..%2f..%2f..%2fsecret.json',
+    '/examples/..%5csecret.json',
+  ])('outside are not served: %s', async (where) => {
+    expect(await (await get(where)).text()).not.toContain('secret')
+  })
 
   it('of the examples are listed; sources are not served', async () => {
     expect(await (await get('/examples/')).text()).toContain('href="/examples/portal/"')
@@ -126,13 +130,18 @@ describe('the server', () => {
   })
 
   it('can cut a connection', async () => {
-    await get('/sandbox/fault', { method: 'POST', body: JSON.stringify({ path: '/api/forkliftAppApp/2', kind: 'cut' }) })
+    await get('/sandbox/fault', {
+      method: 'POST',
+      body: JSON.stringify({ path: '/api/forkliftAppApp/2', kind: 'cut' }),
+    })
     await expect(get('/api/forkliftAppApp/2')).rejects.toThrow('fetch failed')
     expect((await get('/healthz')).status).toBe(200)
   })
 
   it('takes a port that is free only', async () => {
-    await expect(listen({ port: server.port, dataDir: path.join(root, 'never') })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(listen({ port: server.port, dataDir: path.join(root, 'never') })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
     expect(() => rmSync(path.join(root, 'never'), { recursive: true })).toThrow('ENOENT')
   })
 })
@@ -147,7 +156,9 @@ describe('beside a real backend', () => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += String(chunk)))
       request.on('end', () =>
-        answer.end(JSON.stringify({ code: 200, data: [request.method, request.url, request.headers.authorization, body] })),
+        answer.end(
+          JSON.stringify({ code: 200, data: [request.method, request.url, request.headers.authorization, body] }),
+        ),
       )
     })
     await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
@@ -159,7 +170,11 @@ describe('beside a real backend', () => {
   })
 
   it('passes calls on, token and body too', async () => {
-    const answer = await fetch(`${beside.url}/api/wx/pay?x=1`, { method: 'POST', headers: { authorization: 't' }, body: '{"a":1}' })
+    const answer = await fetch(`${beside.url}/api/wx/pay?x=1`, {
+      method: 'POST',
+      headers: { authorization: 't' },
+      body: '{"a":1}',
+    })
     expect(await answer.json()).toEqual({ code: 200, data: ['POST', '/park/wx/pay?x=1', 't', '{"a":1}'] })
     expect(answer.headers.get('authorization')).toBe('renewed')
   })

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { sign } from '../../../examples/sandbox/sign.ts'
 
 // Reference vectors of the provider's own manual.
-const PARAMS = { appid: 'wxd930ea5d5a258f4f', body: 'test', device_info: '1000', mch_id: '10000100', nonce_str: 'ibuaiVcKdpRxkhJA' }
+const PARAMS = {
+  appid: 'wxd930ea5d5a258f4f',
+  body: 'test',
+  device_info: '1000',
+  mch_id: '10000100',
+  nonce_str: 'ibuaiVcKdpRxkhJA',
+}
 const KEY = '192006250b4c09247ec02edce69f6a2d'
 
 it('signs with MD5 as the manual does', () => {

@@ -10,7 +10,8 @@ import { openServer } from '../../helpers/sandbox.ts'
 
 const SHA384 = 'sha384-EXAMPLE'
 const FILES: Record<string, string | Uint8Array> = {
-  'dist/hosted/index.html': '<!doctype html><html><head><script id="park-config" type="application/json">{}</script></head></html>',
+  'dist/hosted/index.html':
+    '<!doctype html><html><head><script id="park-config" type="application/json">{}</script></head></html>',
   'dist/hosted/assets/host-6Yckmj.js': 'host()',
   'dist/manifest.json': JSON.stringify({ files: [{ file: 'parkside.iife.js', sha384: SHA384 }] }),
   'dist/parkside.iife.js': 'plain()',
@@ -54,8 +55,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const get = (where: string, headers: Record<string, string> = {}): Promise<Response> => fetch(server.url + where, { headers })
-const portal = (where: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${server.portalUrl}${where}`, { headers })
+const get = (where: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(server.url + where, { headers })
+const portal = (where: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.portalUrl}${where}`, { headers })
 
 /** Asks for a path as it is: `fetch` tidies `..` away. */
 const rawGet = (origin: string, path: string): Promise<{ status: number | undefined; body: string }> =>
@@ -71,7 +74,14 @@ const rawGet = (origin: string, path: string): Promise<{ status: number | undefi
   })
 
 const OUTSIDE = [
-  ...['../secret.json', '..%2fsecret.json', '%2e%2e/secret.json', '..%5csecret.json', 'esm/../../secret.json', '%252e%252e/secret.json'],
+  ...[
+    '../secret.json',
+    '..%2fsecret.json',
+    '%2e%2e/secret.json',
+    '..%5csecret.json',
+    'esm/../../secret.json',
+    '%252e%252e/secret.json',
+  ],
   ...['/secret.json', 'link.json', '.hidden', '%00', '%'],
 ]
 
@@ -102,15 +112,22 @@ describe('/dist/', () => {
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/)
       const again = await get('/dist/parkside.iife.js', { 'accept-encoding': encoding, 'if-none-match': etag })
-      expect([again.status, await again.text(), again.headers.get('access-control-allow-origin')]).toEqual([304, '', '*'])
+      expect([again.status, await again.text(), again.headers.get('access-control-allow-origin')]).toEqual([
+        304,
+        '',
+        '*',
+      ])
     }
     expect(etags.size).toBe(3)
   })
 
-  it.each(['/dist/', '/dist/esm', '/dist/esm/', '/dist/esm/chunks/', '/dist/none.js'])('lists nothing: %s', async (where) => {
-    const answer = await get(where)
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.'])
-  })
+  it.each(['/dist/', '/dist/esm', '/dist/esm/', '/dist/esm/chunks/', '/dist/none.js'])(
+    'lists nothing: %s',
+    async (where) => {
+      const answer = await get(where)
+      expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.'])
+    },
+  )
 
   it.each(OUTSIDE)('has nothing outside of it: %s', async (where) => {
     const answer = await rawGet(server.url, `/dist/${where}`)
@@ -194,7 +211,8 @@ describe('the partner portal', () => {
     const style = await portal('/bootstrap.min.css')
     expect([await style.text(), style.headers.get('content-type')]).toEqual(['.btn{}', 'text/css; charset=utf-8'])
     expect((await portal('/server.ts')).status).toBe(404)
-    for (const where of OUTSIDE) expect((await rawGet(server.portalUrl ?? '', `/${where}`)).body).not.toContain('secret')
+    for (const where of OUTSIDE)
+      expect((await rawGet(server.portalUrl ?? '', `/${where}`)).body).not.toContain('secret')
   })
 
   it('may call the API and show the hosted page in a frame; other origins may not', async () => {

@@ -41,14 +41,32 @@ describe('stalls', () => {
   it('are changed by who manages them: what came, nothing else', async () => {
     const [before] = (await merchant(listManagedStalls)).data.data
     const { id, stallNo } = before ?? { id: '', stallNo: '' }
-    const { data } = await merchant(saveStall, { id, stallNo, stallName: '北方建材', area: 66.5, state: STALL_STATE.underRepair })
-    expect(data).toEqual({ ...before, stallName: '北方建材', area: 66.5, state: STALL_STATE.underRepair, letter: 'B', updateTime: '2026-11-21 09:15:00' })
-    expect((await merchant(saveStall, { id, stallNo, managerIds: ['u-merchant', 'u-second'] })).data.managerIds).toHaveLength(2)
+    const { data } = await merchant(saveStall, {
+      id,
+      stallNo,
+      stallName: '北方建材',
+      area: 66.5,
+      state: STALL_STATE.underRepair,
+    })
+    expect(data).toEqual({
+      ...before,
+      stallName: '北方建材',
+      area: 66.5,
+      state: STALL_STATE.underRepair,
+      letter: 'B',
+      updateTime: '2026-11-21 09:15:00',
+    })
+    expect(
+      (await merchant(saveStall, { id, stallNo, managerIds: ['u-merchant', 'u-second'] })).data.managerIds,
+    ).toHaveLength(2)
     expect((await (await park.as('second'))(saveStall, { id, stallNo, floor: '2F' })).code).toBe(CODE.ok)
   })
 
   it('are added by merchants, who manage them then; of two with one number there is one', async () => {
-    const both = await Promise.all([other(saveStall, { stallNo: 'E区-01-001' }), merchant(saveStall, { stallNo: 'E区-01-001' })])
+    const both = await Promise.all([
+      other(saveStall, { stallNo: 'E区-01-001' }),
+      merchant(saveStall, { stallNo: 'E区-01-001' }),
+    ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
     expect((await other(saveStall, { stallNo: 'E区-01-002', stallName: 'warehouse' })).data).toMatchObject({
       managerIds: ['u-other-merchant'],
@@ -68,8 +86,18 @@ describe('stalls', () => {
     ['an area of nothing', () => merchant, { id: '31', stallNo: 'D区-01-101', area: 0 }, CODE.badInput],
     ['a wrong phone', () => merchant, { id: '31', stallNo: 'D区-01-101', contactPhone: '1' }, CODE.badInput],
     ['a state that is none', () => merchant, { id: '31', stallNo: 'D区-01-101', state: 9 }, CODE.badInput],
-    ['managers without the caller', () => merchant, { id: '31', stallNo: 'D区-01-101', managerIds: ['u-second'] }, CODE.badInput],
-    ['unknown managers', () => merchant, { id: '31', stallNo: 'D区-01-101', managerIds: ['u-merchant', 'u-nobody'] }, CODE.badInput],
+    [
+      'managers without the caller',
+      () => merchant,
+      { id: '31', stallNo: 'D区-01-101', managerIds: ['u-second'] },
+      CODE.badInput,
+    ],
+    [
+      'unknown managers',
+      () => merchant,
+      { id: '31', stallNo: 'D区-01-101', managerIds: ['u-merchant', 'u-nobody'] },
+      CODE.badInput,
+    ],
   ])('are not saved: %s', async (_, who, stall, code) => expect((await who()(saveStall, stall)).code).toBe(code))
 
   it.each([

@@ -15,11 +15,22 @@ const upload = async (): Promise<string> => {
   const body = new FormData()
   body.append('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'))
   const headers = { authorization: await park.logIn('customer') }
-  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/application`, { method: 'POST', headers, body })
+  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/application`, {
+    method: 'POST',
+    headers,
+    body,
+  })
   return ((await answer.json()) as { data: { url: string } }).data.url
 }
 
-const form = { typeId: '5', businessName: '示例禾丰粮油商行', contactName: '测试甲', phone: '13000000001', content: '请问补贴政策？', attachments: [] as string[] }
+const form = {
+  typeId: '5',
+  businessName: '示例禾丰粮油商行',
+  contactName: '测试甲',
+  phone: '13000000001',
+  content: '请问补贴政策？',
+  attachments: [] as string[],
+}
 
 describe('business support', () => {
   it('has kinds with papers that must come and papers that may', async () => {
@@ -48,7 +59,9 @@ describe('business support', () => {
       message: 'Papers are missing. Required: 法定代表人身份证, 档口租赁合同.',
     })
     expect((await customer(apply, { ...form, typeId: '1', attachments: papers })).data.attachments).toEqual(papers)
-    expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(CODE.badInput)
+    expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(
+      CODE.badInput,
+    )
   })
 
   it.each([
@@ -59,7 +72,9 @@ describe('business support', () => {
     [{ content: ' ' }, CODE.badInput],
     [{ content: 'x'.repeat(501) }, CODE.badInput],
     [{ attachments: 'x' }, CODE.badInput],
-  ])('is refused with %j', async (wrong, code) => expect((await customer(apply, { ...form, ...wrong })).code).toBe(code))
+  ])('is refused with %j', async (wrong, code) =>
+    expect((await customer(apply, { ...form, ...wrong })).code).toBe(code),
+  )
 
   it('needs a person', async () => expect((await park.call(apply, form)).code).toBe(CODE.needsLogin))
 })

@@ -32,7 +32,11 @@ describe('tokens', () => {
     expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.ok)
     park.wait(1000)
     const late = await park.call(runningOrders, {}, { authorization: token })
-    expect(late).toMatchObject({ code: CODE.needsLogin, message: 'Your login has ended. Please log in again.', data: null })
+    expect(late).toMatchObject({
+      code: CODE.needsLogin,
+      message: 'Your login has ended. Please log in again.',
+      data: null,
+    })
   })
 
   it('are replaced by the answer every so many calls; the former one stays good for a minute', async () => {
@@ -53,7 +57,9 @@ describe('tokens', () => {
 
   it('have one successor, however many calls arrive at once', async () => {
     const token = await park.logIn('second')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => park.call(runningOrders, {}, { authorization: token })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => park.call(runningOrders, {}, { authorization: token })),
+    )
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(CODE.ok))
     expect(answers.filter((answer) => answer.token !== null)).toHaveLength(1)
   })

@@ -31,11 +31,18 @@ const bytes = (text: string, size = text.length): Uint8Array<ArrayBuffer> => {
 const PNG = '\x89PNG\r\n\x1a\n…'
 const JPEG = '\xff\xd8\xff\xe0'
 
-const upload = async (content: Uint8Array<ArrayBuffer>, { name = 'a.png', module = 'avatar', as = token } = {}): Promise<Answer> => {
+const upload = async (
+  content: Uint8Array<ArrayBuffer>,
+  { name = 'a.png', module = 'avatar', as = token } = {},
+): Promise<Answer> => {
   const form = new FormData()
   form.append('file', new File([content], name, { type: 'image/png' }))
   const headers: Record<string, string> = { 'accept-language': 'en', ...(as && { authorization: as }) }
-  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/${module}`, { method: 'POST', headers, body: form })
+  const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/${module}`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
   return (await answer.json()) as Answer
 }
 
@@ -66,23 +73,35 @@ describe('an uploaded file', () => {
     ['%PDF-1.7', 'Only JPEG'],
     ['', 'no file'],
   ])('is refused by its content: %j', async (start, sentence) =>
-    expect(await upload(bytes(start))).toMatchObject({ code: CODE.badInput, message: expect.stringContaining(sentence) as string }))
+    expect(await upload(bytes(start))).toMatchObject({
+      code: CODE.badInput,
+      message: expect.stringContaining(sentence) as string,
+    }),
+  )
 
   it('may have ten megabytes and not one byte more', async () => {
     expect((await upload(bytes(JPEG, UPLOAD_MAX_BYTES))).code).toBe(CODE.ok)
-    expect(await upload(bytes(JPEG, UPLOAD_MAX_BYTES + 1))).toMatchObject({ code: CODE.badInput, message: 'The file is too large. At most 10 MB.' })
+    expect(await upload(bytes(JPEG, UPLOAD_MAX_BYTES + 1))).toMatchObject({
+      code: CODE.badInput,
+      message: 'The file is too large. At most 10 MB.',
+    })
   })
 
   it('keeps no way out of its folder in its name', async () => {
     expect((await upload(bytes(PNG), { name: '../../etc/\u202egnp"<b>.png' })).data.name).toBe('gnpb.png')
-    for (const id of ['x', '..%2f..%2fetc%2fpasswd', 'a'.repeat(43)]) expect((await park.get(`/files/${id}`)).status, id).toBe(404)
+    for (const id of ['x', '..%2f..%2fetc%2fpasswd', 'a'.repeat(43)])
+      expect((await park.get(`/files/${id}`)).status, id).toBe(404)
   })
 
   it('needs a person, a known part of the park, and a form', async () => {
     expect((await upload(bytes(PNG), { as: '' })).code).toBe(CODE.needsLogin)
     expect((await upload(bytes(PNG), { module: 'nowhere' })).code).toBe(CODE.badInput)
     const headers = { authorization: token }
-    const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/avatar`, { method: 'POST', headers, body: '{"file":"x"}' })
+    const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/avatar`, {
+      method: 'POST',
+      headers,
+      body: '{"file":"x"}',
+    })
     expect(await answer.json()).toMatchObject({ code: CODE.badInput })
   })
 
@@ -127,7 +146,10 @@ const sendEndless = (url: string, authorization: string): Promise<{ text: string
 it('a body without end is cut off over a connection', async () => {
   const server = await openServer({ seed: 'empty' })
   try {
-    const { text, taken } = await sendEndless(server.url, await issueToken({ db: (server.sandbox as Sandbox).db, now: Date.now }, 'u-customer'))
+    const { text, taken } = await sendEndless(
+      server.url,
+      await issueToken({ db: (server.sandbox as Sandbox).db, now: Date.now }, 'u-customer'),
+    )
     expect(JSON.parse(text)).toMatchObject({ code: CODE.badInput })
     expect(taken).toBeLessThan(100)
   } finally {

@@ -38,10 +38,16 @@ const say = (en: string, zh: string): string => (isChinese ? zh : en)
 const turning = isChinese ? turningZh : turningEn
 
 const pictures = [1, 2, 3].map((n) => ({ src: `/picture-${n}.svg`, alt: say(`Picture of hall ${n}`, `${n} 号馆`) }))
-const form = createForm({ photos: [] as string[], kind: '' }, [{ field: 'photos', valid: (value) => (value as string[]).length > 0, message: 'photos' }])
+const form = createForm({ photos: [] as string[], kind: '' }, [
+  { field: 'photos', valid: (value) => (value as string[]).length > 0, message: 'photos' },
+])
 const app = createApp({
   connect: createClient,
-  location: createMemoryLocation('/nav', () => undefined, () => undefined),
+  location: createMemoryLocation(
+    '/nav',
+    () => undefined,
+    () => undefined,
+  ),
   config: { locale: isChinese ? 'zh-CN' : 'en' },
 })
 
@@ -51,7 +57,15 @@ const Form = () => {
   const messages = { photos: say('please add a picture', '请添加图片') }
   return (
     <Card title={say('Report', '上报')}>
-      <FormUploader form={form} name="photos" label={say('Photos', '照片')} messages={messages} max={4} module="report" onState={setState} />
+      <FormUploader
+        form={form}
+        name="photos"
+        label={say('Photos', '照片')}
+        messages={messages}
+        max={4}
+        module="report"
+        onState={setState}
+      />
       <FormChoice
         form={form}
         name="kind"
@@ -80,11 +94,24 @@ const Parts = () => {
         text={turning}
         onOpen={() => undefined}
         items={[
-          { id: '1', text: say('The east gate is closed for works from Monday to Friday this week', '本周一至周五东门因施工封闭，请从北门进出，敬请谅解'), important: true },
+          {
+            id: '1',
+            text: say(
+              'The east gate is closed for works from Monday to Friday this week',
+              '本周一至周五东门因施工封闭，请从北门进出，敬请谅解',
+            ),
+            important: true,
+          },
           { id: '2', text: say('New opening hours', '开放时间调整') },
         ]}
       />
-      <SearchField label={say('Search', '搜索')} placeholder={say('Name or place', '名称或地点')} value={keyword} onSearch={setKeyword} clearLabel={say('Clear', '清除')} />
+      <SearchField
+        label={say('Search', '搜索')}
+        placeholder={say('Name or place', '名称或地点')}
+        value={keyword}
+        onSearch={setKeyword}
+        clearLabel={say('Clear', '清除')}
+      />
       <Chips
         label={say('State', '状态')}
         value={chip}
@@ -115,7 +142,13 @@ const Parts = () => {
             { label: say('Contact', '联系人'), value: say('Lin Xiaomei', '林小梅') },
             { label: say('Phone', '电话'), value: '13000000001', href: 'tel:13000000001', icon: Phone },
             { label: say('Tax number', '税号'), value: '91110108MA01ABCD2X', copy: '91110108MA01ABCD2X' },
-            { label: say('Address', '地址'), value: say('Zone B, row 01, stall 008, next to the cold storage at the north gate', 'B 区 01 排 008 号，北门冷库旁') },
+            {
+              label: say('Address', '地址'),
+              value: say(
+                'Zone B, row 01, stall 008, next to the cold storage at the north gate',
+                'B 区 01 排 008 号，北门冷库旁',
+              ),
+            },
             { label: say('Website', '网站'), value: say('Open', '打开'), onPress: () => undefined },
           ]}
         />
@@ -166,7 +199,12 @@ void app.needText('common').then(() => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
     <AppProvider app={app}>
-      <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={(wish.get('theme') as 'light' | null) ?? undefined} lang={isChinese ? 'zh-CN' : 'en'}>
+      <UiRoot
+        text={app.text('common')}
+        overlays={createOverlayStack()}
+        theme={(wish.get('theme') as 'light' | null) ?? undefined}
+        lang={isChinese ? 'zh-CN' : 'en'}
+      >
         <Parts />
       </UiRoot>
     </AppProvider>,

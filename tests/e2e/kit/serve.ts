@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const PREACT = { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' }
+const PREACT = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
 
 const picture = (n: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="hsl(${Number(n) * 90} 60% 45%)"/><text x="350" y="240" font-size="120" fill="#fff">${n}</text></svg>`
@@ -26,7 +31,15 @@ export interface KitServer {
 
 export const serveKit = async (): Promise<KitServer> => {
   const entry = fileURLToPath(new URL('page.tsx', import.meta.url))
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', jsx: 'automatic', alias: PREACT, target: 'es2020' })
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    alias: PREACT,
+    target: 'es2020',
+  })
   const script = outputFiles[0]?.text ?? ''
   const uploads: Upload[] = []
   const server = createServer((request, response) => {
@@ -35,7 +48,11 @@ export const serveKit = async (): Promise<KitServer> => {
     const send = (type: string, body: string): void => void response.writeHead(200, { 'content-type': type }).end(body)
     if (n) return send('image/svg+xml', picture(n))
     if (pathname === '/kit.js') return send('text/javascript', script)
-    if (pathname === '/kit') return send('text/html', '<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body style="margin:0"><script src="/kit.js"></script>')
+    if (pathname === '/kit')
+      return send(
+        'text/html',
+        '<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body style="margin:0"><script src="/kit.js"></script>',
+      )
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {

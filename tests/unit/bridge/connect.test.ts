@@ -25,7 +25,10 @@ test('the list of open payments is read anew for each hello', async () => {
   open = ['one', 'two']
   shell.tell('lifecycle', { state: 'restore' })
   await vi.waitUntil(() => shell.sent.length === 4)
-  expect(shell.sent.flatMap((message) => (message.k === 'hello' ? [message.p.resume] : []))).toEqual([['one'], ['one', 'two']])
+  expect(shell.sent.flatMap((message) => (message.k === 'hello' ? [message.p.resume] : []))).toEqual([
+    ['one'],
+    ['one', 'two'],
+  ])
   bridge.close()
 })
 

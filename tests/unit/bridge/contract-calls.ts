@@ -111,7 +111,11 @@ export const runCalls = (stage: Stage): void => {
     welcome({ capabilities: { 'auth.getToken': true, 'ui.call': { params: ['video'] } } })
     expect(await waiting).toBe('UNSUPPORTED')
     expect(said('req')).toEqual([])
-    expect((['auth.getToken', 'ui.call', 'ui.toast'] as Method[]).map((method) => on.bridge.supports(method))).toEqual([true, true, false])
+    expect((['auth.getToken', 'ui.call', 'ui.toast'] as Method[]).map((method) => on.bridge.supports(method))).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(['video', 'x'].map((param) => on.bridge.supports('ui.call', param))).toEqual([true, false])
     expect(on.bridge.supports('auth.getToken', 'x')).toBe(false)
     const call = token()

@@ -126,7 +126,12 @@ export const runHandshake = (stage: Stage): void => {
     const call = token()
     welcome({ ...more, capabilities: {} })
     await settled()
-    expect([kinds(), said('hello').length, said('ready').length, on.bridge.status]).toEqual([['duplicate'], 1, 1, 'connected'])
+    expect([kinds(), said('hello').length, said('ready').length, on.bridge.status]).toEqual([
+      ['duplicate'],
+      1,
+      1,
+      'connected',
+    ])
     expect(on.bridge.supports('auth.getToken')).toBe(true)
     reply(last('req').id, { token: 't' })
     expect(await call).toEqual({ token: 't' })
@@ -137,7 +142,11 @@ export const runHandshake = (stage: Stage): void => {
     const call = token()
     say({ k: 'bye' })
     expect(await call).toBe('CLOSED')
-    expect([on.bridge.status, await token(), on.bridge.supports('auth.getToken')]).toEqual(['absent', 'NO_SHELL', false])
+    expect([on.bridge.status, await token(), on.bridge.supports('auth.getToken')]).toEqual([
+      'absent',
+      'NO_SHELL',
+      false,
+    ])
     welcome()
     await settled()
     expect(on.bridge.status).toBe('connected')
@@ -157,7 +166,12 @@ export const runHandshake = (stage: Stage): void => {
       void on.bridge.request('auth.getToken', { reason: 'start' })
       on.bridge.emit('track', { name: 'too late' })
       on.far.say('{}')
-      expect([await call, await token(), await on.bridge.settled(), status]).toEqual(['CLOSED', 'CLOSED', 'closed', ['closed']])
+      expect([await call, await token(), await on.bridge.settled(), status]).toEqual([
+        'CLOSED',
+        'CLOSED',
+        'closed',
+        ['closed'],
+      ])
       expect(said('bye')).toHaveLength(1)
       expect(on.far.heard.at(-1)?.k).toBe('bye')
       vi.useRealTimers()

@@ -74,7 +74,9 @@ export const runTraffic = (stage: Stage): void => {
     expect(said('req')).toHaveLength(QUEUE_MAX - 1)
     expect(said('evt').map(({ m, p }) => [m, p])).toEqual([['auth.tokenChanged', { token: 'kept' }]])
     said('req').forEach(({ id }) => reply(id, { token: 't' }))
-    expect(new Set((await Promise.all(calls)).map((result) => JSON.stringify(result)))).toEqual(new Set(['{"token":"t"}']))
+    expect(new Set((await Promise.all(calls)).map((result) => JSON.stringify(result)))).toEqual(
+      new Set(['{"token":"t"}']),
+    )
   })
 
   test('what is told while there is no shell is dropped, and so is what has waited for one in vain', async () => {
@@ -142,7 +144,13 @@ export const runTraffic = (stage: Stage): void => {
     expect(said('bye')).toEqual([])
     tell('e2', 'lifecycle', { state: 'teardown' })
     await settled()
-    expect([heard, said('bye').length]).toEqual([[['pause', 0], ['teardown', 0]], 1])
+    expect([heard, said('bye').length]).toEqual([
+      [
+        ['pause', 0],
+        ['teardown', 0],
+      ],
+      1,
+    ])
   })
 
   test('a message goes as one line of JSON, and no character is lost', async () => {
@@ -150,7 +158,9 @@ export const runTraffic = (stage: Stage): void => {
     const { transport } = on.far
     await connect({ transport: { ...transport, send: (text) => (texts.push(text), transport.send(text)) } })
     const call = outcome(on.bridge.request('nav.setTitle', { title: 'a\u2028b\u2029"\n\u4e2d' }))
-    expect(texts.map((text) => [JSON.parse(text), text.includes('\n')])).toEqual(on.far.heard.map((message) => [message, false]))
+    expect(texts.map((text) => [JSON.parse(text), text.includes('\n')])).toEqual(
+      on.far.heard.map((message) => [message, false]),
+    )
     expect(last('req').p).toEqual({ title: 'a\u2028b\u2029"\n\u4e2d' })
     reply(last('req').id)
     expect(await call).toBeUndefined()

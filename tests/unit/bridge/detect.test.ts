@@ -12,7 +12,8 @@ interface Signs extends Record<string, unknown> {
   agent?: string
 }
 
-const page = ({ agent = '', ...signs }: Signs): FakeWindow => Object.assign(new FakeWindow(), { navigator: { userAgent: agent } }, signs)
+const page = ({ agent = '', ...signs }: Signs): FakeWindow =>
+  Object.assign(new FakeWindow(), { navigator: { userAgent: agent } }, signs)
 
 const framed = { parent: {} }
 const park = { webkit: { messageHandlers: { park: handler } } }
@@ -67,13 +68,25 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
   ['the marker and no login', inApp, marker, 'wechat', false],
   ['a login without the marker', androidLogin, marker, 'wechat', false],
   ['a login, where no marker is set', { ...androidLogin, ...inApp }, { appMarker: '', nativeLogin }, 'wechat', false],
-  ['everything at once', { ...framed, ...park, ...android, ...weixin, ...inApp }, { ...origins, ...marker }, 'ios', true],
+  [
+    'everything at once',
+    { ...framed, ...park, ...android, ...weixin, ...inApp },
+    { ...origins, ...marker },
+    'ios',
+    true,
+  ],
   ['an Android object in a frame', { ...framed, ...android }, origins, 'android', true],
   ['a frame in WeChat', { ...framed, ...weixin, ...inWeChat }, origins, 'frame', true],
   ['both natives', { ...park, ...android, ...weixin }, {}, 'ios', true],
   ['Android in WeChat', { ...android, ...inWeChat }, {}, 'android', true],
   ['WeChat with the marker', { ...androidLogin, agent: `${inApp.agent} ${inWeChat.agent}` }, marker, 'legacy', true],
-  ['the marker and a login in a frame', { ...framed, ...androidLogin, ...inApp }, { ...origins, ...marker }, 'legacy', true],
+  [
+    'the marker and a login in a frame',
+    { ...framed, ...androidLogin, ...inApp },
+    { ...origins, ...marker },
+    'legacy',
+    true,
+  ],
 ])('%s', (_, signs, options, expected, isSigned) => {
   test(`leads to ${expected}`, async () => {
     expect(await reached(page(signs), options)).toEqual([expected])
@@ -84,12 +97,15 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
   })
 })
 
-test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])('%s is taken when it is chosen, whatever is', async (choice) => {
-  const options = { ...origins, ...marker, choice }
-  expect(await reached(page({}), options)).toEqual([choice])
-  expect(await reached(page({ ...framed, ...park, ...weixin }), options)).toEqual([choice])
-  expect(shellSign(page({ ...framed, ...park, ...weixin }), options)).toBe(choice)
-})
+test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])(
+  '%s is taken when it is chosen, whatever is',
+  async (choice) => {
+    const options = { ...origins, ...marker, choice }
+    expect(await reached(page({}), options)).toEqual([choice])
+    expect(await reached(page({ ...framed, ...park, ...weixin }), options)).toEqual([choice])
+    expect(shellSign(page({ ...framed, ...park, ...weixin }), options)).toBe(choice)
+  },
+)
 
 test('with none, nothing is looked for', () => {
   const win = page({ ...park, ...android })

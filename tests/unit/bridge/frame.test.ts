@@ -34,11 +34,15 @@ describe('inside', () => {
     const parent = { postMessage: (text: string, origin: string) => void posted.push({ text, origin }) }
     win.parent = parent
     const problems: BridgeProblem[] = []
-    const bridge = createBridge({ transport: frameTransport(win, origins), report: (problem) => problems.push(problem) })
+    const bridge = createBridge({
+      transport: frameTransport(win, origins),
+      report: (problem) => problems.push(problem),
+    })
     const { s } = JSON.parse(posted[0]?.text as string) as Message
     const p = { v: 1, shell: { name: 'portal' }, capabilities: { 'ui.call': true } }
     const text = JSON.stringify({ park: 1, v: 1, s, k: 'welcome', p })
-    const event = (fields: object): void => void win.dispatchEvent(messageEvent({ data: text, source: parent, origin: PORTAL, ...fields }))
+    const event = (fields: object): void =>
+      void win.dispatchEvent(messageEvent({ data: text, source: parent, origin: PORTAL, ...fields }))
     return { win, bridge, posted, problems, text, event }
   }
 
@@ -108,9 +112,11 @@ describe('both ends', () => {
     const outer = new FakeWindow()
     const inner = new FakeWindow()
     const problems: BridgeProblem[] = []
-    const post = (to: FakeWindow, from: unknown, own: string, target: string) => (data: unknown, origin: string, ports: unknown[] = []) => {
-      if (origin === target) to.dispatchEvent(messageEvent({ data, source: from, origin: own, ports }))
-    }
+    const post =
+      (to: FakeWindow, from: unknown, own: string, target: string) =>
+      (data: unknown, origin: string, ports: unknown[] = []) => {
+        if (origin === target) to.dispatchEvent(messageEvent({ data, source: from, origin: own, ports }))
+      }
     const contentWindow = { postMessage: post(inner, undefined, PORTAL, innerOrigin) }
     const parent = { postMessage: post(outer, contentWindow, innerOrigin, PORTAL) }
     contentWindow.postMessage = post(inner, parent, PORTAL, innerOrigin)

@@ -12,7 +12,8 @@ import { FakeWindow, leftovers } from './fake-page.ts'
 
 let bridge: Bridge
 const problems: BridgeProblem[] = []
-const open = (transport: Transport): Bridge => (bridge = createBridge({ transport, report: (problem) => problems.push(problem) }))
+const open = (transport: Transport): Bridge =>
+  (bridge = createBridge({ transport, report: (problem) => problems.push(problem) }))
 afterEach(() => {
   bridge.close()
   problems.length = 0
@@ -30,7 +31,11 @@ describe('an object of functions', () => {
     }
     open(functionsTransport(mine))
     expect(await bridge.settled()).toBe('connected')
-    expect([bridge.shell?.name, bridge.context, bridge.capabilities]).toEqual(['portal', { locale: 'en' }, { 'auth.getToken': true }])
+    expect([bridge.shell?.name, bridge.context, bridge.capabilities]).toEqual([
+      'portal',
+      { locale: 'en' },
+      { 'auth.getToken': true },
+    ])
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't-start' })
     expect(await outcome(bridge.request('ui.call', { phone: '1' }))).toBe('UNSUPPORTED')
   })
@@ -63,7 +68,9 @@ describe('an object of functions', () => {
     open(functionsTransport({ 'auth.login': (_, { signal }) => new Promise(() => void signals.push(signal)) }))
     await bridge.settled()
     const controller = new AbortController()
-    const first = outcome(bridge.request('auth.login', { redirect: '/', reason: 'asked' }, { signal: controller.signal }))
+    const first = outcome(
+      bridge.request('auth.login', { redirect: '/', reason: 'asked' }, { signal: controller.signal }),
+    )
     const second = outcome(bridge.request('auth.login', { redirect: '/', reason: 'asked' }))
     await vi.waitUntil(() => signals.length === 2)
     controller.abort()
@@ -107,7 +114,8 @@ describe('WeChat', () => {
   type Answer = (result: { err_msg?: string } | undefined) => void
   const inWeChat = (invoke: (method: string, params: object, answer: Answer) => void): FakeWindow =>
     Object.assign(new FakeWindow(), { WeixinJSBridge: { invoke } })
-  const word = (text: string | undefined) => inWeChat((_, __, answer) => answer(text === undefined ? undefined : { err_msg: text }))
+  const word = (text: string | undefined) =>
+    inWeChat((_, __, answer) => answer(text === undefined ? undefined : { err_msg: text }))
 
   test.each([
     ['get_brand_wcpay_request:ok', 'reported-ok'],
@@ -208,7 +216,13 @@ describe('the login jump', () => {
 
   test('calls the Android object without one, by the names it was given', async () => {
     const { object, calls } = called('signIn')
-    open(legacyTransport(Object.assign(new FakeWindow(), { App: object }), { ios: 'x', android: 'App', androidMethod: 'signIn' }))
+    open(
+      legacyTransport(Object.assign(new FakeWindow(), { App: object }), {
+        ios: 'x',
+        android: 'App',
+        androidMethod: 'signIn',
+      }),
+    )
     expect(await login()).toEqual({ status: 'leaving' })
     expect(calls).toEqual([[]])
   })

@@ -152,7 +152,8 @@ const frame = (): Harness =>
         port.onmessage = (event) => arrive(event.data)
         win.dispatchEvent(messageEvent({ data, source: parent, origin: PORTAL, ports: [theirs] }))
       },
-      sayFromElsewhere: (data) => void win.dispatchEvent(messageEvent({ data, source: parent, origin: 'https://elsewhere.example' })),
+      sayFromElsewhere: (data) =>
+        void win.dispatchEvent(messageEvent({ data, source: parent, origin: 'https://elsewhere.example' })),
       breakDown: () => port?.close(),
       leftovers: () => [...leftovers(win), ...inside.filter((one) => !one.isClosed).map(() => 'port')],
     }

@@ -66,7 +66,15 @@ test.each<[string, unknown, string]>([
 test('a message is one line of JSON', () => {
   const text = encode('s', { k: 'evt', id: '1', m: 'x', p: { text: '\u2028\u2029\n"中' } })
   expect(text).not.toContain('\n')
-  expect(JSON.parse(text)).toEqual({ park: 1, v: 1, s: 's', k: 'evt', id: '1', m: 'x', p: { text: '\u2028\u2029\n"中' } })
+  expect(JSON.parse(text)).toEqual({
+    park: 1,
+    v: 1,
+    s: 's',
+    k: 'evt',
+    id: '1',
+    m: 'x',
+    p: { text: '\u2028\u2029\n"中' },
+  })
 })
 
 test('the longest message is written and read; one more is not', () => {
@@ -86,7 +94,10 @@ test.each<[unknown, object]>([
   [Object.assign(new Error('boom'), { code: 'E42' }), { code: 'NATIVE', message: 'boom', data: { nativeCode: 'E42' } }],
   [{ code: 'kCLErrorDomain' }, { code: 'NATIVE', data: { nativeCode: 'kCLErrorDomain' } }],
   [{ code: '' }, { code: 'NATIVE', data: { nativeCode: '' } }],
-  [{ code: 7, data: { nativeCode: 8 } }, { code: 'NATIVE', data: { nativeCode: 8 } }],
+  [
+    { code: 7, data: { nativeCode: 8 } },
+    { code: 'NATIVE', data: { nativeCode: 8 } },
+  ],
   ['boom', { code: 'NATIVE' }],
   [undefined, { code: 'NATIVE' }],
   [null, { code: 'NATIVE' }],

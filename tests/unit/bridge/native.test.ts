@@ -141,7 +141,9 @@ describe('iOS', () => {
     })
     const bridge = open(iosTransport(win), problems)
     await bridge.settled()
-    await expect(bridge.request('auth.login', { redirect: '/', reason: 'asked' })).rejects.toMatchObject({ code: 'SEND_FAILED' })
+    await expect(bridge.request('auth.login', { redirect: '/', reason: 'asked' })).rejects.toMatchObject({
+      code: 'SEND_FAILED',
+    })
     bridge.emit('track', { name: 'x' })
     await turn()
     // Ready and the event.
@@ -152,7 +154,12 @@ describe('iOS', () => {
 
   test('a handler may have another name', () => {
     const sent: string[] = []
-    open(iosTransport(handlers((text) => void sent.push(text), 'other'), 'other'))
+    open(
+      iosTransport(
+        handlers((text) => void sent.push(text), 'other'),
+        'other',
+      ),
+    )
     expect(sent).toHaveLength(1)
   })
 

@@ -28,7 +28,8 @@ export const useStage = (make: () => Harness) => {
     bridge: undefined as unknown as Bridge,
   }
   const kinds = (): string[] => on.problems.map(({ kind }) => kind)
-  const said = <K extends Message['k']>(kind: K): Of<K>[] => on.far.heard.filter((message): message is Of<K> => message.k === kind)
+  const said = <K extends Message['k']>(kind: K): Of<K>[] =>
+    on.far.heard.filter((message): message is Of<K> => message.k === kind)
   const last = <K extends Message['k']>(kind: K): Of<K> => {
     const found = said(kind).pop()
     if (!found) throw new Error(`no ${kind} has arrived`)
@@ -39,12 +40,19 @@ export const useStage = (make: () => Harness) => {
   const line = (body: object): string => JSON.stringify({ park: 1, v: 1, s: session(), ...body })
   const say = (body: object): void => on.far.say(line(body))
   const welcome = (more: object = {}): void =>
-    say({ k: 'welcome', p: { v: 1, shell: { name: 'far', version: '1', platform: 'web' }, capabilities: ALL, ...more } })
+    say({
+      k: 'welcome',
+      p: { v: 1, shell: { name: 'far', version: '1', platform: 'web' }, capabilities: ALL, ...more },
+    })
   const reply = (id: string, p?: unknown): void => say({ k: 'res', id, ok: true, p })
   const tell = (id: string, m: string, p: object): void => say({ k: 'evt', id, m, p })
 
   const open = async (options: BridgeOptions = {}): Promise<void> => {
-    on.bridge = createBridge({ transport: on.far.transport, report: (problem) => on.problems.push(problem), ...options })
+    on.bridge = createBridge({
+      transport: on.far.transport,
+      report: (problem) => on.problems.push(problem),
+      ...options,
+    })
     await settled()
   }
   const connect = async (options?: BridgeOptions): Promise<void> => {

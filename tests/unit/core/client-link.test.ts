@@ -8,7 +8,12 @@ import { createSession } from '../../../src/core/session.ts'
 import { memoryStorage } from '../../../src/core/storage.ts'
 
 const REPLY: EarlyReply = { data: 'early', at: Date.now(), date: 'Sat, 21 Nov 2026 08:00:00 GMT', authorization: null }
-const EARLY: Early = { call: callName(getOrder, { id: '7' }), token: 'mine', locale: 'en', reply: Promise.resolve(REPLY) }
+const EARLY: Early = {
+  call: callName(getOrder, { id: '7' }),
+  token: 'mine',
+  locale: 'en',
+  reply: Promise.resolve(REPLY),
+}
 
 /** An app's way to a server that answers `asked`, after the page has asked for order 7. */
 const setUp = (early: Partial<Early> = {}) => {
@@ -16,20 +21,23 @@ const setUp = (early: Partial<Early> = {}) => {
   session.setToken('mine')
   const onServerTime = vi.fn()
   const requests: string[] = []
-  const client = createClientLink({
-    base: () => 'http://park.test/api',
-    session,
-    notices: createNotices(),
-    text: () => ({ networkFailed: 'network request failed', setupFailed: 'an error occurred during the request' }),
-    locale: () => 'en',
-    renew: () => Promise.resolve(false),
-    onForbidden: () => undefined,
-    onServerTime,
-    fetch: (input) => {
-      requests.push(new URL((input as Request).url).pathname)
-      return Promise.resolve(new Response(JSON.stringify({ code: 200, data: 'asked' })))
+  const client = createClientLink(
+    {
+      base: () => 'http://park.test/api',
+      session,
+      notices: createNotices(),
+      text: () => ({ networkFailed: 'network request failed', setupFailed: 'an error occurred during the request' }),
+      locale: () => 'en',
+      renew: () => Promise.resolve(false),
+      onForbidden: () => undefined,
+      onServerTime,
+      fetch: (input) => {
+        requests.push(new URL((input as Request).url).pathname)
+        return Promise.resolve(new Response(JSON.stringify({ code: 200, data: 'asked' })))
+      },
     },
-  }, { ...EARLY, ...early })
+    { ...EARLY, ...early },
+  )
   return { client, session, requests, onServerTime }
 }
 

@@ -76,7 +76,10 @@ test('a file goes as a form upload', async () => {
 })
 
 test('a returned authorization header replaces the stored token', async () => {
-  const { client, session, storage } = setUp(() => envelope({ code: 200, data: 1 }, { headers: { authorization: 'second' } }), 'first')
+  const { client, session, storage } = setUp(
+    () => envelope({ code: 200, data: 1 }, { headers: { authorization: 'second' } }),
+    'first',
+  )
   await client.call(getOrder, { id: '7' })
   expect(session.$token.get()).toBe('second')
   expect(storage.get(STORAGE.token)).toBe('second')
@@ -92,17 +95,28 @@ test('an answer that arrives after logging out does not log in again', async () 
 })
 
 test('code 403 shows the server’s sentence, clears our own keys and only those, and leads to login', async () => {
-  const { client, storage, session, said, onForbidden } = setUp(() => envelope({ code: 403, message: 'Please log in' }), 'old')
+  const { client, storage, session, said, onForbidden } = setUp(
+    () => envelope({ code: 403, message: 'Please log in' }),
+    'old',
+  )
   session.setPerson({ openid: 'o', userId: 'u' })
-  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'forbidden', code: 403, message: 'Please log in' })
+  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({
+    kind: 'forbidden',
+    code: 403,
+    message: 'Please log in',
+  })
   expect(said).toEqual(['Please log in'])
   expect(Object.values(STORAGE).map((key) => storage.get(key))).toEqual([null, null, null])
   expect(storage.get('partner.key')).toBe('stays')
   expect(onForbidden).toHaveBeenCalledOnce()
 })
 
-const refuseAllBut = (token: string): Answer => (request) =>
-  request.headers.get('authorization') === token ? envelope({ code: 200, data: 'done' }) : envelope({ code: 403, message: 'Please log in' })
+const refuseAllBut =
+  (token: string): Answer =>
+  (request) =>
+    request.headers.get('authorization') === token
+      ? envelope({ code: 200, data: 'done' })
+      : envelope({ code: 403, message: 'Please log in' })
 
 test('a 403 for a token that has been replaced meanwhile is asked once more with the new one', async () => {
   const { client, session, requests, renew, onForbidden, said } = setUp((request) => {
@@ -121,7 +135,9 @@ test('a refused token is replaced by another one, and the call is made once more
     return Promise.resolve(true)
   })
   const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('another'), 'old', renew)
-  expect(await client.call(listOrders, { pageSize: 10, pageNum: 1, businessName: 'b', status: [3, 4], retrieveStatus: 0 })).toBe('done')
+  expect(
+    await client.call(listOrders, { pageSize: 10, pageNum: 1, businessName: 'b', status: [3, 4], retrieveStatus: 0 }),
+  ).toBe('done')
   expect(renew).toHaveBeenCalledExactlyOnceWith('old')
   const bodies = await Promise.all(requests.map((request) => request.json() as Promise<unknown>))
   expect(bodies[1]).toEqual(bodies[0])
@@ -155,7 +171,10 @@ test('somebody without a token is given one, where there is somebody to give it'
 })
 
 test('a client that is stopped gives up what is under way without a word, and sends nothing more', async () => {
-  const { client, said, requests } = setUp((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))))
+  const { client, said, requests } = setUp(
+    (request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
   const outcome = client.attempt(getOrder, { id: '7' })
   await vi.advanceTimersByTimeAsync(10)
   client.stop()
@@ -166,9 +185,16 @@ test('a client that is stopped gives up what is under way without a word, and se
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([['409', 409], ['text “500”', '500'], ['-1', -1]])('any other code (%s) shows the server’s sentence', async (_, code) => {
+test.each([
+  ['409', 409],
+  ['text “500”', '500'],
+  ['-1', -1],
+])('any other code (%s) shows the server’s sentence', async (_, code) => {
   const { client, said } = setUp(() => envelope({ code, message: 'The order has moved on' }))
-  await expect(client.call(confirmDelivery, { id: '7' })).rejects.toMatchObject({ kind: 'refused', message: 'The order has moved on' })
+  await expect(client.call(confirmDelivery, { id: '7' })).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'The order has moved on',
+  })
   expect(said).toEqual(['The order has moved on'])
 })
 
@@ -181,7 +207,10 @@ test.each<[string, Answer]>([
   ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s is a network failure', async (_, answer) => {
   const { client, said } = setUp(answer)
-  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'network', message: 'network request failed' })
+  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({
+    kind: 'network',
+    message: 'network request failed',
+  })
   expect(said).toEqual(['network request failed'])
 })
 
@@ -193,16 +222,26 @@ test('HTTP 403 without an envelope counts as 403', async () => {
 
 test('a request that cannot be made is a set-up error, and nothing is sent', async () => {
   const { client, said, requests } = setUp(() => envelope({ code: 200 }))
-  await expect(client.call(getOrder, { id: '' })).rejects.toMatchObject({ kind: 'setup', message: 'an error occurred during the request' })
+  await expect(client.call(getOrder, { id: '' })).rejects.toMatchObject({
+    kind: 'setup',
+    message: 'an error occurred during the request',
+  })
   expect(said).toEqual(['an error occurred during the request'])
   expect(requests).toHaveLength(0)
 })
 
 test('silence ends after 60 s, whether before the headers or in the body', async () => {
   const stalls: Answer[] = [
-    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
     (request) =>
-      new Response(new ReadableStream({ start: (stream) => request.signal.addEventListener('abort', () => stream.error(new Error('cut'))) })),
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      ),
+    (request) =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => request.signal.addEventListener('abort', () => stream.error(new Error('cut'))),
+        }),
+      ),
   ]
   for (const stall of stalls) {
     const { client, notices } = setUp(stall)
@@ -224,7 +263,10 @@ test('nothing is sent twice: a failed PUT is not repeated', async () => {
 })
 
 test('the caller’s own signal gives up without a word', async () => {
-  const { client, said } = setUp((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))))
+  const { client, said } = setUp(
+    (request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
   const controller = new AbortController()
   const outcome = client.attempt(getOrder, { id: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(10)
@@ -236,13 +278,18 @@ test('the caller’s own signal gives up without a word', async () => {
 test('a quiet call shows neither loading nor failure', async () => {
   const { client, said, notices } = setUp(() => envelope({ code: 500, message: 'fault' }))
   const begin = vi.spyOn(notices, 'begin')
-  expect(await client.attempt(getOrder, { id: '7' }, { quiet: true })).toMatchObject({ ok: false, error: { message: 'fault' } })
+  expect(await client.attempt(getOrder, { id: '7' }, { quiet: true })).toMatchObject({
+    ok: false,
+    error: { message: 'fault' },
+  })
   expect(said).toEqual([])
   expect(begin).not.toHaveBeenCalled()
 })
 
 test('the server’s clock is heard', async () => {
-  const { client, onServerTime } = setUp(() => envelope({ code: 200 }, { headers: { date: 'Sat, 21 Nov 2026 01:15:00 GMT' } }))
+  const { client, onServerTime } = setUp(() =>
+    envelope({ code: 200 }, { headers: { date: 'Sat, 21 Nov 2026 01:15:00 GMT' } }),
+  )
   await client.call(getOrder, { id: '7' })
   expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 10, 21, 1, 15))
 })

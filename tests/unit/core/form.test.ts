@@ -14,7 +14,8 @@ const RULES: Rule<Values, Message>[] = [
   { field: 'phone', valid: (phone) => /^1\d+$/.test(String(phone)), message: 'format' },
   { field: 'count', valid: filled, message: 'count' },
 ]
-const setUp = (values: Partial<Values> = {}) => createForm<Values, Message>({ name: '', phone: '', count: null, ...values }, RULES)
+const setUp = (values: Partial<Values> = {}) =>
+  createForm<Values, Message>({ name: '', phone: '', count: null, ...values }, RULES)
 
 test('submitting checks everything and names the first wrong field in order', () => {
   const form = setUp()
@@ -49,6 +50,15 @@ test('a right form has no errors', () => {
   expect(setUp({ name: 'a', phone: '13', count: 0 }).submit()).toBeUndefined()
 })
 
-test.each([['', false], ['  ', false], [null, false], [undefined, false], [[], false], [0, true], ['a', true], [['a'], true]])('filled(%j) is %s', (value, expected) => {
+test.each([
+  ['', false],
+  ['  ', false],
+  [null, false],
+  [undefined, false],
+  [[], false],
+  [0, true],
+  ['a', true],
+  [['a'], true],
+])('filled(%j) is %s', (value, expected) => {
   expect(filled(value)).toBe(expected)
 })

@@ -11,7 +11,12 @@ test.each([
   ['a flagged route with a token opens', '/myInfo', person, 'show'],
   ['login opens without a token', '/login', visitor, 'show'],
   ['the provider’s return is shown to a visitor', '/login?code=c&state=s&redirect=/myInfo', visitor, 'show'],
-  ['the provider’s return is dealt with even when logged in: it may bring the openid', '/login?code=c&state=s&redirect=/orderPay', person, 'show'],
+  [
+    'the provider’s return is dealt with even when logged in: it may bring the openid',
+    '/login?code=c&state=s&redirect=/orderPay',
+    person,
+    'show',
+  ],
 ])('%s', (_, to, state, kind) => {
   expect(decide(to, state).kind).toBe(kind)
 })
@@ -19,18 +24,36 @@ test.each([
 test.each([
   ['an unknown path leads to the menu', '/nowhere', visitor, '/nav'],
   ['the front door leads to the menu', '/', visitor, '/nav'],
-  ['a logged-in person who asks for login stays where they were', '/login', { ...person, previous: '/orderDetail?orderId=7' }, '/orderDetail?orderId=7'],
+  [
+    'a logged-in person who asks for login stays where they were',
+    '/login',
+    { ...person, previous: '/orderDetail?orderId=7' },
+    '/orderDetail?orderId=7',
+  ],
   ['without a screen before, that is the menu', '/login', person, '/nav'],
-  ['with a token, a redirect goes to the named route and carries the openid', '/login?redirect=%2ForderPay%3ForderId%3D7', person, '/orderPay?orderId=7&openid=o-1'],
+  [
+    'with a token, a redirect goes to the named route and carries the openid',
+    '/login?redirect=%2ForderPay%3ForderId%3D7',
+    person,
+    '/orderPay?orderId=7&openid=o-1',
+  ],
   ['the route may be named without its slash', '/nav?redirect=orderDetail', person, '/orderDetail?openid=o-1'],
-  ['a redirect to another site goes to the menu', '/login?redirect=https%3A%2F%2Fevil.example%2Fforklift', person, '/nav'],
+  [
+    'a redirect to another site goes to the menu',
+    '/login?redirect=https%3A%2F%2Fevil.example%2Fforklift',
+    person,
+    '/nav',
+  ],
   ['so does one that only looks like a path', '/login?redirect=%2F%2Fevil.example', person, '/nav'],
 ])('%s', (_, to, state, target) => {
   expect(decide(to, state)).toEqual({ kind: 'redirect', to: target })
 })
 
 test('a login-flagged route is wanted with its whole query', () => {
-  expect(decide('/myPartake_info?id=7&from=list', visitor)).toEqual({ kind: 'login', wanted: '/myPartake_info?id=7&from=list' })
+  expect(decide('/myPartake_info?id=7&from=list', visitor)).toEqual({
+    kind: 'login',
+    wanted: '/myPartake_info?id=7&from=list',
+  })
 })
 
 test('a redirect without an openid carries none', () => {

@@ -126,7 +126,10 @@ test('a list that was longer begins with as many rows, and goes on from there', 
   const asked: number[] = []
   const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {
     asked.push(pageSize)
-    return Promise.resolve({ ok: true, value: { data: Array.from({ length: pageSize }, (_, id) => ({ id: id + 1, name: '' })), total: 100 } })
+    return Promise.resolve({
+      ok: true,
+      value: { data: Array.from({ length: pageSize }, (_, id) => ({ id: id + 1, name: '' })), total: 100 },
+    })
   }
   const list = createList<Row>(fetchPage, reader<Row>('name', 'none'), 40)
   await list.load()

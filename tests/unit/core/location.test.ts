@@ -111,7 +111,10 @@ test('a traversal that never happens does not hold up navigation for ever', () =
   vi.useFakeTimers()
   try {
     const win = fakeWindow('/apply')
-    const location = createBrowserLocation({ ...win, history: { ...win.history, state: { depth: 1, overlays: 1 }, go: () => undefined } as History })
+    const location = createBrowserLocation({
+      ...win,
+      history: { ...win.history, state: { depth: 1, overlays: 1 }, go: () => undefined } as History,
+    })
     location.enter(() => undefined)()
     location.navigate('/nav')
     expect(win.entries).toEqual(['/apply'])
@@ -148,7 +151,11 @@ test('leaving replaces the page, so that Back does not return to a login page', 
 
 test('a memory location has a history of its own', () => {
   const shown: string[] = []
-  const location = createMemoryLocation('/forklift', (to) => shown.push(to), () => undefined)
+  const location = createMemoryLocation(
+    '/forklift',
+    (to) => shown.push(to),
+    () => undefined,
+  )
   location.navigate('/apply?id=3')
   location.navigate('/orderDetail?orderId=7', { replace: true })
   location.back('/nav')

@@ -24,7 +24,8 @@ const listOf = (name: string, times: readonly number[], fails: () => boolean = (
   return { list, asked }
 }
 
-const count = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((from - to) / step) + 1 }, (_, i) => from - i * step)
+const count = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((from - to) / step) + 1 }, (_, i) => from - i * step)
 const timesOf = (list: PagedList<Timed>): number[] => list.$view.get().items.map(({ time }) => Number(time))
 
 describe('two lists', () => {

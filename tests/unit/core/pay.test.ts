@@ -4,7 +4,14 @@ import { PAY_POLL_MS } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../../src/core/outcome.ts'
 import { createPayment, type PayState, type PayTruth, type SheetOutcome } from '../../../src/core/pay.ts'
 
-const PARAMS: PayParams = { appId: 'a', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
+const PARAMS: PayParams = {
+  appId: 'a',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+}
 
 /** A payment against a server that says these truths in turn (the last one again and again). */
 const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'reported-ok', inDoubt = false) => {
@@ -58,13 +65,16 @@ test('an unconfirmed payment that arrives late is found by asking again', async 
   expect(doubt()).toBe(false)
 })
 
-test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])('%s leaves it payable and says so once', async (outcome) => {
-  const { payment, onClosed, doubt } = setUp(['payable'], outcome)
-  await payment.check()
-  expect(await payment.pay()).toBe('payable')
-  expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
-  expect(doubt()).toBe(false)
-})
+test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
+  '%s leaves it payable and says so once',
+  async (outcome) => {
+    const { payment, onClosed, doubt } = setUp(['payable'], outcome)
+    await payment.check()
+    expect(await payment.pay()).toBe('payable')
+    expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
+    expect(doubt()).toBe(false)
+  },
+)
 
 test('“cancelled” is no proof either: a payment that went through is found', async () => {
   const { payment } = setUp(['payable', 'paid'], 'cancelled')

@@ -11,7 +11,11 @@ const good = (name: string): Outcome<unknown> => ({ ok: true, value: { id: 7, na
 /** A resource whose questions are answered by hand. */
 const setUp = () => {
   const open: ((answer: Outcome<unknown>) => void)[] = []
-  const resource = createResource(() => new Promise((resolve) => open.push(resolve)), readThing, () => 'network request failed')
+  const resource = createResource(
+    () => new Promise((resolve) => open.push(resolve)),
+    readThing,
+    () => 'network request failed',
+  )
   return { open, resource }
 }
 
@@ -60,10 +64,15 @@ describe('known from before', () => {
   const setUpKnown = (known?: Known<{ id: string; name: string; price: number }>) => {
     const open: ((answer: Outcome<unknown>) => void)[] = []
     const kept: unknown[] = []
-    const resource = createResource(() => new Promise((resolve) => open.push(resolve)), readThing, () => 'network request failed', {
-      get: () => known,
-      set: ({ value }) => kept.push(value.name),
-    })
+    const resource = createResource(
+      () => new Promise((resolve) => open.push(resolve)),
+      readThing,
+      () => 'network request failed',
+      {
+        get: () => known,
+        set: ({ value }) => kept.push(value.name),
+      },
+    )
     return { open, kept, resource }
   }
   const known = { value: { id: '7', name: 'old', price: 9 }, at: 5 }

@@ -82,7 +82,11 @@ const setUpTokens = (getToken: (params: { reason: string; stale?: string }) => {
 test('however many calls are refused at once, the shell is asked once', async () => {
   const { asked, session, storage, tokens } = setUpTokens(({ stale }) => ({ token: `after ${stale}`, openid: 'o-1' }))
   session.setToken('own')
-  const answers = await Promise.all([tokens.ask('forbidden', 'own'), tokens.ask('forbidden', 'own'), tokens.ask('forbidden', 'own')])
+  const answers = await Promise.all([
+    tokens.ask('forbidden', 'own'),
+    tokens.ask('forbidden', 'own'),
+    tokens.ask('forbidden', 'own'),
+  ])
   expect(answers).toEqual([true, true, true])
   expect(asked).toHaveBeenCalledExactlyOnceWith({ reason: 'forbidden', stale: 'own' }, expect.anything())
   expect([session.$token.get(), session.openid, session.isGiven]).toEqual(['after own', 'o-1', true])

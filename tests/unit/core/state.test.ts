@@ -33,7 +33,12 @@ test('the shared state is written when the page is left, and restored at the nex
   expect(storage.get(STATE_KEY)).toBeNull()
   dispatchEvent(new Event('pagehide'))
   saved.stop()
-  expect(createSavedState(storage).$state.get()).toMatchObject({ formData: { consignee: '李雷' }, plateLicenseList: ['粤B12345'], aside_collapsed: false, is_multi_station: false })
+  expect(createSavedState(storage).$state.get()).toMatchObject({
+    formData: { consignee: '李雷' },
+    plateLicenseList: ['粤B12345'],
+    aside_collapsed: false,
+    is_multi_station: false,
+  })
 })
 
 test('it is written when the page is hidden, too, and not any more once stopped', () => {
@@ -49,11 +54,18 @@ test('it is written when the page is hidden, too, and not any more once stopped'
   hide('visible')
 })
 
-test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])('a broken saved state (%j) starts afresh', (text) => {
-  const storage = memoryStorage()
-  storage.set(STATE_KEY, text)
-  expect(createSavedState(storage).$state.get()).toMatchObject({ formData: {}, plateLicenseList: [], aside_collapsed: false })
-})
+test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])(
+  'a broken saved state (%j) starts afresh',
+  (text) => {
+    const storage = memoryStorage()
+    storage.set(STATE_KEY, text)
+    expect(createSavedState(storage).$state.get()).toMatchObject({
+      formData: {},
+      plateLicenseList: [],
+      aside_collapsed: false,
+    })
+  },
+)
 
 test('refused storage is replaced by memory, key by key', () => {
   const refusing = safeStorage(() => {
@@ -122,12 +134,24 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, tell: Tell
   let now = 0
   const saved = createSavedState(storage)
   const session = createSession(memoryStorage())
-  const location = createMemoryLocation('/orderPay?orderId=7', (to) => shown.push(to), (url) => left.push(url))
+  const location = createMemoryLocation(
+    '/orderPay?orderId=7',
+    (to) => shown.push(to),
+    (url) => left.push(url),
+  )
   const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
   const shell = createShellLink(open, functions !== undefined)
   const tokens = createTokens(shell, session)
   const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
-  const parts = { tell, byShell, authorizeUrl: () => authorizeUrl, base: 'https://park.example', home: '/nav', location, saved }
+  const parts = {
+    tell,
+    byShell,
+    authorizeUrl: () => authorizeUrl,
+    base: 'https://park.example',
+    home: '/nav',
+    location,
+    saved,
+  }
   const login = createLogin({ ...parts, now: () => now })
   return { login, shown, left, saved, storage, session, shell, pass: (ms: number) => void (now += ms) }
 }
@@ -139,7 +163,14 @@ test('with an authorisation address, login leaves for it with a nonce that is ke
   expect(begun?.redirect).toBe('/orderPay?orderId=7')
   expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: begun })
-  expect(left).toEqual([authorizeAddress('https://provider.example/authorize?appid=wx1', 'https://park.example', '/orderPay?orderId=7', begun?.nonce ?? '')])
+  expect(left).toEqual([
+    authorizeAddress(
+      'https://provider.example/authorize?appid=wx1',
+      'https://park.example',
+      '/orderPay?orderId=7',
+      begun?.nonce ?? '',
+    ),
+  ])
 })
 
 test('the authorisation address has its parameters in order and ends as the provider asks', () => {
@@ -158,7 +189,10 @@ test('the shell’s login comes before both, and leaves the page to the shell wh
   const asked = vi.fn(() => ({ status: 'leaving' as const }))
   const { login, shown, left } = setUpLogin('https://provider.example/a', { 'auth.login': asked })
   await login.start('/orderPay?orderId=7', 'forbidden')
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ redirect: '/orderPay?orderId=7', reason: 'forbidden' }, expect.anything())
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    { redirect: '/orderPay?orderId=7', reason: 'forbidden' },
+    expect.anything(),
+  )
   expect([...shown, ...left]).toEqual([])
 })
 
@@ -200,7 +234,11 @@ test('a shell that cannot log in, or fails at it, leaves it to us', async () => 
 
 test('whoever takes the login over keeps everybody else out of it', async () => {
   const tell = vi.fn<Tell>(() => false)
-  const { login, shown, left } = setUpLogin('https://provider.example/a', { 'auth.login': () => ({ status: 'leaving' }) }, tell)
+  const { login, shown, left } = setUpLogin(
+    'https://provider.example/a',
+    { 'auth.login': () => ({ status: 'leaving' }) },
+    tell,
+  )
   await login.start('/myInfo', 'needed')
   expect(tell).toHaveBeenCalledWith('login', { redirect: '/myInfo', reason: 'needed' })
   expect([...shown, ...left]).toEqual([])

@@ -18,7 +18,10 @@ const stage = (options: Partial<UploadsOptions> = {}) => {
     ...options,
   })
   const states = (): string[] => uploads.$items.get().map(({ name, url, state }) => `${name || url} ${state}`)
-  const answer = async (at: number, outcome: Outcome<{ url: string }> = { ok: true, value: { url: `/u/${at}` } }): Promise<void> => {
+  const answer = async (
+    at: number,
+    outcome: Outcome<{ url: string }> = { ok: true, value: { url: `/u/${at}` } },
+  ): Promise<void> => {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at))
     sent[at]?.answer(outcome)
     await Promise.resolve()
@@ -45,7 +48,9 @@ describe('uploads', () => {
     const { uploads, sent, states, answer } = stage({ shrink })
     uploads.add([picture('a.jpg')])
     await answer(0, failed)
-    await vi.waitFor(() => expect(uploads.$items.get()[0]).toMatchObject({ state: 'failed', message: 'network request failed' }))
+    await vi.waitFor(() =>
+      expect(uploads.$items.get()[0]).toMatchObject({ state: 'failed', message: 'network request failed' }),
+    )
     expect(uploads.urls()).toEqual([])
     uploads.retry(uploads.$items.get()[0]?.id ?? '')
     await answer(1)
@@ -60,7 +65,12 @@ describe('uploads', () => {
     ['another type', [picture('a.pdf', 3, 'application/pdf'), picture('b.jpg')], ['b.jpg'], ['type a.pdf']],
     ['a drawing with script in it', [picture('a.svg', 3, 'image/svg+xml')], [], ['type a.svg']],
     ['no type, but a name that tells', [picture('a.HEIC', 3, ''), picture('b', 3, '')], ['a.HEIC'], ['type b']],
-    ['more bytes than a phone may open', [picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg')], ['b.jpg'], ['size a.jpg']],
+    [
+      'more bytes than a phone may open',
+      [picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg')],
+      ['b.jpg'],
+      ['size a.jpg'],
+    ],
   ])('are refused for %s', (_, files, taken, reasons) => {
     const { uploads } = stage()
     uploads.add(files)
@@ -104,7 +114,9 @@ describe('uploads', () => {
 
   it('taken away while they are made smaller are never sent', async () => {
     let small = (_: File): void => undefined
-    const { uploads, sent } = stage({ shrink: (file) => (file.name === 'a.jpg' ? new Promise((resolve) => (small = resolve)) : Promise.resolve(file)) })
+    const { uploads, sent } = stage({
+      shrink: (file) => (file.name === 'a.jpg' ? new Promise((resolve) => (small = resolve)) : Promise.resolve(file)),
+    })
     uploads.add([picture('a.jpg'), picture('b.jpg')])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     small(picture('a.jpg'))

@@ -22,7 +22,8 @@ it('elements of another major keep their name, and another copy of this major se
   expect(tagOf('forklift')).toBe(`park-forklift-v${major}`)
   expect(customElements.get(`park-forklift-v${major}`)).toHaveProperty('version', VERSION)
   expect(customElements.get('park-order')).toBe(First)
-  for (const widget of Object.keys(WIDGETS) as WidgetName[]) expect(customElements.get(tagOf(widget))).toHaveProperty('version', VERSION)
+  for (const widget of Object.keys(WIDGETS) as WidgetName[])
+    expect(customElements.get(tagOf(widget))).toHaveProperty('version', VERSION)
   const sentence = `version ${VERSION} is on this page already and serves this copy (${VERSION}), too. Load it once.`
   expect(written.info).toEqual([`[parkside] duplicate: ${sentence}`])
 

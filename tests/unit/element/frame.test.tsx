@@ -10,7 +10,10 @@ const ORIGIN = 'https://park.example'
 
 // Frames are loaded, from nowhere.
 const { settings } = (window as unknown as { happyDOM: { settings: { fetch: object } } }).happyDOM
-const interceptor = { beforeAsyncRequest: ({ window }: { window: { Response: typeof Response } }) => Promise.resolve(new window.Response('')) }
+const interceptor = {
+  beforeAsyncRequest: ({ window }: { window: { Response: typeof Response } }) =>
+    Promise.resolve(new window.Response('')),
+}
 Object.assign(settings, { enableIframePageLoading: true, fetch: { ...settings.fetch, interceptor } })
 
 const bridges: Bridge[] = []
@@ -118,7 +121,9 @@ describe('mode="iframe"', () => {
     const bridge = await openFrame(element)
     await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe('#0a7d4b'))
     style.setProperty('--park-radius', '4px')
-    await vi.waitFor(() => expect(bridge.context.style).toMatchObject({ '--park-color-primary': '#0a7d4b', '--park-radius': '4px' }))
+    await vi.waitFor(() =>
+      expect(bridge.context.style).toMatchObject({ '--park-color-primary': '#0a7d4b', '--park-radius': '4px' }),
+    )
     style.removeProperty('--park-color-primary')
     await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe(''))
   })
@@ -127,7 +132,9 @@ describe('mode="iframe"', () => {
     const element = await place({ token: 'first' })
     const bridge = await openFrame(element)
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'first' })
-    await expect(bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
+    await expect(bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).rejects.toMatchObject({
+      code: 'AUTH_REQUIRED',
+    })
     const tokens: unknown[] = []
     bridge.on('auth.tokenChanged', ({ token }) => tokens.push(token))
     element.token = 'second'
@@ -139,7 +146,9 @@ describe('mode="iframe"', () => {
 
   it('offers the functions of the page, those of now', async () => {
     const dialled: string[] = []
-    const shell = (who: string) => ({ 'ui.call': ({ phone }: { phone: string }) => void dialled.push(`${who} ${phone}`) })
+    const shell = (who: string) => ({
+      'ui.call': ({ phone }: { phone: string }) => void dialled.push(`${who} ${phone}`),
+    })
     const element = await place({ shell: shell('a') })
     const bridge = await openFrame(element)
     expect(bridge.supports('ui.call')).toBe(true)
@@ -213,7 +222,9 @@ describe('mode="iframe" that cannot work', () => {
     vi.advanceTimersByTime(10_000)
     await said()
     expect(heard).toMatchObject([{ code: 'frame-unreachable', fatal: true }])
-    expect(written.error[0]).toMatch(/nothing was heard from https:\/\/park.example within 10 s\. Check .*frame-src.*frame-ancestors.*frameOrigins/)
+    expect(written.error[0]).toMatch(
+      /nothing was heard from https:\/\/park.example within 10 s\. Check .*frame-src.*frame-ancestors.*frameOrigins/,
+    )
     expect(element.state).toBe('failed')
     element.setAttribute('src-origin', ORIGIN)
     await turn()

@@ -120,7 +120,9 @@ describe('an element', () => {
     const heard = record(element, 'navigate')
     element.navigate('/login')
     const { instance } = element
-    await vi.waitFor(() => expect(heard).toEqual([{ name: 'navigate', route: '/login', canGoBack: true, v: 1, instance }]))
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ name: 'navigate', route: '/login', canGoBack: true, v: 1, instance }]),
+    )
   })
 
   it('remembers where to go until it is on a page', async () => {

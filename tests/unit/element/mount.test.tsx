@@ -49,6 +49,8 @@ describe('mount()', () => {
 
   it('warns about options that do not exist', async () => {
     mount(document.body, { ...LIVE, apiBse: 'x' } as never)
-    await vi.waitFor(() => expect(written.warn).toEqual(['[parkside] <park-app>: there is no option apiBse. Did you mean apiBase?']))
+    await vi.waitFor(() =>
+      expect(written.warn).toEqual(['[parkside] <park-app>: there is no option apiBse. Did you mean apiBase?']),
+    )
   })
 })

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTES, attributeOf, BAD, isOption, isUnknownAttribute, readOption } from '../../../widgets/element/option-table.ts'
+import {
+  ATTRIBUTES,
+  attributeOf,
+  BAD,
+  isOption,
+  isUnknownAttribute,
+  readOption,
+} from '../../../widgets/element/option-table.ts'
 import { sentenceOf } from '../../../widgets/element/problems.ts'
 import { VERSION } from '../../../widgets/version.ts'
 
@@ -8,7 +15,18 @@ describe('names of options', () => {
   it('have an attribute each, unless no text can stand for them', () => {
     expect(attributeOf('apiBase')).toBe('api-base')
     expect([...ATTRIBUTES.keys()]).toEqual([
-      ...['api-base', 'route', 'order-id', 'token', 'locale', 'theme', 'image-host', 'service-phone', 'merchant-phone', 'config'],
+      ...[
+        'api-base',
+        'route',
+        'order-id',
+        'token',
+        'locale',
+        'theme',
+        'image-host',
+        'service-phone',
+        'merchant-phone',
+        'config',
+      ],
       ...['storage', 'shell', 'mode', 'src-origin'],
     ])
   })
@@ -23,7 +41,21 @@ describe('names of options', () => {
   })
 
   it.each([
-    ...['class', 'id', 'style', 'slot', 'hidden', 'part', 'exportparts', 'title', 'lang', 'onclick', 'data-x', 'aria-label', 'nonce'],
+    ...[
+      'class',
+      'id',
+      'style',
+      'slot',
+      'hidden',
+      'part',
+      'exportparts',
+      'title',
+      'lang',
+      'onclick',
+      'data-x',
+      'aria-label',
+      'nonce',
+    ],
     ...['autofocus', 'itemprop', 'v-cloak', '_ngcontent-abc', '@click', ':foo'],
   ])('leave %s to others', (name) => {
     expect(isUnknownAttribute(name)).toBe(false)
@@ -37,11 +69,15 @@ describe('what somebody may have meant', () => {
     ['themes', 'theme'],
     ['src-origen', 'src-origin'],
   ])('by %s: %s', (name, meant) => {
-    expect(sentenceOf({ code: 'unknown-attribute', name })).toBe(`there is no attribute ${name}. Did you mean ${meant}?`)
+    expect(sentenceOf({ code: 'unknown-attribute', name })).toBe(
+      `there is no attribute ${name}. Did you mean ${meant}?`,
+    )
   })
 
   it('is not guessed when nothing is like it', () => {
-    expect(sentenceOf({ code: 'unknown-attribute', name: 'background-colour' })).toBe('there is no attribute background-colour.')
+    expect(sentenceOf({ code: 'unknown-attribute', name: 'background-colour' })).toBe(
+      'there is no attribute background-colour.',
+    )
   })
 
   it('is told of widgets, too, with those that there are and those that will be', () => {
@@ -56,7 +92,11 @@ describe('a value', () => {
   it.each([
     ['theme', 'purple', 'theme="purple" cannot be used: give light, dark or auto. Until then the default is used.'],
     ['locale', 'klingon', 'locale="klingon" cannot be used: give zh-CN or en. Until then the default is used.'],
-    ['route', 'apply', 'route="apply" cannot be used: give a path such as /apply?id=3. Until then the default is used.'],
+    [
+      'route',
+      'apply',
+      'route="apply" cannot be used: give a path such as /apply?id=3. Until then the default is used.',
+    ],
     ['route', '//evil.example', 'route="//evil.example" cannot be used: give a path'],
     ['config', '{servicePhone:1}', 'config cannot be used: give a JSON object'],
     ['config', '[1]', 'config cannot be used'],
@@ -96,6 +136,8 @@ describe('a value', () => {
 })
 
 it('the version is the package’s', () => {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
   expect(VERSION).toBe(version)
 })

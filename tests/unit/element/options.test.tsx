@@ -82,7 +82,9 @@ describe('options', () => {
     defineElements()
     const heard = record(document.querySelector('park-forklift')!, 'error')
     await said()
-    const message = expect.stringContaining('api-base="park example" cannot be used: give the address of the API') as string
+    const message = expect.stringContaining(
+      'api-base="park example" cannot be used: give the address of the API',
+    ) as string
     expect(heard).toMatchObject([{ code: 'bad-option', message }])
   })
 
@@ -90,7 +92,9 @@ describe('options', () => {
     const heard = record(document, 'error')
     placeWidget({ apiBase: '' })
     await said()
-    expect(heard).toMatchObject([{ code: 'bad-option', message: expect.stringContaining('api-base="" cannot be used') }])
+    expect(heard).toMatchObject([
+      { code: 'bad-option', message: expect.stringContaining('api-base="" cannot be used') },
+    ])
   })
 
   it('without an address of the API are wrong on a page without an origin', async () => {

@@ -35,7 +35,8 @@ export const placeWidget = (options?: WidgetOptions, tag?: Tag): ParkElement => 
 }
 
 /** Queries for what an element shows. */
-export const inside = (element: Element): ReturnType<typeof within> => within(element.shadowRoot as unknown as HTMLElement)
+export const inside = (element: Element): ReturnType<typeof within> =>
+  within(element.shadowRoot as unknown as HTMLElement)
 
 /** What has been put into an element: the boundary that the app is in. */
 export const contentOf = (element: Element): Element | null => element.shadowRoot!.firstElementChild
@@ -43,7 +44,8 @@ export const contentOf = (element: Element): Element | null => element.shadowRoo
 /** Details of the events that come by at a place, in order. */
 export const record = (place: EventTarget, ...names: string[]): Record<string, unknown>[] => {
   const heard: Record<string, unknown>[] = []
-  for (const name of names) place.addEventListener(`park:${name}`, (event) => heard.push({ name, ...(event as CustomEvent).detail }))
+  for (const name of names)
+    place.addEventListener(`park:${name}`, (event) => heard.push({ name, ...(event as CustomEvent).detail }))
   return heard
 }
 

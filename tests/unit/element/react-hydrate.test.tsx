@@ -6,25 +6,33 @@ import { ParkForklift } from '../../../widgets/react.ts'
 import { contentOf, LIVE, written } from './page.ts'
 import { MARKUP, PROPS } from './server-markup.ts'
 
-it.each(['before', 'after'])('what a server has written is taken over as it is, when the elements are defined %s it', async (when) => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  if (when === 'before') defineElements()
-  place.innerHTML = MARKUP
-  const element = place.querySelector('park-forklift')!
-  expect(element.shadowRoot?.firstElementChild ?? null).toBeNull()
-  const onReady = vi.fn()
-  const root = hydrateRoot(
-    place,
-    <StrictMode>
-      <ParkForklift {...PROPS} fetch={LIVE.fetch} onReady={onReady} />
-    </StrictMode>,
-  )
-  await vi.waitFor(() => expect(contentOf(element)).not.toBeNull())
-  await element.ready
-  expect(place.querySelector('park-forklift')).toBe(element)
-  expect(element).toMatchObject({ token: 's3cret', theme: 'dark', config: { servicePhone: '400' }, className: 'wide' })
-  expect(onReady).toHaveBeenCalledOnce()
-  expect(written.error).toEqual([])
-  root.unmount()
-})
+it.each(['before', 'after'])(
+  'what a server has written is taken over as it is, when the elements are defined %s it',
+  async (when) => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    if (when === 'before') defineElements()
+    place.innerHTML = MARKUP
+    const element = place.querySelector('park-forklift')!
+    expect(element.shadowRoot?.firstElementChild ?? null).toBeNull()
+    const onReady = vi.fn()
+    const root = hydrateRoot(
+      place,
+      <StrictMode>
+        <ParkForklift {...PROPS} fetch={LIVE.fetch} onReady={onReady} />
+      </StrictMode>,
+    )
+    await vi.waitFor(() => expect(contentOf(element)).not.toBeNull())
+    await element.ready
+    expect(place.querySelector('park-forklift')).toBe(element)
+    expect(element).toMatchObject({
+      token: 's3cret',
+      theme: 'dark',
+      config: { servicePhone: '400' },
+      className: 'wide',
+    })
+    expect(onReady).toHaveBeenCalledOnce()
+    expect(written.error).toEqual([])
+    root.unmount()
+  },
+)

@@ -7,6 +7,8 @@ import { MARKUP, PROPS } from './server-markup.ts'
 it('a server writes the element with its texts as attributes, without the token, and without a warning', () => {
   const error = vi.spyOn(console, 'error')
   const onReady = (): void => undefined
-  expect(renderToString(createElement(StrictMode, null, createElement(ParkForklift, { ...PROPS, onReady })))).toBe(MARKUP)
+  expect(renderToString(createElement(StrictMode, null, createElement(ParkForklift, { ...PROPS, onReady })))).toBe(
+    MARKUP,
+  )
   expect(error).not.toHaveBeenCalled()
 })

@@ -37,7 +37,13 @@ describe('<ParkForklift>', () => {
     await element.ready
     expect(onReady).toHaveBeenCalledOnce()
     expect(asked.every((url) => url.startsWith(LIVE.apiBase!))).toBe(true)
-    expect(element).toMatchObject({ id: 'park', className: 'wide', apiBase: LIVE.apiBase, config: { servicePhone: '400' }, token: 't' })
+    expect(element).toMatchObject({
+      id: 'park',
+      className: 'wide',
+      apiBase: LIVE.apiBase,
+      config: { servicePhone: '400' },
+      token: 't',
+    })
     expect(element.style.margin).toBe('4px')
     expect(element.getAttribute('token')).toBeNull()
     expect(element.hasAttribute('data-park-hold')).toBe(false)
@@ -63,7 +69,11 @@ describe('<ParkForklift>', () => {
   it('neither starts nor subscribes anew for inline functions, and calls the latest', async () => {
     const calls: number[] = []
     const one = (n: number) => (
-      <ParkForklift {...LIVE} shell={{ 'auth.getToken': () => ({ token: `t${n}` }) }} onNavigate={() => calls.push(n)} />
+      <ParkForklift
+        {...LIVE}
+        shell={{ 'auth.getToken': () => ({ token: `t${n}` }) }}
+        onNavigate={() => calls.push(n)}
+      />
     )
     const render = draw(one(1))
     const element = await found()
@@ -120,7 +130,11 @@ describe('<ParkForklift>', () => {
     draw(<ParkOrder {...LIVE} orderId="1001" />)
     const element = await found('park-order')
     expect(element.orderId).toBe('1001')
-    expect([ParkOrder, ParkNews, ParkNotices].map(({ displayName }) => displayName)).toEqual(['ParkOrder', 'ParkNews', 'ParkNotices'])
+    expect([ParkOrder, ParkNews, ParkNotices].map(({ displayName }) => displayName)).toEqual([
+      'ParkOrder',
+      'ParkNews',
+      'ParkNotices',
+    ])
   })
 
   it('starts once in strict mode, and leaves nothing when it goes', async () => {

@@ -30,7 +30,9 @@ const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '
 const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const held = () => {
   let settle = { resolve: (): void => {}, reject: (): void => {} }
-  const press = vi.fn(() => new Promise<void>((resolve, reject) => (settle = { resolve, reject: () => reject(new Error('refused')) })))
+  const press = vi.fn(
+    () => new Promise<void>((resolve, reject) => (settle = { resolve, reject: () => reject(new Error('refused')) })),
+  )
   return { press, resolve: () => settle.resolve(), reject: () => settle.reject() }
 }
 

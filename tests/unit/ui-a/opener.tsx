@@ -39,7 +39,8 @@ export const dialog = async (name: string): Promise<HTMLElement> => {
   return panel
 }
 /** Open for people: one on its way out is out of their reach. */
-export const gone = (name: string): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+export const gone = (name: string): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 export const removed = (name: string): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog', { name, hidden: true })).toBeNull())
 export const shadeOf = (panel: HTMLElement): HTMLElement => panel.previousElementSibling as HTMLElement

@@ -19,18 +19,31 @@ const adopt = (root: Document | ShadowRoot, nonce?: string): (() => void) => {
 /** After what is queued by now. */
 const queued = (): Promise<void> => new Promise(queueMicrotask)
 
-const textOf = (sheet: CSSStyleSheet | undefined): string => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')
+const textOf = (sheet: CSSStyleSheet | undefined): string =>
+  [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')
 
 let count = 0
 /** A style that no other test has. */
 const newStyle = (): { name: string; rule: string } => {
-  const name = css`order: ${++count};`
+  const name = css`
+    order: ${++count};
+  `
   return { name, rule: `.${name}{order:${count}}` }
 }
 
 describe('a style', () => {
   it('has a name of its own, and its rules are the text’s last', () => {
-    const [first, second] = [css`top: 0;`, css`top: 0; &:active { top: 1px; }`]
+    const [first, second] = [
+      css`
+        top: 0;
+      `,
+      css`
+        top: 0;
+        &:active {
+          top: 1px;
+        }
+      `,
+    ]
     expect(first).toMatch(/^pk\d+$/)
     expect(second).not.toBe(first)
     expect(styleText().endsWith(`.${first}{top:0}.${second}{top:0}.${second}:active{top:1px}`)).toBe(true)
@@ -38,13 +51,25 @@ describe('a style', () => {
 
   it('can name frames, and another style', () => {
     const turn = keyframes`to { top: 0; }`
-    const other = css`animation: ${turn} 1s;`
-    const name = css`& + .${other} { top: 0; }`
-    expect(styleText().endsWith(`@keyframes ${turn}{to{top:0}}.${other}{animation:${turn} 1s}.${name} + .${other}{top:0}`)).toBe(true)
+    const other = css`
+      animation: ${turn} 1s;
+    `
+    const name = css`
+      & + .${other} {
+        top: 0;
+      }
+    `
+    expect(
+      styleText().endsWith(`@keyframes ${turn}{to{top:0}}.${other}{animation:${turn} 1s}.${name} + .${other}{top:0}`),
+    ).toBe(true)
   })
 
   it('says so when it cannot be read', () => {
-    expect(() => css`top: 0`).toThrow('a declaration does not end with ;')
+    expect(
+      () => css`
+        top: 0;
+      `,
+    ).toThrow('a declaration does not end with ;')
   })
 })
 

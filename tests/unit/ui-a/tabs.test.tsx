@@ -20,7 +20,10 @@ const Orders = ({ onChange, ...props }: Partial<TabsProps>) => {
 }
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name })
 const selected = (): (string | null)[] =>
-  screen.getAllByRole('tab').filter((one) => one.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent)
+  screen
+    .getAllByRole('tab')
+    .filter((one) => one.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent)
 
 /** Lays a row of tabs out: each 100 px wide, the row shows 200. */
 const lay = (): void => {
@@ -85,7 +88,8 @@ describe('tabs', () => {
   it('bring the active tab to the middle and the line below it', async () => {
     lay()
     const scrolled: (number | undefined)[] = []
-    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled.push(options.left)) as never)
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>
+      scrolled.push(options.left)) as never)
     const { user } = await renderUi(<Orders />)
     await waitFor(() => expect(scrolled).toEqual([-50]))
     await user.click(tab('In use'))

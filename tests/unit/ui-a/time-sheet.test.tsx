@@ -33,7 +33,10 @@ const Delivery = ({ at = '09:15', chosen = '', first = 0, heard = vi.fn() }: Del
         days={days.map((key, index) => ({ key, label: LABELS[index] ?? '', date: key.slice(5) }))}
         day={day}
         onDay={(key) => (heard('day', key), setDay(key as typeof day), setValue(''))}
-        slots={slotsOf(day, now).map(({ value, asap }) => ({ value, ...(asap ? { label: ASAP, note: `(${value})` } : { label: value }) }))}
+        slots={slotsOf(day, now).map(({ value, asap }) => ({
+          value,
+          ...(asap ? { label: ASAP, note: `(${value})` } : { label: value }),
+        }))}
         value={value}
         onPick={(next) => (heard('pick', next), setValue(next))}
         emptyText="No selectable time"
@@ -55,7 +58,11 @@ describe('the time sheet', () => {
   it('shows three days with their dates, the first one selected', async () => {
     const { sheet } = await openSheet()
     expect(sheet.getByRole('tablist', { name: 'Delivery time' }).getAttribute('aria-orientation')).toBe('vertical')
-    expect(sheet.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Today 11-21', 'Tomorrow 11-22', 'Day after 11-23'])
+    expect(sheet.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Today 11-21',
+      'Tomorrow 11-22',
+      'Day after 11-23',
+    ])
     expect(tab('Today 11-21').getAttribute('aria-selected')).toBe('true')
     expect(sheet.getByRole('tabpanel', { name: 'Today 11-21' })).toBeTruthy()
   })
@@ -118,7 +125,9 @@ describe('the time sheet', () => {
   it('is used by keys alone', async () => {
     const heard = vi.fn()
     const { user } = await openSheet({ heard })
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: 'As soon as possible (11:00)' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('option', { name: 'As soon as possible (11:00)' })),
+    )
     await user.keyboard('{Shift>}{Tab}{/Shift}')
     expect(document.activeElement).toBe(tab('Today 11-21'))
     await user.keyboard('{ArrowUp}')

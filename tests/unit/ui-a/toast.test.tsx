@@ -33,7 +33,9 @@ describe('toasts', () => {
   it('let fingers through', async () => {
     await renderUi(<Toasts message="saved" loading={null} />)
     const layer = screen.getByRole('status').parentElement as HTMLElement
-    const rule = styleText().split('}').find((text) => text.includes(`.${layer.className}{`))
+    const rule = styleText()
+      .split('}')
+      .find((text) => text.includes(`.${layer.className}{`))
     expect(rule).toContain('pointer-events:none')
   })
 })

@@ -6,7 +6,11 @@ import { FieldButton, FieldRow, TextArea, TextField, type TextFieldProps } from 
 import { Stepper } from '../../../src/ui/stepper.tsx'
 import { awaiting, doing, renderUi } from './render.tsx'
 
-const Name = ({ onInput, as: Part = TextField, ...props }: Partial<TextFieldProps> & { as?: typeof TextField | typeof TextArea }) => {
+const Name = ({
+  onInput,
+  as: Part = TextField,
+  ...props
+}: Partial<TextFieldProps> & { as?: typeof TextField | typeof TextArea }) => {
   const [value, setValue] = useState('')
   return <Part label="Consignee" {...props} value={value} onInput={(next) => (setValue(next), onInput?.(next))} />
 }
@@ -131,7 +135,9 @@ describe('a field that opens a sheet', () => {
     rerender(<FieldButton label="Delivery time" value="10:00-11:00" error="That time has passed" onPress={onPress} />)
     const button = screen.getByRole('button', { name: 'Delivery time 10:00-11:00' })
     expect(screen.getAllByLabelText('Delivery time')).toEqual([button])
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('That time has passed')
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'That time has passed',
+    )
   })
 })
 
@@ -145,7 +151,9 @@ describe('a row for another control', () => {
     const number = screen.getByRole('spinbutton', { name: 'Rental quantity' })
     expect(screen.getAllByLabelText('Rental quantity')).toEqual([number])
     expect(number.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe('please fill rental quantity')
+    expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'please fill rental quantity',
+    )
   })
 
   it('has ids of its own, counted from 2018', () => {

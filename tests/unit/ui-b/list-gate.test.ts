@@ -12,7 +12,10 @@ const tick = () => Promise.resolve().then(() => Promise.resolve())
 
 it('asks once for any number of reasons, and looks again after the answer', async () => {
   const first = later()
-  const load = vi.fn().mockReturnValueOnce(first.promise).mockReturnValue(new Promise(() => {}))
+  const load = vi
+    .fn()
+    .mockReturnValueOnce(first.promise)
+    .mockReturnValue(new Promise(() => {}))
   const gate = createListGate(() => true, load)
   gate.check()
   gate.check()

@@ -4,7 +4,8 @@ import { List } from '../../../src/ui/list.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
 const rows = (count: number): { id: string }[] => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
-const draw = (count: number) => renderUi(<List items={rows(count)} row={({ id }) => id} state="loading" onLoad={() => {}} />)
+const draw = (count: number) =>
+  renderUi(<List items={rows(count)} row={({ id }) => id} state="loading" onLoad={() => {}} />)
 const drawn = (): number => screen.getAllByRole('article').length
 
 afterEach(() => vi.unstubAllGlobals())

@@ -26,7 +26,10 @@ const scroll = (): void => void doing(() => document.dispatchEvent(new Event('sc
 
 /** A list as a screen has it: pages come when the test lets them. */
 const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean) => void) => void }) => {
-  const [view, setView] = useState<{ rows: number[]; state: ListProps<{ id: string }>['state'] }>({ rows: [], state: 'idle' })
+  const [view, setView] = useState<{ rows: number[]; state: ListProps<{ id: string }>['state'] }>({
+    rows: [],
+    state: 'idle',
+  })
   const loaded = useRef(0)
   const load = (): Promise<boolean> => {
     setView((before) => ({ ...before, state: 'loading' }))
@@ -40,7 +43,13 @@ const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean)
     })
   }
   return (
-    <List items={view.rows.map((row) => ({ id: String(row) }))} row={({ id }) => `Page ${id}`} state={view.state} onLoad={load} label="Orders" />
+    <List
+      items={view.rows.map((row) => ({ id: String(row) }))}
+      row={({ id }) => `Page ${id}`}
+      state={view.state}
+      onLoad={load}
+      label="Orders"
+    />
   )
 }
 
@@ -98,7 +107,11 @@ describe('a list', () => {
   it('looks at the scroller it stands in, and not at one without height', async () => {
     const onLoad = vi.fn(() => new Promise(() => {}))
     renderUi(
-      <div data-testid="scroller" style={{ overflowY: 'scroll' }} ref={(scroller) => void (scroller && place(scroller, 0, 0))}>
+      <div
+        data-testid="scroller"
+        style={{ overflowY: 'scroll' }}
+        ref={(scroller) => void (scroller && place(scroller, 0, 0))}
+      >
         <List {...NONE} state="idle" onLoad={onLoad} />
       </div>,
     )

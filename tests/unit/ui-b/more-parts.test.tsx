@@ -116,7 +116,9 @@ describe('with time', () => {
 it('a code is typed or pasted into one box; what is no digit goes, and it is full once', async () => {
   const onInput = vi.fn()
   const onFull = vi.fn()
-  const draw = (value: string, error?: string) => <CodeInput label="Code" value={value} onInput={onInput} onFull={onFull} error={error} />
+  const draw = (value: string, error?: string) => (
+    <CodeInput label="Code" value={value} onInput={onInput} onFull={onFull} error={error} />
+  )
   const { rerender } = renderUi(draw(''))
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
   expect([box.autocomplete, box.inputMode]).toEqual(['one-time-code', 'numeric'])
@@ -142,7 +144,17 @@ it('one of a few is chosen by finger or by keys', async () => {
 
 it('filters say which one holds, and are told of another one only', () => {
   const onPick = vi.fn()
-  renderUi(<Chips label="State" choices={[{ value: 'all', label: 'All' }, { value: 'open', label: 'Open' }]} value="all" onPick={onPick} />)
+  renderUi(
+    <Chips
+      label="State"
+      choices={[
+        { value: 'all', label: 'All' },
+        { value: 'open', label: 'Open' },
+      ]}
+      value="all"
+      onPick={onPick}
+    />,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'All', pressed: true }))
   fireEvent.click(screen.getByRole('button', { name: 'Open', pressed: false }))
   expect(onPick.mock.calls).toEqual([['open']])
@@ -188,9 +200,20 @@ it('facts leave out what is not known; numbers are dialled, texts copied', async
 })
 
 it('a line is a list of its stations in their order', () => {
-  renderUi(<LineMap label="Bus 12" stations={[{ name: 'Station', time: '06:30' }, { name: 'Market', mark: 'The park' }]} />)
+  renderUi(
+    <LineMap
+      label="Bus 12"
+      stations={[
+        { name: 'Station', time: '06:30' },
+        { name: 'Market', mark: 'The park' },
+      ]}
+    />,
+  )
   expect(screen.getByRole('list', { name: 'Bus 12' })).toBeTruthy()
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim().replace(/\s+/g, ' '))).toEqual(['Station 06:30', 'Market The park'])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim().replace(/\s+/g, ' '))).toEqual([
+    'Station 06:30',
+    'Market The park',
+  ])
 })
 
 describe('an uploader', () => {
@@ -199,7 +222,9 @@ describe('an uploader', () => {
     { id: 'b', src: '/b.jpg', state: 'failed' },
   ]
   const calls = { onPick: vi.fn(), onOpen: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
-  const draw = (shown: UploaderItem[], more = {}) => <Uploader label="Photos" items={shown} max={2} text={uploader} {...calls} {...more} />
+  const draw = (shown: UploaderItem[], more = {}) => (
+    <Uploader label="Photos" items={shown} max={2} text={uploader} {...calls} {...more} />
+  )
 
   it('names each picture, tries again, takes away, and brings the focus to the tile that adds', async () => {
     const { rerender } = renderUi(draw(items, { problem: 'network request failed' }))
@@ -210,7 +235,11 @@ describe('an uploader', () => {
     const remove = screen.getByRole('button', { name: 'Remove picture 2' })
     doing(() => remove.focus())
     fireEvent.click(remove)
-    expect([calls.onOpen.mock.calls, calls.onRetry.mock.calls, calls.onRemove.mock.calls]).toEqual([[[0]], [['b']], [['b']]])
+    expect([calls.onOpen.mock.calls, calls.onRetry.mock.calls, calls.onRemove.mock.calls]).toEqual([
+      [[0]],
+      [['b']],
+      [['b']],
+    ])
     rerender(draw(items.slice(0, 1)))
     expect(document.activeElement).toBe(screen.getByLabelText('Add pictures, 1 of 2'))
   })

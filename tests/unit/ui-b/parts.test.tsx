@@ -133,7 +133,12 @@ describe('the faces of a screen', () => {
 
   it('say what failed and try again, busy meanwhile', async () => {
     let answer = (): void => {}
-    renderUi(<Failed text="The order could not be loaded" onRetry={() => new Promise<void>((resolve) => (answer = resolve))} />)
+    renderUi(
+      <Failed
+        text="The order could not be loaded"
+        onRetry={() => new Promise<void>((resolve) => (answer = resolve))}
+      />,
+    )
     expect(screen.getByRole('alert').textContent).toContain('The order could not be loaded')
     const retry = screen.getByRole('button', { name: 'Try again' })
     fireEvent.click(retry)
@@ -173,7 +178,11 @@ describe('small parts', () => {
       />,
     )
     const steps = screen.getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent)).toEqual(['Submitted 11-21 18:20', 'Start of use 11-22 09:12', 'End of use –'])
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Submitted 11-21 18:20',
+      'Start of use 11-22 09:12',
+      'End of use –',
+    ])
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
 })

@@ -5,7 +5,9 @@ import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'],
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +22,8 @@ const show = (props: Partial<PullRefreshProps> = {}) =>
   )
 const content = () => screen.getByText('Orders')
 /** How far the content is moved down, px. */
-const moved = (): number => Number(/translateY\((\d+)px\)/.exec(content().parentElement?.style.transform ?? '')?.[1] ?? 0)
+const moved = (): number =>
+  Number(/translateY\((\d+)px\)/.exec(content().parentElement?.style.transform ?? '')?.[1] ?? 0)
 const pull = (y: number, x = 0): Event => touch(content(), 'touchmove', [100 + x, 100 + y])
 const begin = (): Event => touch(content(), 'touchstart', [100, 100])
 const release = (): Event => touch(content(), 'touchend')
@@ -40,7 +43,9 @@ describe('pulling', () => {
     begin()
     pull(finger)
     expect(moved()).toBe(page)
-    expect(['Pull to refresh', 'Release to refresh'].filter((text) => screen.queryByText(text))).toEqual(words ? [words] : [])
+    expect(['Pull to refresh', 'Release to refresh'].filter((text) => screen.queryByText(text))).toEqual(
+      words ? [words] : [],
+    )
   })
 
   it('keeps the browser from scrolling, but only a pull does', () => {

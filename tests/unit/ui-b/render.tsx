@@ -44,7 +44,8 @@ export const renderUi = (node: ReactNode) => {
     // The next file's screens draw by themselves.
     configure({ eventWrapper: (run) => run() })
   })
-  const draw = (next: ReactNode): void => doing(() => root.render(<UiContext.Provider value={environment}>{next}</UiContext.Provider>))
+  const draw = (next: ReactNode): void =>
+    doing(() => root.render(<UiContext.Provider value={environment}>{next}</UiContext.Provider>))
   draw(node)
   return { container, rerender: draw, unmount: () => doing(() => root.unmount()), ...within(container) }
 }

@@ -44,7 +44,9 @@ const wait = (ms: number): void => void doing(() => vi.advanceTimersByTime(ms))
 
 describe('a held stepper button', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'] })
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'],
+    })
   })
   afterEach(() => {
     vi.useRealTimers()

@@ -28,7 +28,9 @@ describe('a release', () => {
 it('pages follow the finger, by one at most, and not outward at an end', () => {
   expect([-40, -900].map((delta) => followedBy(delta, 300, first))).toEqual([-40, -300])
   const ends = { ...first, loop: false }
-  expect([followedBy(90, 300, ends), followedBy(-90, 300, ends), followedBy(-90, 300, { ...ends, at: 2 })]).toEqual([0, -90, 0].map((px) => px + 0))
+  expect([followedBy(90, 300, ends), followedBy(-90, 300, ends), followedBy(-90, 300, { ...ends, at: 2 })]).toEqual(
+    [0, -90, 0].map((px) => px + 0),
+  )
   expect([-1, 0, 2, 3, 7].map((place) => pageAt(place, 3))).toEqual([2, 0, 2, 0, 1])
 })
 

@@ -1,6 +1,16 @@
 /** Forklifts, their orders, and the payments of these. */
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, type ExtraConfigColumn, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { STATUS, type OrderStatus, type RetrieveStatus } from '../../../../src/contract/model/forklift.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { businesses, users } from './people.ts'
@@ -26,7 +36,8 @@ export const forklifts = park.table('forklifts', {
 const UNFINISHED: readonly OrderStatus[] = [STATUS.toShip, STATUS.inUse, STATUS.toPay]
 
 /** Orders that still run. Literals, not parameters: only so the database sees that the index of these orders will do. */
-export const isUnfinished = (table: { status: AnyPgColumn | ExtraConfigColumn }): SQL => sql`${table.status} in ${sql.raw(`(${UNFINISHED.join(', ')})`)}`
+export const isUnfinished = (table: { status: AnyPgColumn | ExtraConfigColumn }): SQL =>
+  sql`${table.status} in ${sql.raw(`(${UNFINISHED.join(', ')})`)}`
 
 /** An order keeps the forklift as it was when it was ordered: a later price does not reach back. */
 export const orders = park.table(
@@ -65,7 +76,9 @@ export const orders = park.table(
   (table) => [
     index('orders_newest').on(table.businessId, ...newestFirst(table)),
     index('orders_newest_by_state').on(table.businessId, table.status, table.retrieveStatus, ...newestFirst(table)),
-    index('orders_running').on(table.userId, ...newestFirst(table)).where(isUnfinished(table)),
+    index('orders_running')
+      .on(table.userId, ...newestFirst(table))
+      .where(isUnfinished(table)),
   ],
 )
 

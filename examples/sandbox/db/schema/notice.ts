@@ -38,7 +38,9 @@ export const ownNotices = park.table(
   ],
 )
 
-export const parkNotices = park.table('park_notices', message(), (table) => [index('park_notices_newest').on(...newestFirst(table))])
+export const parkNotices = park.table('park_notices', message(), (table) => [
+  index('park_notices_newest').on(...newestFirst(table)),
+])
 
 /** Park notices that a person was shown: the specification has no call that says so but the list itself. */
 export const parkNoticeReads = park.table(

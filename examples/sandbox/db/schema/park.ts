@@ -1,6 +1,16 @@
 /** What the park tells everybody: news, companies, opportunities, ways to get here. Columns have the names of the contract's fields, so
  * that a row goes over the wire as it is (`api/stored.ts`). */
-import { boolean, date, doublePrecision, type ExtraConfigColumn, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { EnterpriseStatus } from '../../../../src/contract/model/enterprise.ts'
 import type { BannerLink, NewsType } from '../../../../src/contract/model/news.ts'
 import type {
@@ -77,7 +87,11 @@ export const announcements = park.table(
     linkId: text('link_id'),
   },
   (table) => [
-    index('announcements_listed').on(table.level.desc().nullsFirst(), table.startTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('announcements_listed').on(
+      table.level.desc().nullsFirst(),
+      table.startTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )
 

@@ -63,7 +63,10 @@ export const smsSends = park.table(
     address: text('address'),
     sentAt: instant('sent_at').notNull(),
   },
-  (table) => [index('sms_sends_phone').on(table.phone, table.sentAt), index('sms_sends_address').on(table.address, table.sentAt)],
+  (table) => [
+    index('sms_sends_phone').on(table.phone, table.sentAt),
+    index('sms_sends_address').on(table.address, table.sentAt),
+  ],
 )
 
 /** Where a phone is known: codes are sent without a picture code until then. */

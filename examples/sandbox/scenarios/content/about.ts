@@ -13,11 +13,21 @@ import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 const BANNERS = [
   { bannerName: '秋季订货会：四大专区 120 家商户，本周五前报名', linkType: BANNER_LINK.route, linkUrl: '/parkActive' },
   { bannerName: '叉车按小时租：在线下单，送到档口，用完再付', linkType: BANNER_LINK.route, linkUrl: '/forklift' },
-  { bannerName: 'Trade fair 2026: cold chain and fresh produce', linkType: BANNER_LINK.external, linkUrl: 'https://fair.example.com/2026' },
+  {
+    bannerName: 'Trade fair 2026: cold chain and fresh produce',
+    linkType: BANNER_LINK.external,
+    linkUrl: 'https://fair.example.com/2026',
+  },
   { bannerName: '文明装卸，安全回家：限速 15 km/h，持证上岗', linkType: BANNER_LINK.none, linkUrl: '' },
 ].map((banner, i) => ({ ...banner, bannerImg: pictureAt('banner', i + 1), sort: i + 1, isMarketable: true }))
 
-const WITHDRAWN = { ...BANNERS[0]!, bannerName: '夏季瓜果节', bannerImg: pictureAt('banner', 5), sort: 0, isMarketable: false }
+const WITHDRAWN = {
+  ...BANNERS[0]!,
+  bannerName: '夏季瓜果节',
+  bannerImg: pictureAt('banner', 5),
+  sort: 0,
+  isMarketable: false,
+}
 
 export const ABOUT: readonly TableSeed[] = [
   CHAPTERS,
@@ -33,7 +43,8 @@ export const ABOUT: readonly TableSeed[] = [
     },
     {
       title: 'Hall C: the goods lift is serviced on Wednesday from 13:00 to 15:00',
-      content: 'Please move pallets before noon, or use the ramp on the west side. The lift of hall B is open to everybody.',
+      content:
+        'Please move pallets before noon, or use the ramp on the west side. The lift of hall B is open to everybody.',
       level: ANNOUNCEMENT_LEVEL.normal,
       startTime: ago(DAY),
       endTime: ahead(5 * DAY),
@@ -54,7 +65,8 @@ export const ABOUT: readonly TableSeed[] = [
     },
     {
       title: 'Yellow alert: strong wind from 16:00, loading outdoors stops',
-      content: 'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
+      content:
+        'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
       level: ANNOUNCEMENT_LEVEL.important,
       startTime: ago(2 * HOUR),
       endTime: ahead(DAY),

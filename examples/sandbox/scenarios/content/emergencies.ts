@@ -22,7 +22,8 @@ export const EMERGENCIES = ({ ago }: Clock) => [
   },
   {
     title: '橙色预警：B区 7 排电气火情，周边档口断电疏散',
-    content: '<p>B区 7 排 08—15 号档口发生电气火情，现场已控制，烟气较大。</p><p>请 6、7、8 排商户关闭电源，有序疏散。</p>',
+    content:
+      '<p>B区 7 排 08—15 号档口发生电气火情，现场已控制，烟气较大。</p><p>请 6、7、8 排商户关闭电源，有序疏散。</p>',
     publishTime: ago(HOUR),
     endTime: null,
     level: EMERGENCY_LEVEL.orange,

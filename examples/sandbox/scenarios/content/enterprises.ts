@@ -217,23 +217,25 @@ const WITHOUT_LOGO = 10
 const HAS_LEFT = 13
 
 export const ENTERPRISES = seedsOf(enterprises, ({ day }) =>
-  ROWS.map(([businessName, shortName, industry, mainBusiness, stallNo, area, kind, contactName, taxNumber, intro], i) => ({
-    businessName,
-    shortName,
-    industry,
-    mainBusiness,
-    stallNo,
-    stallAddress: `${stallNo.charAt(0)}区-${stallNo.slice(2)}`,
-    area,
-    contactName,
-    contactPhone: `130000001${String(i + 1).padStart(2, '0')}`,
-    taxNumber,
-    legalPerson: contactName,
-    logo: i === WITHOUT_LOGO ? null : pictureAt('logo', i + 1),
-    images: Array.from({ length: 1 + (i % 4) }, (_, k) => pictureAt(kind, 10 + i * 4 + k)),
-    enterTime: area === null ? null : day(-200 - i * 97),
-    status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
-    intro: `<p>${intro}</p><p><img src="${pictureAt(kind, 10 + i * 4)}" alt="${shortName}"></p>
+  ROWS.map(
+    ([businessName, shortName, industry, mainBusiness, stallNo, area, kind, contactName, taxNumber, intro], i) => ({
+      businessName,
+      shortName,
+      industry,
+      mainBusiness,
+      stallNo,
+      stallAddress: `${stallNo.charAt(0)}区-${stallNo.slice(2)}`,
+      area,
+      contactName,
+      contactPhone: `130000001${String(i + 1).padStart(2, '0')}`,
+      taxNumber,
+      legalPerson: contactName,
+      logo: i === WITHOUT_LOGO ? null : pictureAt('logo', i + 1),
+      images: Array.from({ length: 1 + (i % 4) }, (_, k) => pictureAt(kind, 10 + i * 4 + k)),
+      enterTime: area === null ? null : day(-200 - i * 97),
+      status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
+      intro: `<p>${intro}</p><p><img src="${pictureAt(kind, 10 + i * 4)}" alt="${shortName}"></p>
 <ul><li>${mainBusiness}</li><li>${stallNo}</li></ul>`,
-  })),
+    }),
+  ),
 )

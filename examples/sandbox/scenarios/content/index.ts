@@ -6,4 +6,7 @@ import { INVESTMENT } from './investment.ts'
 import { NEWS } from './news.ts'
 import { OPPORTUNITIES } from './opportunities.ts'
 
-export const CONTENT: readonly SeedGroup[] = [...[NEWS, ...ABOUT, ENTERPRISES, INVESTMENT].map((seeds) => groupOf([seeds])), groupOf(OPPORTUNITIES)]
+export const CONTENT: readonly SeedGroup[] = [
+  ...[NEWS, ...ABOUT, ENTERPRISES, INVESTMENT].map((seeds) => groupOf([seeds])),
+  groupOf(OPPORTUNITIES),
+]

@@ -6,7 +6,11 @@ const minutesText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Stations on a line that goes north-east, minutes after the first. */
-const stations = (from: readonly [number, number], start: number | null, stops: readonly (readonly [string, number])[]): Station[] =>
+const stations = (
+  from: readonly [number, number],
+  start: number | null,
+  stops: readonly (readonly [string, number])[],
+): Station[] =>
   stops.map(([name, after]) => ({
     name,
     arriveTime: start === null ? null : minutesText(start + after),

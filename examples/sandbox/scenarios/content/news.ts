@@ -13,5 +13,10 @@ const ALL = [
 ]
 
 export const NEWS = seedsOf(news, ({ ago }) =>
-  ALL.map(({ minutesAgo, isTop = false, ...seed }) => ({ ...seed, isTop, content: seed.content.trim(), publishTime: ago(minutesAgo) })),
+  ALL.map(({ minutesAgo, isTop = false, ...seed }) => ({
+    ...seed,
+    isTop,
+    content: seed.content.trim(),
+    publishTime: ago(minutesAgo),
+  })),
 )

@@ -14,10 +14,13 @@ export const inapp = {
     keyof typeof EMERGENCY_LEVEL,
     string
   >,
-  kinds: { fire: 'Fire', weather: 'Weather', traffic: 'Traffic', powerCut: 'Power cut', safety: 'Safety' } satisfies Record<
-    keyof typeof EMERGENCY_TYPE,
-    string
-  >,
+  kinds: {
+    fire: 'Fire',
+    weather: 'Weather',
+    traffic: 'Traffic',
+    powerCut: 'Power cut',
+    safety: 'Safety',
+  } satisfies Record<keyof typeof EMERGENCY_TYPE, string>,
   over: 'This emergency is over',
   wasLevel: (level: string) => `It was: ${level}`,
   whatToDo: 'What to do now',

@@ -54,6 +54,9 @@ export const labels = {
     arrears: 'In arrears',
     overdue: 'Overdue',
   } satisfies Record<MeterState, string>,
-  notice: { system: 'System', booking: 'Booking', fee: 'Fees', activity: 'Activities' } satisfies Record<keyof typeof NOTICE_TYPE, string>,
+  notice: { system: 'System', booking: 'Booking', fee: 'Fees', activity: 'Activities' } satisfies Record<
+    keyof typeof NOTICE_TYPE,
+    string
+  >,
   yesNo: { yes: 'Yes', no: 'No' } satisfies Record<keyof typeof YES_NO, string>,
 }

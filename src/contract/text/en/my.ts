@@ -1,7 +1,20 @@
 import type { ShownSignUp } from '../../model/activity.ts'
 import type { Titles } from '../titles.ts'
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 export const my = {
   titles: {
@@ -40,7 +53,9 @@ export const my = {
   left: 'Left',
   stay: 'Stay',
   minutes: (minutes: number) =>
-    [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ') || '0 min',
+    [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+      .filter(Boolean)
+      .join(' ') || '0 min',
   discount: 'Discount',
   energy: 'Energy',
   orderNo: 'Order no.',

@@ -1,6 +1,13 @@
 /** What only screens of an order say: they bring both languages. */
 export const order = {
-  tabs: { all: 'All', toShip: 'To ship', inUse: 'In use', toPay: 'To pay', toRetrieve: 'To retrieve', completed: 'Completed' },
+  tabs: {
+    all: 'All',
+    toShip: 'To ship',
+    inUse: 'In use',
+    toPay: 'To pay',
+    toRetrieve: 'To retrieve',
+    completed: 'Completed',
+  },
   action: {
     confirmDelivery: 'Confirm delivery',
     endUse: 'End use',

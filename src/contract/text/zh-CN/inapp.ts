@@ -22,7 +22,11 @@ export const inapp: typeof en = {
   callFor: (phone) => `拨打 ${phone}`,
   waiting: (count) => (count === 0 ? '没有待审批的报名' : `${count} 人待审批`),
   decisions: { agree: '同意', refuse: '拒绝', hangUp: '挂起' },
-  ask: { agree: (name) => `同意${name}参加？`, refuse: (name) => `拒绝${name}的报名？`, hangUp: (name) => `暂缓审批${name}的报名？` },
+  ask: {
+    agree: (name) => `同意${name}参加？`,
+    refuse: (name) => `拒绝${name}的报名？`,
+    hangUp: (name) => `暂缓审批${name}的报名？`,
+  },
   meaning: {
     agree: '将通知对方，并发送入场签到码。',
     refuse: '将把原因通知对方，操作后不可撤回。',

@@ -37,7 +37,9 @@ export const my: typeof en = {
   left: '离场时间',
   stay: '停车时长',
   minutes: (minutes) =>
-    [minutes >= 60 && `${Math.floor(minutes / 60)} 小时`, minutes % 60 > 0 && `${minutes % 60} 分钟`].filter(Boolean).join(' ') || '0 分钟',
+    [minutes >= 60 && `${Math.floor(minutes / 60)} 小时`, minutes % 60 > 0 && `${minutes % 60} 分钟`]
+      .filter(Boolean)
+      .join(' ') || '0 分钟',
   discount: '优惠',
   energy: '电量',
   orderNo: '订单号',

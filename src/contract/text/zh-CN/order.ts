@@ -2,7 +2,13 @@ import type { order as en } from '../en/order.ts'
 
 export const order: typeof en = {
   tabs: { all: '全部', toShip: '待发货', inUse: '使用中', toPay: '待支付', toRetrieve: '待取回', completed: '已完成' },
-  action: { confirmDelivery: '确认送达', endUse: '结束使用', pay: '去支付', confirmPayment: '确认收款', confirmRetrieval: '确认取回' },
+  action: {
+    confirmDelivery: '确认送达',
+    endUse: '结束使用',
+    pay: '去支付',
+    confirmPayment: '确认收款',
+    confirmRetrieval: '确认取回',
+  },
   usedTime: '已用时间',
   since: (time) => `${time} 开始使用`,
   soFar: (amount) => `当前约 ¥\u00a0${amount}`,

@@ -6,7 +6,10 @@ import { bar, facts } from '../parts.ts'
 import { createSheet } from '../sheet.ts'
 
 const PHONE = /^1[3-9]\d{9}$/
-const needed = (message: string) => (value: string): string => (value ? '' : message)
+const needed =
+  (message: string) =>
+  (value: string): string =>
+    value ? '' : message
 
 const RULES: Record<string, (value: string) => string> = {
   consignee: needed('Please fill consignee'),
@@ -30,7 +33,11 @@ const MARKUP = `${bar('Rent a forklift')}<div class="place"></div><form class="c
       '<button type="button" data-on="more" aria-label="Increase">+</button></span>',
   ),
   field('time', 'Delivery time', `<input id="time" readonly placeholder="Please choose ›" data-on="time">`),
-  field('stallAddress', 'Stall address', `<textarea id="stallAddress" rows="2" placeholder="Zone, row and stall number"></textarea>`),
+  field(
+    'stallAddress',
+    'Stall address',
+    `<textarea id="stallAddress" rows="2" placeholder="Zone, row and stall number"></textarea>`,
+  ),
 ].join('')}<button class="main">Submit order</button></form>`
 
 const WARNING =

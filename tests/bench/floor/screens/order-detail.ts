@@ -5,9 +5,11 @@ import { bar, facts, statusOf, table } from '../parts.ts'
 
 const SERVICE_PHONE = '4000000000'
 const pad = (n: number): string => String(n).padStart(2, '0')
-const clock = (seconds: number): string => [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':')
+const clock = (seconds: number): string =>
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':')
 
-const button = (name: string, label: string): string => `<button type="button" class="main" data-on="${name}">${label}</button>`
+const button = (name: string, label: string): string =>
+  `<button type="button" class="main" data-on="${name}">${label}</button>`
 
 export const orderDetail: Screen = (page, app, query) => {
   const id = query.get('orderId') ?? ''
@@ -38,7 +40,9 @@ export const orderDetail: Screen = (page, app, query) => {
       status === 4 && isMerchant && button('retrieve', 'Confirm retrieval'),
     ]
     const used = status === 2 ? clock(order.usedTime) : order.id
-    const progress = steps.map(([name, at]) => `<li${at ? ' class="done"' : ''}>${name}<p>${safe(at)}</p></li>`).join('')
+    const progress = steps
+      .map(([name, at]) => `<li${at ? ' class="done"' : ''}>${name}<p>${safe(at)}</p></li>`)
+      .join('')
     body.innerHTML =
       `<section class="card ends"><b>${statusOf(order, isMerchant)}</b><span class="clock">${used}</span></section>` +
       facts(order) +
@@ -62,7 +66,8 @@ export const orderDetail: Screen = (page, app, query) => {
     back: app.back,
     deliver: async () => (await app.call(`PUT /forkliftAppApp/confirm/${id}`)) && load(),
     end: async () => (await app.call(`POST /forkliftAppApp/finish/${id}`)) && app.go(`/orderPay?orderId=${id}`, true),
-    pay: async () => (await app.call(`PUT /forkliftAppApp/confirmPay/${id}`)) && app.go('/orderList?showActive=3', true),
+    pay: async () =>
+      (await app.call(`PUT /forkliftAppApp/confirmPay/${id}`)) && app.go('/orderList?showActive=3', true),
     retrieve: async () => (await app.call(`PUT /forkliftAppApp/confirmRetrieve/${id}`)) && app.back(),
   })
   void load()

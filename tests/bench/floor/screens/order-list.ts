@@ -35,7 +35,8 @@ const card = (order: ForkliftOrder): HTMLElement =>
 export const orderList: Screen = (page, app, query) => {
   const tab = Number(query.get('showActive')) || 0
   page.innerHTML = `<div class="top">${bar('Forklift orders')}<nav role="tablist">${TABS.map(
-    ([name], n) => `<button type="button" role="tab" aria-selected="${n === tab}" data-on="tab" data-tab="${n}">${name}</button>`,
+    ([name], n) =>
+      `<button type="button" role="tab" aria-selected="${n === tab}" data-on="tab" data-tab="${n}">${name}</button>`,
   ).join('')}</nav></div><div class="list"></div><p class="note"></p>`
   const list = one(page, '.list')
   const end = one(page, '.note')
@@ -72,10 +73,14 @@ export const orderList: Screen = (page, app, query) => {
     near.unobserve(end)
     if (answer && size < total) near.observe(end)
   }
-  const near = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && load(size + STEP)), { rootMargin: NEAR })
+  const near = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && load(size + STEP)), {
+    rootMargin: NEAR,
+  })
 
   let from = Infinity
-  list.addEventListener('touchstart', ({ touches }) => (from = scrollY > 0 ? Infinity : (touches[0]?.clientY ?? 0)), { passive: true })
+  list.addEventListener('touchstart', ({ touches }) => (from = scrollY > 0 ? Infinity : (touches[0]?.clientY ?? 0)), {
+    passive: true,
+  })
   list.addEventListener('touchend', ({ changedTouches }) => {
     if ((changedTouches[0]?.clientY ?? 0) - from > PULL_PX && scrollY <= 0) void load(STEP)
   })

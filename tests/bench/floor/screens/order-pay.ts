@@ -16,7 +16,12 @@ export const orderPay: Screen = (page, app, query) => {
     const bridge = (window as { WeixinJSBridge?: PaymentSheet }).WeixinJSBridge
     if (!bridge || !order) return app.say('Please pay in the messaging app')
     const { duration, rentPrice: totalFee } = order
-    const signed = await app.call('POST /wx/forklift/pay', { openId: localStorage.getItem('openid'), id, duration, totalFee })
+    const signed = await app.call('POST /wx/forklift/pay', {
+      openId: localStorage.getItem('openid'),
+      id,
+      duration,
+      totalFee,
+    })
     if (!signed) return
     bridge.invoke('getBrandWCPayRequest', signed, async ({ err_msg }) => {
       if (!err_msg.endsWith(':ok')) return
@@ -27,7 +32,8 @@ export const orderPay: Screen = (page, app, query) => {
   onPress(page, {
     back: app.back,
     pay,
-    confirm: async () => (await app.call(`PUT /forkliftAppApp/confirmPay/${id}`)) && app.go('/orderList?showActive=3', true),
+    confirm: async () =>
+      (await app.call(`PUT /forkliftAppApp/confirmPay/${id}`)) && app.go('/orderList?showActive=3', true),
   })
 
   void Promise.all([
@@ -46,6 +52,8 @@ export const orderPay: Screen = (page, app, query) => {
     ]
     const action = merchant?.isBusiness ? ['confirm', 'Confirm payment'] : ['pay', 'Pay']
     one(page, '.body').innerHTML =
-      facts(order) + table('', rows) + `<footer><button type="button" class="main" data-on="${action[0]}">${action[1]}</button></footer>`
+      facts(order) +
+      table('', rows) +
+      `<footer><button type="button" class="main" data-on="${action[0]}">${action[1]}</button></footer>`
   })
 }

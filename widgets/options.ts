@@ -12,8 +12,11 @@ export interface WidgetOptions {
   route?: string | undefined
   /** Shows this order (`park-order`). */
   orderId?: string | undefined
-  /** Somebody's token for the API. It is kept in memory only, and what the shell or storage has is not asked for. */
+  /** A person's token for the API, as the API issued it (without `Bearer `). It is kept in memory only; the shell's and the stored token
+   * are not used then. */
   token?: string | undefined
+  /** That person's id at the payment provider: online payment needs it. Only used together with `token`. */
+  openid?: string | undefined
   /** `zh-CN` or `en`. Default: the shell's, the page's, the phone's. */
   locale?: string | undefined
   /** Default `auto`: the shell's, else the phone's. */

@@ -44,6 +44,7 @@ const OPTIONS: Record<OptionName, Read> = {
   route: matching(/^\/(?!\/)/),
   orderId: text,
   token: text,
+  openid: text,
   locale: matching(/^(zh|en)\b/i),
   theme: matching(/^(light|dark|auto)$/),
   imageHost: text,

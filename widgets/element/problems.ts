@@ -20,6 +20,7 @@ const GIVE: Record<OptionName, string> = {
   route: 'a path such as /apply?id=3',
   orderId: TEXT,
   token: TEXT,
+  openid: TEXT,
   locale: 'zh-CN or en',
   theme: 'light, dark or auto',
   imageHost: TEXT,

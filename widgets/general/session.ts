@@ -1,13 +1,11 @@
-/** Getting a token: by one-time code, or by the provider's return. */
+/** Logging in: by one-time code, or by the provider's return. */
 import { login } from '../../src/contract/api/park.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
-import type { Query } from '../../src/core/session/guard.ts'
-import { redirectTarget } from '../../src/core/session/guard.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
+import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 
 export interface LoginForm {
   phone: string
@@ -24,14 +22,13 @@ const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
 
 export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', code: '' }, RULES)
 
-/** Takes over who has logged in; the token has come by the answer's header. Resolves whether there is one now. */
-const enter = async (app: App, proof: { phone: string; smsCode: string } | { code: string }): Promise<boolean> => {
-  const before = (person: unknown): void => void (isRecord(person) && app.session.setIdentity(person))
-  const answer = await app.client.attempt(login, proof, { before })
-  return answer.ok && app.session.$token.get() !== null
+/** Logs in; the client stores the token and the identity. Resolves whether the person is logged in now. */
+const logIn = async (app: App, proof: { phone: string; smsCode: string } | { code: string }): Promise<boolean> => {
+  const outcome = await app.client.attempt(login, proof, { startsSession: true })
+  return outcome.ok && app.session.$token.get() !== null
 }
 
-/** Where a person who has just logged in goes. */
+/** Goes where the person was going before the login. */
 const goOn = (app: App, redirect: string | undefined): void =>
   app.location.navigate(redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home, { replace: true })
 
@@ -40,26 +37,30 @@ export const loginWithCode = async (
   { phone, code }: LoginForm,
   redirect: string | undefined,
 ): Promise<boolean> => {
-  const entered = await enter(app, { phone, smsCode: code })
-  if (entered) goOn(app, redirect)
-  return entered
+  const isLoggedIn = await logIn(app, { phone, smsCode: code })
+  if (isLoggedIn) goOn(app, redirect)
+  return isLoggedIn
 }
 
-/** `none`: not a return. `refused`: the person said no at the provider. `stale`: not a login that was begun here, or used up. */
+/** `none`: the address is no return of the provider's. `refused`: the person has refused there. `stale`: the login was not started here, or
+ * its code cannot be used (again). */
 export type ReturnState = 'none' | 'working' | 'refused' | 'stale'
 
 export const returnState = ({ code, state }: Query): ReturnState => (code ? 'working' : state ? 'refused' : 'none')
 
-/** Exchanges the provider's code. The address is cleaned first: a reload or Back must not send the code again. */
+/** Handles the provider's return: exchanges its code, and goes on. The address is cleaned first, so that neither a reload nor Back sends the
+ * code again. While the code is exchanged, and after that has failed, a stored token leads to no other screen; the login screen ends
+ * this when it is left. */
 export const finishReturn = async (
   app: App,
   { code, state, redirect }: Query,
-  clean: () => void,
+  cleanAddress: () => void,
 ): Promise<ReturnState> => {
-  const belongs = app.login.claim(state)
-  clean()
-  if (!code || !belongs) return 'stale'
-  if (!(await enter(app, { code }))) return 'stale'
+  const isOwn = app.login.claim(state)
+  if (code && isOwn) app.login.setExchanging(true)
+  cleanAddress()
+  if (!code) return 'refused'
+  if (!isOwn || !(await logIn(app, { code }))) return 'stale'
   goOn(app, redirect)
   return 'working'
 }

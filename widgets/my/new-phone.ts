@@ -37,7 +37,7 @@ export const createPhoneForm = (app: App): Form<NewPhone, PhoneMessage> => {
 /** Sends the code that came to the new phone. @returns why it was not taken; `undefined`: the phone is the person's now. */
 export const changePhone = async (app: App, phone: string, smsCode: string): Promise<string | undefined> => {
   // The field says what a toast would.
-  const answer = await app.client.attempt(bindPhone, { phone, smsCode }, { silent: true })
+  const answer = await app.client.attempt(bindPhone, { phone, smsCode }, { errorToast: false })
   if (!answer.ok) return answer.error.message
   storeMe(app, answer.value)
   phoneDraft(app).forget()

@@ -37,7 +37,7 @@ export const useUploads = ({
         urls,
         shrink,
         // The tile says what a toast would.
-        send: (file, signal) => app.client.attempt(uploadAttachment, { module, file }, { signal, silent: true }),
+        send: (file, signal) => app.client.attempt(uploadAttachment, { module, file }, { signal, errorToast: false }),
       }),
     // `urls` are where it begins.
     // eslint-disable-next-line react-hooks/exhaustive-deps

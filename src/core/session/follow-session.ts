@@ -27,7 +27,7 @@ export const followSession = (
   })
   const onStorage = ({ key }: StorageEvent): void => {
     // Without a key, the whole storage was cleared.
-    if (key === null || keys.includes(key)) session.reload()
+    if (!key || keys.includes(key)) session.reload()
   }
   addEventListener('storage', onStorage)
   return () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { createRandom, mutate } from '../helpers/mutate.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
+import { isWaiting } from '../helpers/faces.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -75,6 +76,7 @@ it.each(ROUTES)('%s', async (route) => {
     await until(() => {
       expect(document.querySelector('h1')).not.toBeNull()
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
+      expect(isWaiting()).toBe(false)
     })
     expect(park.asked.length, `requests with seed ${seed}`).toBeLessThanOrEqual(16)
     park.unmount()

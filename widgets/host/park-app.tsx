@@ -85,12 +85,22 @@ const LoginGate = ({ wanted, isLost }: { wanted: string; isLost: boolean }) => {
   )
 }
 
+/** Counts how often one known person has taken the place of another. What the first one has typed must not stay on the screen. */
+const usePersonCount = (): number => {
+  const { session } = useApp()
+  useStore(session.$token)
+  const { userId } = session
+  const [seen, setSeen] = useState({ userId, count: 0 })
+  if (userId && userId !== seen.userId) setSeen({ userId, count: seen.count + (seen.userId ? 1 : 0) })
+  return seen.count
+}
+
 /** Applies the guard's decision to the present address. */
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
-  useStore(app.session.$token)
+  const personCount = usePersonCount()
   useStore(app.login.$isExchanging)
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})
@@ -129,7 +139,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
         focus.current.pressed = target as Element
       }}
     >
-      <Boundary app={app} key={decision.route.path}>
+      <Boundary app={app} key={`${decision.route.path} ${personCount}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>
     </div>

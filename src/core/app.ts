@@ -9,6 +9,7 @@ import type { Client, ClientOptions } from './http/client.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, pickLocale, pickTheme, type Config, type Theme } from './config.ts'
 import type { Emit } from './events.ts'
+import { bindDraftsToPerson } from './form/draft.ts'
 import { decide, type Decision } from './session/guard.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createLogin, type Login } from './session/login.ts'
@@ -115,6 +116,7 @@ export const createApp = ({
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local)
   if (settings.token) session.useGivenToken(settings.token)
+  const offDrafts = bindDraftsToPerson(session, saved)
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
 
@@ -295,6 +297,7 @@ export const createApp = ({
       saved.stop()
       removeEventListener('pageshow', onPageShow)
       offPerson()
+      offDrafts()
       offSession()
       talk?.stop()
       client.stop()

@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 
-/** More kinds than anybody could choose from. */
+/** More kinds than a person could choose from. */
 const KINDS_MAX = 50
 
 export const KINDS_PAGE = { pageSize: KINDS_MAX, pageNum: 1 }

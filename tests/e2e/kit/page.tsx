@@ -49,10 +49,11 @@ const app = createApp({
     () => undefined,
   ),
   config: { locale: isChinese ? 'zh-CN' : 'en' },
+  // Uploads need a login.
+  token: 'kit',
 })
 
 const Form = () => {
-  const [state, setState] = useState('')
   const photos = useStore(form.$values, (values) => values.photos)
   const messages = { photos: say('please add a picture', '请添加图片') }
   return (
@@ -64,7 +65,6 @@ const Form = () => {
         messages={messages}
         max={4}
         module="report"
-        onState={setState}
       />
       <FormChoice
         form={form}
@@ -76,7 +76,7 @@ const Form = () => {
           { value: 'b', label: say('Hygiene', '卫生'), note: say('Rubbish, smells', '垃圾、异味') },
         ]}
       />
-      <output hidden>{`${state} ${photos.join(' ')}`}</output>
+      <output hidden>{`${form.blocked() ?? 'done'} ${photos.join(' ')}`}</output>
     </Card>
   )
 }

@@ -14,6 +14,8 @@ export const uploader = {
     size: (names: string) => `Larger than 10 MB: ${names}`,
     count: (max: number) => `No more than ${max} pictures`,
   },
+  stillUploading: 'Pictures are still being uploaded',
+  notUploaded: 'Some pictures were not uploaded. Try them again or remove them.',
   pickFailed: 'The pictures could not be read',
 }
 

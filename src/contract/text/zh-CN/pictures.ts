@@ -15,6 +15,8 @@ export const uploader: typeof en.uploader = {
     size: (names) => `图片不能超过 10M：${names}`,
     count: (max) => `最多 ${max} 张图片`,
   },
+  stillUploading: '图片正在上传，请稍候',
+  notUploaded: '部分图片上传失败，请重新上传或删除',
   pickFailed: '无法读取所选图片',
 }
 

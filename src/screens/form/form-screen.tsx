@@ -37,7 +37,7 @@ const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
   const { target, currentTarget: form } = event
   if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
-  if (['send', 'go'].includes(target.enterKeyHint)) return void submit()
+  if (['send', 'go'].includes(target.getAttribute('enterkeyhint') ?? '')) return void submit()
   const boxes = Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
   const next = boxes[boxes.indexOf(target) + 1]
   if (next) next.focus()

@@ -24,7 +24,7 @@ export const cleanDigits = (text: string): string => text.normalize('NFKC').repl
 /** The digits of a phone number without the country code.
  * @example cleanPhone('+86 138 0000 0001') // '13800000001' */
 export const cleanPhone = (text: string): string =>
-  cleanDigits(text.normalize('NFKC').replace(/^[\s(]*(\+|00)86/, '')).replace(/^86(?=1\d{10}$)/, '')
+  cleanDigits(text.normalize('NFKC').replace(/^[\s(]*(\+|00)86/, '')).replace(/^86(?=1)/, '')
 
 /** Handlers and value for an input or textarea. While an input method composes a word, nothing is reported; the whole word is, once it is
  * composed. `quiet()` is true during an input or blur event: an error that appears then is not announced. */

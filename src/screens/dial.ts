@@ -1,4 +1,4 @@
-import { Phone } from 'lucide'
+import { Phone } from '../ui/icons.ts'
 import type { Fact } from '../ui/facts.tsx'
 import { useOutside } from './outside.ts'
 

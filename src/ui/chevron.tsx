@@ -1,5 +1,5 @@
 /** The arrow at the end of a row that leads somewhere. */
-import { ChevronRight } from 'lucide'
+import { ChevronRight } from './icons.ts'
 import { Icon } from './icon.tsx'
 import { onLine } from './layout.ts'
 import { css, cx } from './style.ts'

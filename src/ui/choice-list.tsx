@@ -1,5 +1,5 @@
 /** A few things of which one is chosen: rows of a card, or of a sheet. */
-import { Check } from 'lucide'
+import { Check } from './icons.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { rovingTarget } from './roving.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { rollup, type Plugin, type RollupOptions } from 'rollup'
 import ts from 'typescript'
 import { configOf } from '../../rollup.config.mjs'
-import { inRoot } from '../../widgets/build/places.mjs'
+import { inRoot } from '../../widgets/build/paths.mjs'
 import type { Build } from './sizes.ts'
 
 /** Files by their path from the root: a whole one, or a change of what is there. */

@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import { Check } from '../../src/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { nameOf } from '../../src/contract/model/named.ts'

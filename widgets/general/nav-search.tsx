@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide'
+import { Newspaper } from '../../src/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { search as en } from '../../src/contract/text/en/search.ts'
 import { search as zh } from '../../src/contract/text/zh-CN/search.ts'

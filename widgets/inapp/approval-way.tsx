@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide'
+import { ClipboardCheck } from '../../src/ui/icons.ts'
 import { link } from '../../src/core/location.ts'
 import { useApp, useText } from '../../src/screens/app-context.ts'
 import type { ActivityWithSignUps } from '../../src/screens/read-activity.ts'

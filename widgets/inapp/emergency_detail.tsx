@@ -1,4 +1,4 @@
-import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from 'lucide'
+import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from '../../src/ui/icons.ts'
 import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'
 import { nameOf } from '../../src/contract/model/named.ts'

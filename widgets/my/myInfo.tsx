@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, Settings, Wallet } from 'lucide'
+import { Bell, CalendarCheck, Settings, Wallet } from '../../src/ui/icons.ts'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'

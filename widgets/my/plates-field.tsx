@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { X } from '../../src/ui/icons.ts'
 import { useRef } from 'react'
 import { useText } from '../../src/screens/app-context.ts'
 import { FormText } from '../../src/screens/form-text.tsx'

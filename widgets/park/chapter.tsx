@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide'
+import { MapPin } from '../../src/ui/icons.ts'
 import { useText } from '../../src/screens/app-context.ts'
 import { Article } from '../../src/screens/article.tsx'
 import { Film } from '../../src/screens/film.tsx'

@@ -1,4 +1,4 @@
-import { Phone, Route } from 'lucide'
+import { Phone, Route } from '../../src/ui/icons.ts'
 import { listEnterprises } from '../../src/contract/api/park.ts'
 import type { Query } from '../../src/core/guard.ts'
 import { link } from '../../src/core/location.ts'

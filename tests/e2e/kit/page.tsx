@@ -1,5 +1,5 @@
 /** Parts of the kit on a page of their own, in a running app: for `kit.test.ts`. `?lang=`, `?theme=`. */
-import { Phone } from 'lucide'
+import { Phone } from '../../../src/ui/icons.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { turning as turningEn } from '../../../src/contract/text/en/pictures.ts'

@@ -100,7 +100,7 @@ export const configOf = (name) => {
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
       hoistTransitiveImports: false,
-      ...(row.manual ? { manualChunks: laidByHand(row.manual), onlyExplicitManualChunks: true } : {}),
+      ...(row.manual && { manualChunks: laidByHand(row.manual), onlyExplicitManualChunks: true }),
       sourcemap: isDev ? true : 'hidden',
     },
     treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },

@@ -6,9 +6,9 @@ import { tsImport } from 'tsx/esm/api'
 import { FALLBACK, inlineScript } from './inline-entry.mjs'
 import { root } from './paths.mjs'
 
-const PREFETCH = 'widgets/host/ahead.ts'
-const CALLS = 'widgets/host/first-calls.ts'
-const CLIENT = 'src/core/client.ts'
+const PREFETCH = 'widgets/host/prefetch.ts'
+const CALLS = 'widgets/host/prefetch-calls.ts'
+const CLIENT = 'src/core/http/client.ts'
 
 const imported = (file) => tsImport(path.join(root, file), import.meta.url)
 
@@ -81,8 +81,8 @@ export const page = (template, minify) => ({
       entryPoints: [path.join(root, PREFETCH)],
       ...{ bundle: true, format: 'iife', minify, target: 'es2020', write: false },
     })
-    const { FIRST_CALLS } = await imported(CALLS)
-    const first = await firstFiles(bundle, FIRST_CALLS)
+    const { PREFETCH_CALLS } = await imported(CALLS)
+    const first = await firstFiles(bundle, PREFETCH_CALLS)
     let html = await readFile(path.join(root, template), 'utf8')
     const fill = (mark, text) => {
       if (!html.includes(mark)) this.error(`${template} does not hold ${mark}`)
@@ -95,8 +95,8 @@ export const page = (template, minify) => ({
     }
     html = html.replace(/<style>[^]*?<\/style>/, (style) => style.replace(/\s+/g, ' '))
     html = html.replace(/(<script id="[\w-]+"[^>]*>)\s*([^]*?)\s*(<\/script>)/g, '$1$2$3')
-    fill('{ "files": [] }', JSON.stringify(numbered(first, folder, FIRST_CALLS)))
-    fill('<script src="ahead.ts"></script>', `<script>${outputFiles[0].text.trim()}</script>`)
+    fill('{ "files": [] }', JSON.stringify(numbered(first, folder, PREFETCH_CALLS)))
+    fill('<script src="prefetch.ts"></script>', `<script>${outputFiles[0].text.trim()}</script>`)
     fill('<script type="module" src="page.tsx"></script>', inlineScript(entry, folder))
     this.emitFile({ type: 'asset', fileName: `${folder}/${FALLBACK.name}`, source: FALLBACK.source(entry) })
     this.emitFile({ type: 'asset', fileName: 'index.html', source: html })

@@ -1,5 +1,5 @@
 /** Compiles styles, so that browsers need neither goober nor the time: css`top: 0;` becomes styleRules("&{top:0}"). The text is written
- * in goober's dialect, and goober itself compiles it (src/ui/style-compiler.ts). */
+ * in goober's dialect, and goober itself compiles it (src/ui/style/style-compiler.ts). */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { walk } from 'estree-walker'
@@ -7,9 +7,9 @@ import MagicString from 'magic-string'
 import { tsImport } from 'tsx/esm/api'
 import { inRoot, root } from './paths.mjs'
 
-const { compileStyle } = await tsImport(path.join(root, 'src/ui/style-compiler.ts'), import.meta.url)
+const { compileStyle } = await tsImport(path.join(root, 'src/ui/style/style-compiler.ts'), import.meta.url)
 
-/** Tags of ui/style.ts, and the functions there that take the compiled text. */
+/** Tags of ui/style/style.ts, and the functions there that take the compiled text. */
 const CALLS = { css: 'styleRules', keyframes: 'styleFrames', elements: 'styleElements' }
 
 /** For Rollup's `manualPureFunctions`: these only return a name, so unused styles are left out. */

@@ -7,6 +7,7 @@ import { login } from '../../../src/contract/api/park.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
+import { ownDatabase } from '../../helpers/own-database.ts'
 import { openSandbox } from '../../helpers/sandbox.ts'
 
 export const ORIGIN = 'http://park.test'
@@ -58,9 +59,7 @@ export const openPark = (scenario: ScenarioName, options: SandboxOptions = {}): 
   let sandbox: Sandbox
   let clock = MORNING
   beforeAll(async () => {
-    // The same tests against a server: PARK_TEST_DATABASE_URL=postgres://… npx vitest run … --no-file-parallelism
-    const databaseUrl = process.env.PARK_TEST_DATABASE_URL
-    sandbox = await openSandbox({ now: () => clock, seed: scenario, databaseUrl, ...options })
+    sandbox = await openSandbox({ now: () => clock, seed: scenario, databaseUrl: await ownDatabase(), ...options })
   }, 30_000)
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())

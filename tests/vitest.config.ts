@@ -100,6 +100,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/browser-server.ts',
+          isolate: false,
+          setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.

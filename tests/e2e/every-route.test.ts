@@ -14,7 +14,7 @@ import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
 import { pictureCode } from '../../src/contract/text/en/picture-code.ts'
-import { BUILT } from '../../widgets/host/areas.ts'
+import { AREAS } from '../../widgets/host/areas.ts'
 import { openPage } from '../helpers/browser.ts'
 import { understand } from '../helpers/forklift-park.ts'
 import { logIn, PHONES, type PersonName } from '../helpers/sandbox-client.ts'
@@ -254,7 +254,7 @@ it('whoever is not logged in is sent to the provider, and comes back to the very
     query.delete('openid')
     if (!lands) expect(`?${query}`).toBe(search || '?')
   }
-  const need = BUILT.flatMap((area) => Object.entries<Route>(ROUTES[area])).flatMap(([path, { login }]) =>
+  const need = AREAS.flatMap((area) => Object.entries<Route>(ROUTES[area])).flatMap(([path, { login }]) =>
     login ? [path] : [],
   )
   expect(FLAGGED.map(([to]) => new URL(to, park.url).pathname).sort()).toEqual(need.sort())
@@ -269,6 +269,6 @@ it('there is a way to each route that is built', () => {
       .flat(2)
       .map(([, to]) => to),
   ])
-  const built = BUILT.flatMap((area) => Object.keys(ROUTES[area]))
+  const built = AREAS.flatMap((area) => Object.keys(ROUTES[area]))
   expect(built.filter((path) => !reached.has(path))).toEqual([])
 })

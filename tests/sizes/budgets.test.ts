@@ -126,7 +126,7 @@ describe('what made a row grow', () => {
 
   it('is found in the real build: whatever is noted nowhere has its way', () => {
     const real = measure('hosted /apply', 'brotli')
-    const { 'src/ui/stepper.tsx': _, ...noted } = modulesOf(real)
+    const { 'src/ui/form/stepper.tsx': _, ...noted } = modulesOf(real)
     expect(explain('hosted /apply', 1, 'brotli', real, { size: 0, modules: noted })).toMatch(
       /src\/ui\/stepper\.tsx {2}NEW\n .* widgets\/forklift\/apply\.tsx → src\/ui\/stepper\.tsx$/,
     )

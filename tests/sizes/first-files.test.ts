@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { findRoute } from '../../src/contract/routes.ts'
-import type { FirstFiles } from '../../widgets/host/first-files.ts'
+import type { PreloadTable } from '../../widgets/host/first-files.ts'
 import { builtRoutes, firstUse, readChunks } from '../tools/sizes.ts'
 
 const hosted = fileURLToPath(new URL('../../dist/hosted', import.meta.url))
@@ -13,7 +13,7 @@ const chunks = readChunks('hosted')
 const html = readFileSync(path.join(hosted, 'index.html'), 'utf8')
 const block = JSON.parse(
   /<script id="park-files" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
-) as FirstFiles
+) as PreloadTable
 const preloads = JSON.parse(readFileSync(path.join(hosted, 'preloads.json'), 'utf8')) as {
   routes: Record<string, string[]>
   texts: Record<string, Record<string, string[]>>

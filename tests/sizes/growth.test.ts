@@ -25,8 +25,8 @@ const LARGER: Overlay = {
     export const screens = { '/recruit/list': () => import('./list.tsx').then((module) => module.Page) }
     export const texts = { en: () => import('../../src/contract/text/en/recruit.ts'), 'zh-CN': () => import('../../src/contract/text/zh-CN/recruit.ts') }`,
   'widgets/recruit/list.tsx': `
-    import { useText } from '../../src/screens/app-context.ts'
-    import { Screen } from '../../src/ui/screen.tsx'
+    import { useText } from '../../src/screens/app/app-context.ts'
+    import { Screen } from '../../src/ui/layout/screen.tsx'
     export const Page = () => <Screen title={useText('recruit').titles['/recruit/list']}>${heavy(11)}</Screen>`,
   'widgets/host/areas.ts': (source) =>
     replaced(source, /^ {2}general: /m, `  recruit: () => import('../recruit/index.ts'),\n  general: `),

@@ -158,7 +158,7 @@ describe('the ky of the builds', () => {
       },
     }
     const look = (options: string) => () =>
-      plugin.transform.call(context, `import ky from 'ky'\nky('a', { ${options} })`, '/x/src/core/client.ts')
+      plugin.transform.call(context, `import ky from 'ky'\nky('a', { ${options} })`, '/x/src/core/http/client.ts')
     expect(look('timeout: false, retry: 0, throwHttpErrors: false, method')).not.toThrow()
     expect(look('timeout: false, retry: 2, throwHttpErrors: false')).toThrow('retry is no longer 0')
     expect(look('timeout: false, retry: 0, throwHttpErrors: false, hooks: {}')).toThrow('it passes hooks')

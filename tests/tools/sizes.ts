@@ -4,9 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { BUILT } from '../../widgets/host/areas.ts'
-import type { ScreenTable } from '../../src/screens/screen-table.ts'
-import { FIRST_CALLS } from '../../widgets/host/first-calls.ts'
+import { AREAS } from '../../widgets/host/areas.ts'
+import type { ScreenTable } from '../../src/screens/app/screen-table.ts'
+import { PREFETCH_CALLS } from '../../widgets/host/prefetch-calls.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -91,7 +91,7 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
-const tables = (await Promise.all(BUILT.map((area) => import(`../../widgets/${area}/index.ts`)))) as {
+const tables = (await Promise.all(AREAS.map((area) => import(`../../widgets/${area}/index.ts`)))) as {
   screens: ScreenTable
 }[]
 const built = Object.assign({}, ...tables.map(({ screens }) => screens)) as ScreenTable
@@ -111,7 +111,7 @@ export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: 
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
   // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
   const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
-  const client = entry || !(route in FIRST_CALLS) ? [holding(chunks, 'src/core/client.ts')] : []
+  const client = entry || !(route in PREFETCH_CALLS) ? [holding(chunks, 'src/core/http/client.ts')] : []
   return withImports(chunks, [
     ...entries,
     holding(chunks, `widgets/${area}/index.ts`),

@@ -56,11 +56,11 @@ export const USUAL_TEXTS: Readonly<Record<Usual, Readonly<Record<'en' | 'zh-CN',
 const SOURCES: Readonly<Record<Usual, string>> = {
   list: `
 import { body, endpoint, reply } from '../../src/contract/endpoint.ts'
-import { number, readRow, text } from '../../src/core/shape.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { filterBy } from '../../src/screens/filter-by.ts'
-import { listScreen, pages } from '../../src/screens/make-list.tsx'
-import { Tag } from '../../src/ui/tag.tsx'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { filterBy } from '../../src/screens/list/filter-by.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
 
 const listRows = /* @__PURE__ */ endpoint('POST /synthetic#ROUTE/list', body, reply)
 const STATE = { open: 0, done: 1, refused: 2 }
@@ -87,13 +87,13 @@ export const Page = listScreen({
 `,
   detail: `
 import { endpoint, nothing, reply } from '../../src/contract/endpoint.ts'
-import { number, readRow, text } from '../../src/core/shape.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { byline, headline } from '../../src/screens/headline.ts'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { byline, headline } from '../../src/screens/detail/headline.ts'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Facts } from '../../src/ui/layout/description-list.tsx'
 
 const getOne = /* @__PURE__ */ endpoint('GET /synthetic#ROUTE/one/{id}', nothing, reply)
 const withdraw = /* @__PURE__ */ endpoint('PUT /synthetic#ROUTE/withdraw/{id}', nothing, reply)
@@ -142,14 +142,14 @@ export const Page = detailScreen({
 import { useMemo } from 'react'
 import { body, endpoint, reply } from '../../src/contract/endpoint.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
-import { createForm, filled } from '../../src/core/form.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { useFields } from '../../src/screens/use-fields.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
+import { createForm, filled } from '../../src/core/form/form.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useFields } from '../../src/screens/form/use-focus-first-error.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
 
 const send = /* @__PURE__ */ endpoint('POST /synthetic#ROUTE/save', body, reply)
 

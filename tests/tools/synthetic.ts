@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findRoute, ROUTES, type AreaName, type Path } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { BUILT } from '../../widgets/host/areas.ts'
+import { AREAS } from '../../widgets/host/areas.ts'
 import { builtRoutes, root } from './sizes.ts'
 import { replaced, type Overlay } from './overlay.ts'
 import { USUAL, USUAL_TEXTS, usualScreen, type Usual } from './synthetic-screens.ts'
@@ -48,24 +48,24 @@ const screenOf = (area: string, route: string): string => `
 import { useCallback, useMemo } from 'react'
 import { body, endpoint, reply } from '../../src/contract/endpoint.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
-import { createForm, filled } from '../../src/core/form.ts'
-import { createList } from '../../src/core/list.ts'
-import { isRecord } from '../../src/core/shape.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { useList } from '../../src/screens/use-list.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { Failed } from '../../src/ui/failed.tsx'
-import { List } from '../../src/ui/list.tsx'
-import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { css } from '../../src/ui/style.ts'
-import { Tag } from '../../src/ui/tag.tsx'
+import { createForm, filled } from '../../src/core/form/form.ts'
+import { createList } from '../../src/core/store/paged-list.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useList } from '../../src/screens/list/use-list.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { List } from '../../src/ui/list/list.tsx'
+import { PullRefresh } from '../../src/ui/list/pull-refresh.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
 
 const listRows = endpoint('POST /synthetic${route}/list', body, reply)
 const sendForm = endpoint('POST /synthetic${route}/save', body, reply)
@@ -194,7 +194,7 @@ export const withRoutes = (routes: readonly Path[], way: Way = 'hand'): Overlay 
     const area = findRoute(route)?.area ?? 'general'
     areas.set(area, [...(areas.get(area) ?? []), route])
   }
-  const added = [...areas.keys()].filter((area) => !BUILT.includes(area))
+  const added = [...areas.keys()].filter((area) => !AREAS.includes(area))
   return {
     ...(way === 'one maker' ? { [MAKER]: maker() } : {}),
     'widgets/host/areas.ts': (source) =>
@@ -233,7 +233,7 @@ const withLoaders =
 export const withLocale = (locale: string): Overlay => ({
   'src/contract/text/titles.ts': (source) => replaced(source, /\['zh-CN', 'en'\]/, `['zh-CN', 'en', '${locale}']`),
   'src/contract/text/index.ts': withLoaders(locale),
-  ...Object.fromEntries(BUILT.map((area) => [`widgets/${area}/index.ts`, withLoaders(locale)])),
+  ...Object.fromEntries(AREAS.map((area) => [`widgets/${area}/index.ts`, withLoaders(locale)])),
   ...Object.fromEntries(
     readdirSync(path.join(root, 'src/contract/text/en')).map((file) => [
       `src/contract/text/${locale}/${file}`,

@@ -9,7 +9,15 @@ import { css as gooberCss } from 'goober'
 import { rollup } from 'rollup'
 import ts from 'typescript'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { css, elements, keyframes, styleElements, styleFrames, styleRules, styleText } from '../../src/ui/style.ts'
+import {
+  css,
+  elements,
+  keyframes,
+  styleElements,
+  styleFrames,
+  styleRules,
+  styleText,
+} from '../../src/ui/style/style.ts'
 import { compiledStyles, compileStyles, NAMING_CALLS } from '../../widgets/build/styles.mjs'
 import { readSources } from '../tools/import-rules.ts'
 
@@ -145,7 +153,7 @@ describe('a bundle', () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'styles-'))
     onTestFinished(() => rm(dir, { recursive: true }))
     const input = path.join(dir, 'styled.ts')
-    await writeFile(input, text.replace('ui/style.ts', path.join(root, 'src/ui/style.ts')))
+    await writeFile(input, text.replace('ui/style.ts', path.join(root, 'src/ui/style/style.ts')))
     const plain = {
       name: 'plain',
       transform: async (code: string, id: string) => ({

@@ -1,8 +1,8 @@
 /** The park's review of an activity. */
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { useLabels } from '../../src/screens/use-labels.ts'
-import { Tag, type TagProps } from '../../src/ui/tag.tsx'
+import { useLabels } from '../../src/screens/app/use-labels.ts'
+import { Tag, type TagProps } from '../../src/ui/feedback/tag.tsx'
 
 type Review = keyof typeof AUDIT
 

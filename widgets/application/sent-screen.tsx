@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { HOME } from '../../src/contract/routes.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useBack } from '../../src/screens/use-back.ts'
-import { useLabels } from '../../src/screens/use-labels.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Screen } from '../../src/ui/screen.tsx'
-import { css } from '../../src/ui/style.ts'
-import { Tag, type TagProps } from '../../src/ui/tag.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useLabels } from '../../src/screens/app/use-labels.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Tag, type TagProps } from '../../src/ui/feedback/tag.tsx'
 import type { Sent } from './application-form.ts'
 
 const face = css`
@@ -83,7 +83,7 @@ export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
         </div>
       </Card>
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { label: text.number, value: sent.id },
             { label: text.type, value: kind },

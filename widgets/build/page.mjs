@@ -8,7 +8,7 @@ import { inRoot, root } from './places.mjs'
 /** A screen's file bears the last part of its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
 const SCREEN = /^widgets\/(\w+)\/([\w/]+)\.tsx$/
 const TABLE = /^widgets\/(\w+)\/(index)\.ts$/
-const CLIENT = 'src/core/client.ts'
+const CLIENT = 'src/core/http/client.ts'
 const TEXTS = /^src\/contract\/text\/([\w-]+)\/(\w+)\.ts$/
 
 /** What the first use of each route needs besides the entry: its area, the files of its screen and of the area's table, the client's unless

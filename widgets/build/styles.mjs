@@ -7,7 +7,7 @@ import { inRoot, root } from './places.mjs'
 import { replaceParts, walk } from './syntax.mjs'
 
 // The one that source runs with when it is not built; Node 20 reads no TypeScript.
-const { compileStyle } = await tsImport(path.join(root, 'src/ui/style-compiler.ts'), import.meta.url)
+const { compileStyle } = await tsImport(path.join(root, 'src/ui/style/style-compiler.ts'), import.meta.url)
 
 /** Functions of ui/style.ts: what is written, and what takes its text. */
 const CALLS = { css: 'styleRules', keyframes: 'styleFrames', elements: 'styleElements' }

@@ -7,9 +7,9 @@ import { durationHours, rentFen, toFen, toYuan } from '../../src/contract/model/
 import { payment as en } from '../../src/contract/text/en/payment.ts'
 import { payment as zh } from '../../src/contract/text/zh-CN/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { createPayment, type Payment, type PayTruth, type SheetOutcome } from '../../src/core/pay.ts'
-import { payAlone } from '../../src/core/pay-guard.ts'
-import { isRecord } from '../../src/core/shape.ts'
+import { createPayment, type Payment, type PayTruth, type SheetOutcome } from '../../src/core/payment/payment.ts'
+import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
 
 /** What the person is told of a payment. */
 export const PAYMENT_TEXTS = { en, 'zh-CN': zh }
@@ -58,7 +58,7 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
   const { $state } = app.saved
   return createPayment({
     ask: async () => {
-      const answer = await app.client.attempt(getOnlinePay, { id: order.id }, { quiet: true })
+      const answer = await app.client.attempt(getOnlinePay, { id: order.id }, { silent: true })
       return answer.ok ? truthOf(answer.value) : undefined
     },
     prepare: () => {
@@ -71,11 +71,11 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
       })
     },
     // Another widget or tab is at it: its end is not known here.
-    present: (params) => payAlone<SheetOutcome>(order.id, () => presentSheet(app, order.id, params), 'unknown'),
+    present: (params) => withPaymentLock<SheetOutcome>(order.id, () => presentSheet(app, order.id, params), 'unknown'),
     onClosed: (outcome) => {
       app.log(`pay-${outcome}`, { order: order.id })
       const text = PAYMENT_TEXTS[app.$locale.get()]
-      app.notices.say(
+      app.toasts.show(
         { cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[
           outcome as 'failed'
         ] ?? text.payFailed,

@@ -1,6 +1,6 @@
 import { shownStatus, type ForkliftOrder, type Role, type ShownStatus } from '../../src/contract/model/forklift.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
-import { Tag } from '../../src/ui/tag.tsx'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
 
 const TONES = {
   toShip: 'warning',

@@ -3,7 +3,7 @@ import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
 import { clockText } from '../../src/contract/model/time.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
-import { css } from '../../src/ui/style.ts'
+import { css } from '../../src/ui/style/style.ts'
 import { useDeviceNow } from './use-device-now.ts'
 import { useOrderText } from './order-text.ts'
 

@@ -1,10 +1,10 @@
 /** A widget's app in an element at hand, with a location of its own: nothing of the page's address or history is touched. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { App, AppSettings } from '../../src/core/app.ts'
-import { createClient } from '../../src/core/client.ts'
-import type { Tell } from '../../src/core/events.ts'
-import { createMemoryLocation } from '../../src/core/memory-location.ts'
-import { memoryStorage } from '../../src/core/storage.ts'
+import { createClient } from '../../src/core/http/client.ts'
+import type { Emit } from '../../src/core/events.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { WidgetOptions } from '../options.ts'
 import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
@@ -45,7 +45,7 @@ const settingsOf = (options: WidgetOptions): AppSettings => {
 }
 
 /** Says once, to whoever puts the widget on a page, that its API is not one. */
-const createApiCheck = (widget: WidgetName, address: () => string, tell: Tell | undefined) => {
+const createApiCheck = (widget: WidgetName, address: () => string, tell: Emit | undefined) => {
   let isSaid = false
   return (status?: number): void => {
     if (isSaid) return
@@ -68,9 +68,9 @@ export const mountWidget = (
   target: HTMLElement,
   widget: WidgetName,
   options: WidgetOptions,
-  tell?: Tell,
+  emit?: Emit,
 ): MountedWidget => {
-  const { home, shows } = scopeOf(widget)
+  const { home, includesRoute } = scopeOf(widget)
   const start = startRoute(options) ?? home
   const router = memoryLocation({ path: start })
   const leave = (url: string): void => window.location.assign(url)
@@ -78,9 +78,9 @@ export const mountWidget = (
   const memory = options.storage === 'memory' ? { local: memoryStorage(), session: memoryStorage() } : undefined
   const { app, unmount } = mountApp(target, {
     ...settingsOf(options),
-    ...{ location, router, home, shows, tell, storage: memory, lib: VERSION },
-    connect: createClient,
-    onStrange: createApiCheck(widget, () => app.config.apiBase, tell),
+    ...{ location, router, home, includesRoute, emit, storage: memory, lib: VERSION },
+    createClient,
+    onUnexpectedResponse: createApiCheck(widget, () => app.config.apiBase, emit),
     ...{ nonce: options.nonce, fetch: options.fetch, now: options.now },
   })
   let wanted = startRoute(options)

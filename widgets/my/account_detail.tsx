@@ -3,15 +3,15 @@ import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY_WAY } from '../../src/contract/model/payment.ts'
 import { facts as factsEn } from '../../src/contract/text/en/facts.ts'
 import { facts as factsZh } from '../../src/contract/text/zh-CN/facts.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import { usePartText } from '../../src/screens/part-text.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { css } from '../../src/ui/style.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
-import { PayTag } from './payment-parts.tsx'
+import { PayTag } from './pay-tag.tsx'
 
 const COPY = { en: factsEn, 'zh-CN': factsZh }
 
@@ -32,7 +32,7 @@ const quiet = css`
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
-  const copyText = usePartText(COPY)
+  const copyText = useLocalTexts(COPY)
   const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
   const isParking = kind === 'parking'
   const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
@@ -46,7 +46,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
         </div>
       </Card>
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { label: isParking ? text.plate : text.meter, value: what },
             { label: text.carPark, value: parkName },
@@ -59,7 +59,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
         />
       </Card>
       <Card>
-        <Facts
+        <DescriptionList
           copyText={copyText}
           facts={[
             { label: text.orderNo, value: payment.orderNo, copy: payment.orderNo },

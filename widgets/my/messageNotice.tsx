@@ -1,11 +1,11 @@
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { listScreen } from '../../src/screens/make-list.tsx'
-import { NoticeTypeTag } from '../../src/screens/notice-type.tsx'
-import { useLabels } from '../../src/screens/use-labels.ts'
-import { useUnreadCount } from '../../src/screens/use-unread.ts'
-import { Badge } from '../../src/ui/badge.tsx'
-import { css } from '../../src/ui/style.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { listScreen } from '../../src/screens/list/list-maker.tsx'
+import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
+import { useLabels } from '../../src/screens/app/use-labels.ts'
+import { useUnreadCount } from '../../src/screens/hooks/use-unread.ts'
+import { Badge } from '../../src/ui/feedback/badge.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { fetchNotices, readNotice, SHOWS } from './notice.ts'
 
 const mark = css`

@@ -2,18 +2,18 @@ import { getMySignUp } from '../../src/contract/api/park.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
-import { link } from '../../src/core/location.ts'
-import { readSignUp, type SignUpItem } from '../../src/screens/read-activity.ts'
-import { useActivityText } from '../../src/screens/activity.tsx'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { Attachments, SignUpTag } from '../../src/screens/sign-up.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { css } from '../../src/ui/style.ts'
-import { Timeline } from '../../src/ui/timeline.tsx'
+import { link } from '../../src/core/navigation/location.ts'
+import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
+import { useActivityText } from '../../src/features/activity/activity-view.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { Attachments, SignUpTag } from '../../src/features/activity/sign-up.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Timeline } from '../../src/ui/feedback/timeline.tsx'
 
 interface Props {
   signUp: SignUpItem
@@ -78,7 +78,7 @@ const FactsCard = ({ signUp }: Props) => {
   const words = useActivityText()
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           { label: words.time, value: signUp.startTime.slice(0, 16) },
           { label: words.place, value: signUp.place },
@@ -145,5 +145,5 @@ export const MyPartakeInfo = detailScreen({
   fetchOne: one(getMySignUp),
   read: readSignUp,
   View: SignUpView,
-  useMore: () => useNext('/parkActive_info'),
+  useEffects: () => usePrefetchScreen('/parkActive_info'),
 })

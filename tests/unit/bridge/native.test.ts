@@ -1,6 +1,6 @@
 /** The two phones, and the inbox that they share. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import type { Message } from '../../../bridge/contract.ts'
 import type { Wire } from '../../../bridge/transport.ts'

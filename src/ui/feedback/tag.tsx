@@ -1,0 +1,45 @@
+/** A word on a tinted pill: a status, a quality. */
+import type { ReactNode } from 'react'
+import { css, cx } from '../style/style.ts'
+
+export interface TagProps {
+  tone: 'primary' | 'success' | 'warning' | 'danger' | 'weak'
+  children: ReactNode
+}
+
+const tag = css`
+  display: inline-block;
+  flex: none;
+  max-inline-size: 100%;
+  padding: 2px 10px;
+  border-radius: 1em;
+  font-size: 0.8125em;
+  font-weight: 600;
+  line-height: 1.5;
+`
+
+const tones = {
+  primary: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
+  success: css`
+    background: var(--success-tint);
+    color: var(--success);
+  `,
+  warning: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  danger: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
+  weak: css`
+    background: var(--field);
+    color: var(--weak);
+    font-weight: 400;
+  `,
+}
+
+export const Tag = ({ tone, children }: TagProps) => <span className={cx(tag, tones[tone])}>{children}</span>

@@ -1,4 +1,4 @@
 declare module 'lucide/dist/esm/icons/*.mjs' {
   const icon: import('./icon.tsx').IconNode
-  export default icon
+  export { icon as default }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { chunkName, ESM_CHUNKS, HOSTED_CHUNKS, laidByHand } from './widgets/build/chunks.mjs'
+import { byFolder, chunkName } from './widgets/build/chunks.mjs'
 import { compile, declarations } from './widgets/build/compile.mjs'
 import { inlineEntry } from './widgets/build/inline-entry.mjs'
 import { notes } from './widgets/build/notes.mjs'
@@ -25,7 +25,7 @@ export const TARGETS = {
     input: { 'esm/index': 'widgets/index.ts', 'esm/auto': 'widgets/auto.ts', 'react/index': 'widgets/react.ts' },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
-    manual: ESM_CHUNKS,
+    first: 'element',
     react: ['widgets/react.ts'],
     types: [
       'widgets/index.ts',
@@ -51,7 +51,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    manual: HOSTED_CHUNKS,
+    first: 'host',
     page: 'widgets/host/index.html',
   },
 }
@@ -100,7 +100,7 @@ export const configOf = (name) => {
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
       hoistTransitiveImports: false,
-      ...(row.manual && { manualChunks: laidByHand(row.manual), onlyExplicitManualChunks: true }),
+      ...(row.first && { manualChunks: byFolder(row.first), onlyExplicitManualChunks: true }),
       sourcemap: isDev ? true : 'hidden',
     },
     treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },

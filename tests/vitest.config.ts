@@ -22,8 +22,17 @@ const PATIENCE = 'tests/helpers/patience.ts'
 const page = { environment: 'happy-dom', setupFiles: [PATIENCE], testTimeout: 40_000, hookTimeout: 60_000 }
 const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE] }
 
+/** Builds the product twice more. */
+const GROWTH = 'tests/sizes/growth.test.ts'
+
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
+
+/** Pages, files and addresses, in which the database has no part; and `flat-lists`, which tests the embedded engine's plans: a server's
+ * depend on its statistics. */
+const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'].map(
+  (name) => `tests/contract/sandbox/${name}.test.ts`,
+)
 
 /** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
  * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
@@ -66,8 +75,24 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared },
       },
-      // These two look at what `npm run build` has made.
-      { extends: true, test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] } },
+      // Two calls at once meet as they do in production: the embedded engine runs one after the other.
+      {
+        extends: true,
+        test: {
+          name: 'contract-postgres',
+          environment: 'node',
+          include: ['tests/contract/sandbox/**/*.test.ts'],
+          exclude: EMBEDDED_ONLY,
+          globalSetup: 'tests/helpers/postgres-server.ts',
+          ...shared,
+        },
+      },
+      // These look at what `npm run build` has made.
+      {
+        extends: true,
+        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], exclude: [GROWTH] },
+      },
+      { extends: true, test: { name: 'growth', environment: 'node', include: [GROWTH] } },
       {
         extends: true,
         test: {
@@ -75,6 +100,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/browser-server.ts',
+          isolate: false,
+          setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.

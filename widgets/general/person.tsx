@@ -34,7 +34,7 @@ export const Person = () => {
       <button
         type="button"
         className={round}
-        aria-label={text.entries['/messageNotice']}
+        aria-label={[text.entries['/messageNotice'], unread > 0 && text.unread(unread)].filter(Boolean).join(' · ')}
         onClick={() => app.location.navigate('/messageNotice')}
       >
         <Badge count={unread} label={text.unread(unread)}>

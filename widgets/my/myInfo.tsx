@@ -86,7 +86,7 @@ const Details = ({ me }: { me: Me }) => {
           <ul className={tags}>
             {me.plateLicenseList.map((plate) => (
               <li key={plate}>
-                <Tag tone="primary">{plate}</Tag>
+                <Tag tone="neutral">{plate}</Tag>
               </li>
             ))}
           </ul>

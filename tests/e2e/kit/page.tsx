@@ -2,10 +2,8 @@
 import { Phone } from '../../../src/ui/media/icons.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { turning as turningEn } from '../../../src/contract/text/en/pictures.ts'
-import { facts as factsEn } from '../../../src/contract/text/en/facts.ts'
-import { turning as turningZh } from '../../../src/contract/text/zh-CN/pictures.ts'
-import { facts as factsZh } from '../../../src/contract/text/zh-CN/facts.ts'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { copyingTexts } from '../../../src/contract/text/parts/copying.ts'
 import { createClient } from '../../../src/core/http/client.ts'
 import { createApp } from '../../../src/core/app.ts'
 import { createForm } from '../../../src/core/form/form.ts'
@@ -35,7 +33,8 @@ import { Swipe } from '../../../src/ui/media/swipe.tsx'
 const wish = new URLSearchParams(location.search)
 const isChinese = wish.get('lang') === 'zh-CN'
 const say = (en: string, zh: string): string => (isChinese ? zh : en)
-const turning = isChinese ? turningZh : turningEn
+const locale = isChinese ? 'zh-CN' : 'en'
+const carousel = carouselTexts[locale]
 
 const pictures = [1, 2, 3].map((n) => ({ src: `/picture-${n}.svg`, alt: say(`Picture of hall ${n}`, `${n} 号馆`) }))
 const form = createForm({ photos: [] as string[], kind: '' }, [
@@ -91,7 +90,7 @@ const Parts = () => {
     <Screen title={say('Kit', '组件')} onBack={() => undefined}>
       <AnnouncementTicker
         label={say('Announcements', '公告')}
-        text={turning}
+        text={carousel}
         onOpen={() => undefined}
         items={[
           {
@@ -125,7 +124,7 @@ const Parts = () => {
       <Swipe
         label={say('Banner', '轮播')}
         count={pictures.length}
-        text={turning}
+        text={carousel}
         autoplay={wish.get('autoplay') ? 60_000 : undefined}
         page={(index) => (
           <button type="button" onClick={() => setOpened(index)}>
@@ -137,7 +136,7 @@ const Parts = () => {
       <Form />
       <Card title={say('Company', '企业')}>
         <DescriptionList
-          copyText={isChinese ? factsZh : factsEn}
+          copyText={copyingTexts[locale]}
           facts={[
             { label: say('Contact', '联系人'), value: say('Lin Xiaomei', '林小梅') },
             { label: say('Phone', '电话'), value: '13000000001', href: 'tel:13000000001', icon: Phone },

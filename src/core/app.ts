@@ -8,6 +8,7 @@ import type { Locale } from '../contract/text/titles.ts'
 import type { Client, ClientOptions } from './http/client.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, pickLocale, pickTheme, type Config, type Theme } from './config.ts'
+import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
 import { decide, type Decision } from './session/guard.ts'
 import type { AppLocation } from './navigation/location.ts'
@@ -17,6 +18,7 @@ import { createToasts, type Toasts } from './toasts.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createShellConnection, type ShellConnection } from './shell/shell-connection.ts'
+import type { ShellFault } from './shell/shell-faults.ts'
 import type { ShellOptions } from './shell/shell-options.ts'
 import type { ShellSync } from './shell/shell-sync.ts'
 import { createI18n, type I18n } from './i18n/i18n.ts'
@@ -38,6 +40,8 @@ export interface AppOptions {
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. */
   token?: string | undefined
+  /** The payment provider's id of the person whose token the page gives. */
+  openid?: string | undefined
   /** Default `auto`: whatever is found. */
   shell?: ShellOptions['shell'] | undefined
   /** Version of the package, told to the shell. */
@@ -55,7 +59,7 @@ export interface AppOptions {
 }
 
 /** What may change while the app lives. Missing fields go back to their defaults. */
-export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'shell'>
+export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'openid' | 'shell'>
 
 export interface App extends Omit<I18n, 'switchLocale'> {
   readonly home: string
@@ -96,7 +100,7 @@ export interface App extends Omit<I18n, 'switchLocale'> {
   onScreenReady(title: string): void
   log(event: string, detail: unknown): void
   /** Something broke that no screen says. */
-  reportError(code: string, error: unknown): void
+  reportError(code: ParkErrorCode, error: unknown): void
   stop(): void
 }
 
@@ -114,7 +118,7 @@ export const createApp = ({
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local)
-  if (settings.token) session.useGivenToken(settings.token)
+  if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid ?? null })
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
 
@@ -133,7 +137,10 @@ export const createApp = ({
       return paying ? [paying.key] : []
     }
     const report = (problem: unknown): void => log('bridge', problem)
-    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, resume, report, lib }
+    const onFault = ({ code, message }: ShellFault): void => reportError(code, new Error(message))
+    const isDebugging = (): boolean => $config.get().debug
+    const bridge = { resume, report, onFault, isDebugging, lib }
+    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, ...bridge }
   }
   /** The messaging app does nothing but pay: that can wait until somebody wants to. */
   const hasSign = (): boolean => {
@@ -148,6 +155,13 @@ export const createApp = ({
   const settledTalk = async (): Promise<ShellSync | undefined> => {
     await shell.settled()
     return talk
+  }
+
+  const reportError: App['reportError'] = (code, error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    log(code, error)
+    emit('error', { code, message, fatal: false })
+    shell.emit('error', { code, message, where: shown.route, fatal: false })
   }
 
   const ownToasts = createToasts()
@@ -264,8 +278,8 @@ export const createApp = ({
       const before = settings
       settings = next
       $config.set(merged())
-      if (next.token !== before.token) {
-        session.useGivenToken(next.token)
+      if (next.token !== before.token || (next.token && next.openid !== before.openid)) {
+        session.useGivenToken(next.token, { openid: next.openid ?? null })
         // Another person, perhaps.
         come()
       }
@@ -286,11 +300,7 @@ export const createApp = ({
       talk?.tellTitle()
     },
     log,
-    reportError: (code, error) => {
-      log(code, error)
-      emit('error', { code, message: error instanceof Error ? error.message : String(error), fatal: false })
-      shell.emit('error', { code, where: shown.route, fatal: false })
-    },
+    reportError,
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)

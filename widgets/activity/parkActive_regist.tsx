@@ -1,9 +1,10 @@
+import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { feeFen, type ActivityItem } from '../../src/features/activity/activity.ts'
-import { useActivityText } from '../../src/features/activity/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
@@ -46,7 +47,7 @@ interface SumBarProps {
 /** How many people, what it costs for them, and the button. */
 const SumBar = ({ form, activity, submission }: SumBarProps) => {
   const text = useText('activity')
-  const words = useActivityText()
+  const words = useLocalTexts(activityTexts)
   const people = useStore(form.$values, (values) => values.peopleNum)
   const fen = feeFen(activity) * people
   return (

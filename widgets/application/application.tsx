@@ -12,7 +12,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import {
@@ -115,7 +115,7 @@ export const Application = ({ title }: ScreenProps) => {
     )
   return (
     <Screen title={title} onBack={onBack}>
-      {view.state === 'loading' && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+      {view.state === 'loading' && <SkeletonList />}
       {view.state === 'failed' && (
         <Card>
           <Failed text={view.message} onRetry={resource.load} />

@@ -1,8 +1,8 @@
 /** Uploads of a form's field. */
 import { useEffect, useMemo } from 'react'
 import { uploadAttachment } from '../../contract/api/booking.ts'
-import { uploader as en } from '../../contract/text/en/pictures.ts'
-import { uploader as zh } from '../../contract/text/zh-CN/pictures.ts'
+import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
+import type { Locale } from '../../contract/text/titles.ts'
 import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
@@ -29,6 +29,8 @@ export interface FormUploadsOptions<Values extends object, Message extends strin
   reasons?: Partial<Record<'busy' | 'failed', string>>
 }
 
+type UploaderTexts = (typeof uploaderTexts)[Locale]
+
 /** `done`: all that is shown is in the form's value. */
 export type UploadState = 'done' | 'busy' | 'failed'
 
@@ -40,7 +42,7 @@ export interface FormUploads extends Pick<Uploads, 'add' | 'retry' | 'remove'> {
   /** What the tile does in place of the browser's picker: opens the shell's, or leads a visitor to the login before he chooses, which an
    * upload needs. `undefined`: the browser's picker. */
   ask: (() => void) | undefined
-  text: typeof en
+  text: UploaderTexts
 }
 
 const stateOf = (items: readonly UploadItem[]): UploadState =>
@@ -51,7 +53,7 @@ const stateOf = (items: readonly UploadItem[]): UploadState =>
       : 'done'
 
 /** A sentence for each reason. */
-const problemOf = (text: typeof en, max: number, refused: readonly Refusal[], items: readonly UploadItem[]): string => {
+const problemOf = (text: UploaderTexts, max: number, refused: readonly Refusal[], items: readonly UploadItem[]): string => {
   const names = (wanted: Refusal['reason']): string =>
     refused
       .filter(({ reason }) => reason === wanted)
@@ -88,7 +90,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
   reasons = {},
 }: FormUploadsOptions<Values, Message>): FormUploads => {
   const app = useApp()
-  const text = useLocalTexts({ en, 'zh-CN': zh })
+  const text = useLocalTexts(uploaderTexts)
   const value = (): readonly string[] | string => form.$values.get()[name] as readonly string[] | string
   const isOne = typeof value() === 'string'
   const urls = (): string[] => [value()].flat().filter(Boolean)

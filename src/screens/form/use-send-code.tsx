@@ -1,8 +1,8 @@
 /** Sending a one-time code to a phone, with the picture that the park may want read first. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../../contract/limits.ts'
-import { codeSending as en } from '../../contract/text/en/code-sending.ts'
-import { codeSending as zh } from '../../contract/text/zh-CN/code-sending.ts'
+import { codeSendingTexts } from '../../contract/text/parts/code-sending.ts'
+import type { Locale } from '../../contract/text/titles.ts'
 import { createCountdown } from '../../core/form/countdown.ts'
 import { requestCode, smsWait, type PictureProof } from '../../core/session/sms.ts'
 import { useApp } from '../app/app-context.ts'
@@ -10,15 +10,13 @@ import { LazyPart } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-const TEXTS = { en, 'zh-CN': zh }
-
 const loadPictureSheet = () => import('./picture-code-sheet.tsx').then((module) => module.PictureCodeSheet)
 
 export interface CodeSending {
   /** Seconds until another code may be sent to this phone; a reload keeps them. */
   left: number
   /** What buttons say. */
-  text: typeof en
+  text: (typeof codeSendingTexts)[Locale]
   /** Sends one, or asks for the letters of a picture first. Shows failures itself; never rejects. */
   send: () => Promise<void>
   /** The picture's sheet: render it. */
@@ -37,7 +35,7 @@ const useWait = (phone: string): [left: number, start: (ms: number) => void] => 
  * @example const { left, text, send, sheet } = useSendCode(phone) */
 export const useSendCode = (phone: string, onSent?: () => void): CodeSending => {
   const app = useApp()
-  const text = useLocalTexts(TEXTS)
+  const text = useLocalTexts(codeSendingTexts)
   const [left, startWait] = useWait(phone)
   const [asking, setAsking] = useState(false)
   const stopAsking = (): void => setAsking(false)

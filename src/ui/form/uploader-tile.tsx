@@ -1,5 +1,5 @@
 /** One picture of an uploader: how far it is, and what can be done with it. */
-import { RotateCw, X } from 'lucide'
+import { RotateCw, X } from '../media/icons.ts'
 import { Icon } from '../media/icon.tsx'
 import { Image } from '../media/image.tsx'
 import { Spinner } from '../feedback/spinner.tsx'

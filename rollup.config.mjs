@@ -22,7 +22,8 @@ import { compiledStyles, NAMING_CALLS } from './widgets/build/styles.mjs'
 import { weighed } from './widgets/build/weigh.mjs'
 
 /** A row: `input` names the entries, `base` the folder under dist that its files are named from, `dirs` those that the row owns.
- * `chunks` is the folder of what entries share or fetch; a row without it makes one file of each. `types`: its entries' declarations are published, in
+ * `chunks` is the folder of what entries share or fetch; a row without it makes one file of each.
+ * `client`: its file that React runs in the browser only. `types`: its entries' declarations are published, in
  * dist/types. Add a row and, in package.json, its budget. */
 export const TARGETS = {
   /** For a bundler or `<script type="module">`: one chunk per screen, shared by all entries, so that one copy serves a page that uses
@@ -37,10 +38,12 @@ export const TARGETS = {
     chunks: 'esm/chunks',
     manual: ESM_CHUNKS,
     react: ['widgets/react.ts'],
+    client: 'react/index.js',
     types: [
       'widgets/index.ts',
       'widgets/auto.ts',
       'widgets/react.ts',
+      'widgets/preact.ts',
       'bridge/index.ts',
       'bridge/shell.ts',
       'bridge/mock.ts',
@@ -66,6 +69,14 @@ export const TARGETS = {
     page: 'widgets/host/index.html',
   },
 }
+
+/** Marks a file for React's server components as one that runs in the browser. After minifying: that would drop the words. */
+const clientOnly = (fileName) => ({
+  name: 'client-only',
+  generateBundle(_, bundle) {
+    bundle[fileName].code = `'use client';\n${bundle[fileName].code}`
+  },
+})
 
 const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true }
 
@@ -111,6 +122,7 @@ export const configOf = (name, { sources, onNotes } = {}) => {
       inlinedFacts(),
       row.page && heldByPage(),
       weighed(minified(!row.format), weights),
+      row.client && clientOnly(row.client),
       row.chunks && compiledEarly(),
       row.chunks && inOneFolder(row.chunks),
       row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),

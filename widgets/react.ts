@@ -79,14 +79,24 @@ const attributesOf = (props: Fields): Record<string, string> =>
     ),
   )
 
-const PASSED_ON = /^(id|style|title|role|lang|dir|slot)$|^(data|aria)-/
+const COMMON = /^(id|title|hidden|role|lang|dir|slot)$|^(data|aria)-/
 
-/** The page's own attributes. On custom elements React before 19 knows `class` only, and writes `false` as a text. */
-const commonAttributes = (props: Fields): Fields => ({
-  ...Object.fromEntries(Object.entries(props).filter(([name]) => PASSED_ON.test(name))),
-  class: props.className,
-  hidden: props.hidden || undefined,
-})
+/** The attributes that every element may have, as texts; `null` for one that is to be absent. */
+const commonAttributes = (props: Fields): [name: string, value: string | null][] =>
+  Object.entries(props)
+    .filter(([name]) => COMMON.test(name))
+    .map(([name, value]) =>
+      value == null || (name === 'hidden' && !value) ? [name, null] : [name, name === 'hidden' ? '' : String(value)],
+    )
+
+/** Set by hand: React 19 would set properties, and write `undefined` for those that are gone. */
+const setCommonAttributes = (element: HTMLElement, before: Fields, props: Fields): void => {
+  for (const [name] of commonAttributes(before)) if (props[name] == null) element.removeAttribute(name)
+  for (const [name, value] of commonAttributes(props)) {
+    if (value === null) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}
 
 // React warns when it meets a layout effect on a server.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -109,7 +119,11 @@ const wrap = (widget: WidgetName): ParkComponent => {
     // Rendered once: later values are set as properties, which React must not overwrite.
     const [first] = useState(() => ({
       tag: tagOf(widget),
-      attributes: { ...attributesOf(props as Fields), [HOLD_ATTRIBUTE]: '' },
+      attributes: {
+        ...Object.fromEntries(commonAttributes(props as Fields).filter(([, value]) => value !== null)),
+        ...attributesOf(props as Fields),
+        [HOLD_ATTRIBUTE]: '',
+      },
     }))
 
     useBrowserEffect(() => {
@@ -118,6 +132,7 @@ const wrap = (widget: WidgetName): ParkComponent => {
       const before = latest.current
       latest.current = props as Fields
       setOptions(node, before, latest)
+      setCommonAttributes(node, before, props as Fields)
       for (const prop of Object.keys(props)) {
         const event = eventOf(prop)
         if (!event || listening.current.has(prop)) continue
@@ -144,7 +159,9 @@ const wrap = (widget: WidgetName): ParkComponent => {
       [],
     )
 
-    return createElement(first.tag, { ...first.attributes, ...commonAttributes(props as Fields), ref: element })
+    const { className, style } = props
+    // `class`: on custom elements React before 19 knows no other name.
+    return createElement(first.tag, { ...first.attributes, class: className, style, ref: element })
   })
   Park.displayName = `Park${widget[0]!.toUpperCase()}${widget.slice(1)}`
   return Park

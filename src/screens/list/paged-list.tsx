@@ -9,7 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
-import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 
@@ -73,7 +73,7 @@ export const PagedListView = <T extends Row>({ name, label, create, row, onOpen,
         place={place}
         empty={<Empty text={empty} />}
       >
-        {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+        {!view.answered && <SkeletonList />}
       </List>
     </PullRefresh>
   )

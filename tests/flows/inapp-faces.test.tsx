@@ -45,6 +45,38 @@ testFaces(
   ],
 )
 
+describe('inside the native app', () => {
+  // Part of this page's user agent.
+  const config = { appMarker: 'HappyDOM/' }
+  const back = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: 'Back' })
+  const openDetail = async (park: Opened): Promise<void> => {
+    await park.user.click(await park.findByRole('button', { name: 'Two stalls beside the north escalator, hall B' }))
+    await until(() => expect(park.path()).toMatch(/^\/app\/attract_info\?id=/))
+    await park.findByRole('heading', { level: 2, name: 'Two stalls beside the north escalator, hall B' })
+  }
+
+  it('the first view has no bar; a detail leads back to its list', async () => {
+    const park = await openScreen('/app/attractList', { sandbox, scenario: 'demo', config })
+    await park.findByRole('tablist')
+    expect(back(park)).toBeNull()
+    await openDetail(park)
+    expect(back(park)).not.toBeNull()
+    await park.user.click(back(park) as HTMLElement)
+    await park.arrived('/app/attractList')
+  })
+
+  it('a shell that shows title and Back keeps its bar the only one', async () => {
+    const park = await openScreen('/app/attractList', {
+      sandbox,
+      config,
+      shell: { 'nav.setTitle': () => undefined },
+    })
+    await until(() => expect(park.app.shell.supports('nav.setTitle')).toBe(true))
+    await openDetail(park)
+    expect(back(park)).toBeNull()
+  })
+})
+
 describe('an emergency', () => {
   beforeAll(() => sandbox.reset('demo'))
 

@@ -13,7 +13,7 @@ import { inapp } from '../../src/contract/text/en/inapp.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
-import { pictureCode } from '../../src/contract/text/en/picture-code.ts'
+import { pictureCodeTexts } from '../../src/contract/text/parts/picture-code.ts'
 import { AREAS } from '../../widgets/host/areas.ts'
 import { openPage } from '../helpers/browser.ts'
 import { understand } from '../helpers/forklift-park.ts'
@@ -79,9 +79,9 @@ const sendCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Get code' }).tap()
   const { data } = (await (await picture).json()) as { data: { key: string } }
   const { code } = (await (await fetch(`${park.url}/sandbox/picture-code?key=${data.key}`)).json()) as { code: string }
-  const sheet = page.getByRole('dialog', { name: pictureCode.title })
-  await sheet.getByLabel(pictureCode.letters).fill(code)
-  await sheet.getByRole('button', { name: pictureCode.send }).tap()
+  const sheet = page.getByRole('dialog', { name: pictureCodeTexts.en.title })
+  await sheet.getByLabel(pictureCodeTexts.en.letters).fill(code)
+  await sheet.getByRole('button', { name: pictureCodeTexts.en.send }).tap()
 }
 
 const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> = {

@@ -1,4 +1,4 @@
-import { Bell, UserRound } from 'lucide'
+import { Bell, UserRound } from '../../src/ui/media/icons.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import { readRow, text as readText } from '../../src/core/http/parse.ts'

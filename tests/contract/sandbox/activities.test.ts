@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { activities, ownNotices, signUps } from '../../../examples/sandbox/db/schema.ts'
+import { activities, ownNotices, signUps } from '../../../examples/sandbox/park/db/schema.ts'
 import { ACTIVITIES } from '../../../examples/sandbox/scenarios/activities.ts'
 import { SIGN_UPS } from '../../../examples/sandbox/scenarios/sign-ups.ts'
 import type { PersonName } from '../../../examples/sandbox/scenarios/people.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURE_CODE_LIFE_MS, PICTURE_LETTERS } from '../../../examples/sandbox/picture-code.ts'
+import { PICTURE_CODE_LIFE_MS, PICTURE_LETTERS } from '../../../examples/sandbox/park/auth/picture-code.ts'
 import {
   KNOWN_AFTER_LOGIN_MS,
   KNOWN_AFTER_PICTURE_MS,
   SMS_PER_ADDRESS_HOUR,
   SMS_PER_PHONE_DAY,
   SMS_PER_PHONE_HOUR,
-} from '../../../examples/sandbox/sms.ts'
+} from '../../../examples/sandbox/park/auth/sms.ts'
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'

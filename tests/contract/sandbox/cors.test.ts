@@ -1,7 +1,7 @@
 /** Pages of other origins: those that are allowed may call the API, with their token, and see its faults; nobody else may. */
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
-import { createCors } from '../../../examples/sandbox/cors.ts'
+import { createCors } from '../../../examples/sandbox/site/cors.ts'
 import { MORNING, openPark, ORIGIN } from './park.ts'
 
 const PARTNER = 'https://partner.example'

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createScrollAnchor, createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
+import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
+import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
 
 /** A list of no rows in a box whose width the test sets. */
 const setUp = () => {

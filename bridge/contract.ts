@@ -171,6 +171,8 @@ export const ERROR_CODES = [
   'DENIED',
   'AUTH_REQUIRED',
   'BAD_PARAMS',
+  /** The shell's result is not what the contract says, such as a token grant without `token`. */
+  'BAD_RESULT',
   /** Not one of our messages: not JSON, too long, or malformed. */
   'BAD_MESSAGE',
   'ORIGIN_REJECTED',

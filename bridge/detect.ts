@@ -1,6 +1,6 @@
 /** Which transport leads to the shell around this page. */
 import type { Transport } from './transport.ts'
-import { shellSign, type DetectOptions, type NativeNames } from './signs.ts'
+import { detectShellKind, type DetectOptions, type NativeNames } from './shell-kind.ts'
 import { androidTransport } from './transports/android.ts'
 import { frameTransport } from './transports/frame.ts'
 import { iosTransport } from './transports/ios.ts'
@@ -12,7 +12,7 @@ import { wechatTransport } from './transports/wechat.ts'
  * @throws TypeError for `frame` with origins that are none.
  * @example const transport = detectTransport(window, { frameOrigins: ['https://portal.example'] }) */
 export const detectTransport = (win: object, options: DetectOptions = {}): Transport | undefined => {
-  const sign = shellSign(win, options)
+  const sign = detectShellKind(win, options)
   return sign === 'frame'
     ? frameTransport(win, options.frameOrigins ?? [])
     : sign === 'ios'

@@ -1,7 +1,7 @@
 /** A shell for a widget in a frame of another origin. */
 import { decode, fromWidget } from './message.ts'
 import { checkOrigin } from './origin.ts'
-import { createShell, type ShellEnd, type ShellOptions } from './shell-end.ts'
+import { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 
 export interface FrameShellOptions extends ShellOptions {
   /** The one origin that the frame's page may have: scheme, host and port. */
@@ -12,7 +12,7 @@ export interface FrameShellOptions extends ShellOptions {
  * again and gets another port. Make it before the frame loads: a hello that was missed is not repeated.
  * @throws TypeError where the origin is none.
  * @example const shell = createFrameShell(frame, { origin: 'https://park.example', methods: { 'auth.getToken': giveToken } }) */
-export const createFrameShell = (frame: HTMLIFrameElement, { origin, ...options }: FrameShellOptions): ShellEnd => {
+export const createFrameShell = (frame: HTMLIFrameElement, { origin, ...options }: FrameShellOptions): Shell => {
   checkOrigin(origin)
   const win = frame.ownerDocument.defaultView
   let port: MessagePort | undefined

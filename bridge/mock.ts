@@ -2,8 +2,8 @@
  * for. */
 import type { BridgeProblem } from './bridge.ts'
 import { MESSAGE_MAX, type Message, type Method, type WireError } from './contract.ts'
-import { capabilitiesOf, type ShellMethods } from './desk.ts'
-import { createShell, type ShellEnd, type ShellOptions } from './shell-end.ts'
+import { capabilitiesOf, type ShellMethods } from './method-runner.ts'
+import { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 import type { Transport, Wire } from './transport.ts'
 
 /** What goes wrong. The numbers say how many of the next messages to the widget it happens to (`Infinity`: all), and count down. */
@@ -35,7 +35,7 @@ export interface MockOptions extends Omit<ShellOptions, 'methods'>, Partial<Mock
   methods?: { [M in Method]?: ShellMethods[M] | undefined }
 }
 
-export interface MockShell extends Omit<ShellEnd, 'receive'> {
+export interface MockShell extends Omit<Shell, 'receive'> {
   /** For one bridge, or the `shell` of one widget. */
   readonly transport: Transport
   /** All that the widget has said. */
@@ -143,7 +143,7 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
   }
 
   let generation = 0
-  const start = (): ShellEnd => {
+  const start = (): Shell => {
     const mine = ++generation
     const photo = 'ui.pickImage' in methods && { 'ui.pickImage': { params: ['camera'] } }
     return createShell(

@@ -1,9 +1,9 @@
 /** What can be set on a widget, by attribute, property, or `mount()`. All of it may be changed, or taken away, at any time. */
-import type { ShellChoice, ShellFunctions } from '../bridge/choice.ts'
+import type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 import type { Transport } from '../bridge/transport.ts'
 import type { Config, Theme } from '../src/core/config.ts'
 
-export type { ShellChoice, ShellFunctions } from '../bridge/choice.ts'
+export type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 
 export interface WidgetOptions {
   /** Where the API answers: an address, or a path on the page's origin. Default `/api`. Another origin needs CORS for this page. */

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { assign, defineElements, tagOf, type ParkElement } from './element/element.ts'
 import type { ParkEventMap, ParkEventName } from './events.ts'
-import { HOLD } from './element/hold.ts'
+import { HOLD_ATTRIBUTE } from './element/hold.ts'
 import { attributeOf, OPTION_NAMES } from './element/option-table.ts'
 import type { WidgetOptions } from './options.ts'
 import { eventOf, isSame, steady } from './element/react-props.ts'
@@ -78,7 +78,7 @@ const wrap = (widget: WidgetName): ParkComponent => {
     // Drawn once: later texts are set as properties, and React must not come in between.
     const [first] = useState(() => ({
       tag: tagOf(widget),
-      attributes: { ...attributesOf(props as Fields), [HOLD]: '' },
+      attributes: { ...attributesOf(props as Fields), [HOLD_ATTRIBUTE]: '' },
     }))
 
     useBrowserEffect(() => {
@@ -96,7 +96,7 @@ const wrap = (widget: WidgetName): ParkComponent => {
         )
       }
       defineElements()
-      node.removeAttribute(HOLD)
+      node.removeAttribute(HOLD_ATTRIBUTE)
     })
     useImperativeHandle(
       ref,

@@ -1,4 +1,4 @@
-import { link } from '../src/core/location.ts'
+import { link } from '../src/core/navigation/location.ts'
 import type { WidgetOptions } from './options.ts'
 
 /** The screen that the options ask for; `undefined`: the widget's own first one. */

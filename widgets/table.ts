@@ -26,9 +26,9 @@ export type WidgetName = keyof typeof WIDGETS
 export const isWidget = (name: string): name is WidgetName => Object.prototype.hasOwnProperty.call(WIDGETS, name)
 
 /** First screen and routes of a widget, as an app takes them. Login belongs to each. */
-export const scopeOf = (widget: WidgetName): { home: Path; shows: (route: FoundRoute) => boolean } => {
+export const scopeOf = (widget: WidgetName): { home: Path; includesRoute: (route: FoundRoute) => boolean } => {
   const { home, area: shown } = WIDGETS[widget]
-  return { home, shows: ({ area, path }) => shown === 'all' || path === LOGIN || area === shown }
+  return { home, includesRoute: ({ area, path }) => shown === 'all' || path === LOGIN || area === shown }
 }
 
 /** Tells a hosted page in a frame which widget it is: the fragment of its address. */

@@ -1,6 +1,6 @@
 /** Android's WebView: an object of `addWebMessageListener`, which replies by itself, or one of `addJavascriptInterface`, which has no
  * way back but `ParkShell.receive`. Both are spoken to alike. */
-import { hearOf } from '../hear-of.ts'
+import { listen } from '../listen.ts'
 import type { Transport, Wire } from '../transport.ts'
 import { openInbox } from './inbox.ts'
 
@@ -11,13 +11,13 @@ type Objects = Record<string, { postMessage(text: string): void } | undefined>
 export const androidTransport = (win: object, name = 'ParkAndroid'): Transport => {
   let wire: Wire
   let bound: unknown
-  let deaf: (() => void) | undefined
+  let unlisten: (() => void) | undefined
   const bind = (): Objects[string] => {
     const object = (win as Objects)[name]
     if (object !== bound) {
-      deaf?.()
+      unlisten?.()
       bound = object
-      deaf = hearOf(object, 'message', ({ data }: MessageEvent) => wire.receive(data))
+      unlisten = listen(object, 'message', ({ data }: MessageEvent) => wire.receive(data))
     }
     return object
   }
@@ -26,7 +26,7 @@ export const androidTransport = (win: object, name = 'ParkAndroid'): Transport =
       const close = openInbox(win, (wire = next))
       bind()
       return () => {
-        deaf?.()
+        unlisten?.()
         bound = 0
         close()
       }

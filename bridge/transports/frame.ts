@@ -1,5 +1,5 @@
 /** A page of ours in a frame of another origin: the page around it is the shell. */
-import { hearOf } from '../hear-of.ts'
+import { listen } from '../listen.ts'
 import { isForWidget } from '../message.ts'
 import { checkOrigin } from '../origin.ts'
 import type { Transport } from '../transport.ts'
@@ -18,7 +18,7 @@ export const frameTransport = (page: object, origins: readonly string[]): Transp
   let port: MessagePort | undefined
   return {
     open: (wire) => {
-      const deaf = hearOf(win, 'message', ({ source, origin, data, ports }: MessageEvent) => {
+      const unlisten = listen(win, 'message', ({ source, origin, data, ports }: MessageEvent) => {
         if (!isForWidget(data)) return
         if (source !== win.parent || !origins.includes(origin)) return wire.dropped('ORIGIN_REJECTED', origin)
         // Without a port it is no answer to a hello, and all else comes by the port.
@@ -29,7 +29,7 @@ export const frameTransport = (page: object, origins: readonly string[]): Transp
         wire.receive(data)
       })
       return () => {
-        deaf()
+        unlisten()
         port?.close()
         port = undefined
       }

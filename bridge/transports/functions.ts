@@ -1,5 +1,5 @@
 /** A shell that is an object of functions on the same page. */
-import type { ShellFunctions } from '../choice.ts'
+import type { ShellFunctions } from '../shell-choice.ts'
 import { PROTOCOL, type Capabilities, type Message, type Method } from '../contract.ts'
 import { encode, toWireError, type Body } from '../message.ts'
 import type { Transport, Wire } from '../transport.ts'

@@ -1,6 +1,6 @@
 /** WeChat: its payment sheet. Its object appears some time after the page (`WeixinJSBridgeReady`), only inside WeChat. */
 import type { PayOutcome } from '../contract.ts'
-import { hearOf } from '../hear-of.ts'
+import { listen } from '../listen.ts'
 import type { Transport } from '../transport.ts'
 import { functionsTransport } from './functions.ts'
 
@@ -39,7 +39,7 @@ export const wechatTransport = (page: object): Transport => {
       name: 'wechat',
       whenReady: (available) => {
         if (win.WeixinJSBridge) available()
-        return hearOf(win.document, 'WeixinJSBridgeReady', available)
+        return listen(win.document, 'WeixinJSBridgeReady', available)
       },
     },
   )

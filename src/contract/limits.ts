@@ -33,7 +33,7 @@ export const LOADING_DELAY_MS = 150
 export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
 /** So long the person has to do nothing before code for later is fetched: what is wanted now comes first. */
-export const QUIET_MS = 500
+export const IDLE_AFTER_MS = 500
 /** Waits between the questions "is it paid?" after the payment sheet has closed. */
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
 /** So long after a payment sheet was opened whose end is unknown, paying again is not offered: its notification may be late. */

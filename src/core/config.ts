@@ -1,5 +1,5 @@
 /** What a deployment may set, read from the hosted page's `park-config` block or given to a widget. */
-import type { NativeNames } from '../../bridge/signs.ts'
+import type { NativeNames } from '../../bridge/shell-kind.ts'
 import { API_BASE } from '../contract/limits.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
 

@@ -22,4 +22,4 @@ export type AppEvent = keyof AppEvents
 export type LoginReason = AppEvents['login']['reason']
 
 /** @returns `false` when somebody has taken it over (cancelled it). */
-export type Tell = <E extends AppEvent>(event: E, detail: AppEvents[E]) => boolean
+export type Emit = <E extends AppEvent>(event: E, detail: AppEvents[E]) => boolean

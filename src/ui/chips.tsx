@@ -1,6 +1,6 @@
 /** Filters of a list: one of them holds. (Tabs show one panel of several; these narrow down the same one.) */
-import type { Choice } from './choice-list.tsx'
-import { css } from './style.ts'
+import type { Choice } from './form/choice-list.tsx'
+import { css } from './style/style.ts'
 
 export interface ChipsProps<Value extends string> {
   /** Name of the whole for screen readers. */

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
-import { FIRST_CALLS, type FirstCall } from '../../widgets/host/first-calls.ts'
+import { PREFETCH_CALLS, type PrefetchRow } from '../../widgets/host/prefetch-calls.ts'
 import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
 import { openServer } from '../helpers/sandbox.ts'
@@ -145,7 +145,7 @@ it('what the page asks first for a filtered list is what the screen asks, or not
 
 interface Row {
   path: string
-  call: FirstCall
+  call: PrefetchRow
   scenario: ScenarioName
   as: PersonName
   query?: string
@@ -153,7 +153,7 @@ interface Row {
   shows: string
 }
 
-const rowOf = ([path, call]: [string, FirstCall]): Row => {
+const rowOf = ([path, call]: [string, PrefetchRow]): Row => {
   const opened = OPENED[path]
   if (opened) return { path, call, scenario: 'demo', ...opened }
   const seen = { path, call, shows: 'img, article, dl, h2' }
@@ -164,7 +164,7 @@ const rowOf = ([path, call]: [string, FirstCall]): Row => {
 
 /** Rows of the same beginning share a tab. */
 const STAGES = Object.values(
-  Object.entries(FIRST_CALLS)
+  Object.entries(PREFETCH_CALLS)
     .map(rowOf)
     .reduce<Record<string, Row[]>>((stages, row) => {
       const name = `${row.as} in ${row.scenario}`

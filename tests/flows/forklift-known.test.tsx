@@ -77,6 +77,6 @@ it('Back shows the list without asking first who this is, and another person see
   await park.arrived('/orderList')
   expect(park.queryAllByRole('article')).toHaveLength(1)
   park.app.session.clear()
-  expect(park.app.memory.things.get('merchant')).toBeUndefined()
-  expect(park.app.memory.things.get('order 1001')).toBeUndefined()
+  expect(park.app.cache.entities.get('merchant')).toBeUndefined()
+  expect(park.app.cache.entities.get('order 1001')).toBeUndefined()
 })

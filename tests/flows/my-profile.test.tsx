@@ -276,7 +276,7 @@ describe('settings', () => {
 it('a visitor is sent to log in, and brought back with his query', async () => {
   const park = await openScreen('/myInfo?from=mail', { sandbox, scenario: 'demo' })
   await park.arrived('/login?redirect=%2FmyInfo%3Ffrom%3Dmail')
-  park.app.session.setPerson({ userId: 'u-customer', openid: 'o1' })
+  park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
   park.app.session.setToken(await tokenOf(sandbox, 'customer'))
   await park.findByRole('heading', { name: '测试甲' })
   expect(park.path()).toBe('/myInfo?from=mail&openid=o1')

@@ -1,5 +1,5 @@
 /** A browser's history in the one respect that matters here: traversals happen later, then `popstate` tells of them. */
-import type { HistoryWindow } from '../../src/core/location.ts'
+import type { HistoryWindow } from '../../src/core/navigation/location.ts'
 
 interface Entry {
   url: string

@@ -10,8 +10,8 @@ import { STORAGE } from '../../src/contract/storage.ts'
 import type { AppOptions } from '../../src/core/app.ts'
 import type { Config } from '../../src/core/config.ts'
 import { memoryLocation } from 'wouter/memory-location'
-import { createMemoryLocation } from '../../src/core/memory-location.ts'
-import { createClient } from '../../src/core/client.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
@@ -131,7 +131,7 @@ export const openScreen = async (
     (url) => window.location.assign(url),
   )
   const { app, unmount: leave } = mountApp(target, {
-    connect: createClient,
+    createClient: createClient,
     router,
     location,
     config: { apiBase: `${BASE}/api`, locale: lang, ...config },

@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
-import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
-import { UiRoot, type UiRootProps } from '../../src/ui/root.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { UiRoot, type UiRootProps } from '../../src/ui/layout/root.tsx'
 
 export type RenderOptions = Partial<UiRootProps> & {
   /** Where to draw: default a new element of the body. */

@@ -22,7 +22,7 @@ import type { ForkliftOrder, MerchantCheck, OnlinePay } from '../../src/contract
 import type { Invoice } from '../../src/contract/model/invoice.ts'
 import type { Page } from '../../src/contract/model/page.ts'
 import type { Titles } from '../../src/contract/text/titles.ts'
-import type { Client } from '../../src/core/client.ts'
+import type { Client } from '../../src/core/http/client.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 type Flat<T> = { [K in keyof T]: T[K] }

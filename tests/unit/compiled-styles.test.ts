@@ -9,14 +9,22 @@ import { css as gooberCss } from 'goober'
 import { rollup } from 'rollup'
 import ts from 'typescript'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { css, elements, keyframes, styleElements, styleFrames, styleRules, styleText } from '../../src/ui/style.ts'
-import { compiledStyles, compileStyles, NAMING_CALLS } from '../../widgets/build/styles.mjs'
+import {
+  css,
+  elements,
+  keyframes,
+  styleElements,
+  styleFrames,
+  styleRules,
+  styleText,
+} from '../../src/ui/style/style.ts'
+import { compileStyles, PURE_CALLS, styles } from '../../widgets/build/styles.mjs'
 import { readSources } from '../tools/import-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const parsed = (code: string): Program => parse(code, { ecmaVersion: 2020, sourceType: 'module' })
-const compiled = (code: string): string => compileStyles(code, parsed(code)) ?? ''
+const compiled = (code: string): string => compileStyles(code, parsed(code))?.code ?? ''
 const withTags = (code: string): string =>
   compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
 
@@ -145,7 +153,7 @@ describe('a bundle', () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'styles-'))
     onTestFinished(() => rm(dir, { recursive: true }))
     const input = path.join(dir, 'styled.ts')
-    await writeFile(input, text.replace('ui/style.ts', path.join(root, 'src/ui/style.ts')))
+    await writeFile(input, text.replace('ui/style.ts', path.join(root, 'src/ui/style/style.ts')))
     const plain = {
       name: 'plain',
       transform: async (code: string, id: string) => ({
@@ -156,8 +164,8 @@ describe('a bundle', () => {
     const made = await rollup({
       input,
       external: ['goober'],
-      treeshake: { manualPureFunctions: NAMING_CALLS, moduleSideEffects: 'no-external' },
-      plugins: [plain, compiledStyles()],
+      treeshake: { manualPureFunctions: PURE_CALLS, moduleSideEffects: 'no-external' },
+      plugins: [plain, styles()],
       onwarn: () => undefined,
     })
     return (await made.generate({})).output[0]

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createClient } from '../../src/core/client.ts'
+import { createClient } from '../../src/core/http/client.ts'
 import { createApp, type AppOptions } from '../../src/core/app.ts'
-import { createForm } from '../../src/core/form.ts'
-import { createMemoryLocation } from '../../src/core/memory-location.ts'
-import { AppProvider } from '../../src/screens/app-context.ts'
-import { FormUploader } from '../../src/screens/form-uploader.tsx'
-import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
-import { UiRoot } from '../../src/ui/root.tsx'
+import { createForm } from '../../src/core/form/form.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { FormUploader } from '../../src/screens/form/form-uploader.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
 
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
@@ -17,7 +17,7 @@ afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 const draw = async (options: Partial<AppOptions>) => {
   const app = createApp({
     ...{
-      connect: createClient,
+      createClient: createClient,
       location: createMemoryLocation(
         '/nav',
         () => undefined,
@@ -27,7 +27,7 @@ const draw = async (options: Partial<AppOptions>) => {
     },
     ...{ config: { locale: 'en', apiBase: 'http://park.test/api' }, ...options },
   })
-  await app.needText('common')
+  await app.loadTexts('common')
   const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [
     { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
   ])

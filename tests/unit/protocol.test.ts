@@ -5,7 +5,7 @@
  * UTF-16 units. `harmless`: a reader that has no bytes to spare may let it through, if nothing comes of it. `holds`: what must be read out
  * of it, to the last unit. Files named `conversation-…` are whole exchanges: `tests/helpers/conversation.ts` says how they are played. */
 import { describe, expect, test, vi } from 'vitest'
-import { createBridge } from '../../bridge/connect.ts'
+import { createBridge } from '../../bridge/create-bridge.ts'
 import { ERROR_CODES, MESSAGE_MAX, PROTOCOL, TIME_LIMITS } from '../../bridge/contract.ts'
 import type { MessageKind, ShellEvent, WidgetEvent } from '../../bridge/contract.ts'
 import { BridgeError } from '../../bridge/error.ts'

@@ -3,14 +3,14 @@ import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../src/core/client.ts'
+import { createClient } from '../../src/core/http/client.ts'
 import { createApp, type App } from '../../src/core/app.ts'
-import { createForm } from '../../src/core/form.ts'
-import { createMemoryLocation } from '../../src/core/memory-location.ts'
-import { AppProvider } from '../../src/screens/app-context.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { Part } from '../../src/screens/part.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
+import { createForm } from '../../src/core/form/form.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
@@ -18,7 +18,7 @@ afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 /** Draws something inside an app, and draws it anew with other words. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
   const app = createApp({
-    connect: createClient,
+    createClient: createClient,
     location: createMemoryLocation(
       '/apply',
       () => undefined,
@@ -26,7 +26,7 @@ const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () 
     ),
     log: () => undefined,
   })
-  await app.needText('common')
+  await app.loadTexts('common')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const again = (): void => root.render(<AppProvider app={app}>{view()}</AppProvider>)
@@ -75,9 +75,9 @@ describe('a part that comes later', () => {
     let wanted = false
     const load = vi.fn(() => Promise.resolve(Sheet as ComponentType<object>))
     const { again } = await draw(() => (
-      <Part load={load} wanted={wanted} onFail={() => undefined}>
+      <LazyPart load={load} wanted={wanted} onFail={() => undefined}>
         {(Shown) => <Shown />}
-      </Part>
+      </LazyPart>
     ))
     wanted = true
     again()
@@ -95,13 +95,13 @@ describe('a part that comes later', () => {
     const { app, again } = await draw(() => (
       <>
         <p>{wanted ? 'asked for' : 'given up'}</p>
-        <Part load={load} wanted={wanted} onFail={onFail}>
+        <LazyPart load={load} wanted={wanted} onFail={onFail}>
           {(Shown) => <Shown />}
-        </Part>
+        </LazyPart>
       </>
     ))
     await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1))
-    expect(app.notices.$message.get()).toBe(app.text('common').networkFailed)
+    expect(app.toasts.$message.get()).toBe(app.text('common').networkFailed)
     wanted = false
     again()
     await screen.findByText('given up')

@@ -1,6 +1,6 @@
 /** What stands behind a tag of ui/style.ts, as rules. */
 import { describe, expect, it } from 'vitest'
-import { compileStyle, squeezeStyle, type StyleTag } from '../../src/ui/style-compiler.ts'
+import { compileStyle, squeezeStyle, type StyleTag } from '../../src/ui/style/style-compiler.ts'
 
 describe('style text', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ActivityItem } from '../../src/screens/read-activity.ts'
-import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/screens/activity.tsx'
-import { usePicture } from '../../src/screens/use-picture.ts'
-import { Dotted } from '../../src/ui/dotted.tsx'
-import type { EntryProps } from '../../src/ui/entry.tsx'
-import { css } from '../../src/ui/style.ts'
+import type { ActivityItem } from '../../src/features/activity/activity.ts'
+import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/features/activity/activity-view.tsx'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import type { ListItemProps } from '../../src/ui/list/list-item.tsx'
+import { css } from '../../src/ui/style/style.ts'
 
 const line = css`
   display: block;
@@ -13,7 +13,7 @@ const line = css`
 
 /** An activity in a list: state, title, picture, when, where, places left and what it costs. For `listScreen` and `<Entry>`.
  * @param tags stand beside the state. */
-export const useActivityEntry = (activity: ActivityItem, tags?: ReactNode): EntryProps => {
+export const useActivityEntry = (activity: ActivityItem, tags?: ReactNode): ListItemProps => {
   const placesText = usePlacesText()
   const priceText = usePriceText()
   return {
@@ -31,7 +31,7 @@ export const useActivityEntry = (activity: ActivityItem, tags?: ReactNode): Entr
         <span className={line}>
           <TimeSpan start={activity.startTime} end={activity.endTime} />
         </span>
-        <Dotted of={[placesText(activity), priceText(activity)]} />
+        <DotSeparated of={[placesText(activity), priceText(activity)]} />
       </>
     ),
   }

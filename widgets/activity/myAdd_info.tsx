@@ -1,17 +1,21 @@
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { link } from '../../src/core/location.ts'
-import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
-import { ActivityView } from '../../src/screens/activity.tsx'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { SignUpRow } from '../../src/screens/sign-up.tsx'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { css } from '../../src/ui/style.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import {
+  readActivityWithSignUps,
+  type ActivityWithSignUps,
+  type SignUpItem,
+} from '../../src/features/activity/activity.ts'
+import { ActivityView } from '../../src/features/activity/activity-view.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useArticles } from '../../src/screens/media/article.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { reviewOf, ReviewTag } from './review.tsx'
 
 /** As many sign-ups stand here; all of them where they are decided. */
@@ -118,5 +122,5 @@ export const MyAddInfo = detailScreen({
   read: readActivityWithSignUps,
   View: OwnActivityView,
   bar: (activity) => <DecideBar activity={activity} />,
-  useMore: useArticles,
+  useEffects: useArticles,
 })

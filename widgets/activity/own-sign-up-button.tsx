@@ -1,6 +1,6 @@
-import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { Button } from '../../src/ui/button.tsx'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Button } from '../../src/ui/form/button.tsx'
 import { findSignUp } from './activities.ts'
 
 /** The way from an activity to the person's own part in it. */

@@ -1,7 +1,7 @@
 import { listActivities } from '../../src/contract/api/park.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { listScreen, pages } from '../../src/screens/make-list.tsx'
-import { readActivity } from '../../src/screens/read-activity.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { readActivity } from '../../src/features/activity/activity.ts'
 import { useActivityEntry } from './activity-entry.tsx'
 import { inState, useStateFilter } from './state-filter.ts'
 

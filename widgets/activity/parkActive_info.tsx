@@ -2,18 +2,18 @@ import { getActivity } from '../../src/contract/api/park.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { shortTime, toDateTime } from '../../src/contract/model/time.ts'
-import { link } from '../../src/core/location.ts'
-import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/screens/read-activity.ts'
-import { ActivityView } from '../../src/screens/activity.tsx'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { useNext } from '../../src/screens/built.ts'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { usePicture } from '../../src/screens/use-picture.ts'
-import { useShare } from '../../src/screens/use-share.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { css } from '../../src/ui/style.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/features/activity/activity.ts'
+import { ActivityView } from '../../src/features/activity/activity-view.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useArticles } from '../../src/screens/media/article.tsx'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { useShare } from '../../src/screens/media/use-share.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 
 const strong = css`
@@ -65,9 +65,9 @@ export const ParkActiveInfo = detailScreen({
   read: readActivity,
   View: ActivityView,
   bar: (activity) => <OfferBar activity={activity} />,
-  useMore: (activity) => {
+  useEffects: (activity) => {
     useArticles()
-    useNext('/parkActive_regist')
+    usePrefetchScreen('/parkActive_regist')
     const picture = usePicture(activity?.coverImg ?? '')
     useShare(
       activity && {

@@ -1,21 +1,22 @@
+import { activityTexts } from '../../src/contract/text/parts/activity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useMemo, useRef } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
-import { link } from '../../src/core/location.ts'
-import { useActivityText } from '../../src/screens/activity.tsx'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail.tsx'
-import type { UploaderState } from '../../src/screens/form-uploader.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { feeFen, type ActivityItem } from '../../src/screens/read-activity.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { useFields } from '../../src/screens/use-fields.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Entry } from '../../src/ui/entry.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Notice } from '../../src/ui/notice.tsx'
-import { css } from '../../src/ui/style.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import type { UploaderState } from '../../src/screens/form/form-uploader.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { feeFen, type ActivityItem } from '../../src/features/activity/activity.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ListItem } from '../../src/ui/list/list-item.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { useActivityEntry } from './activity-entry.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 import {
@@ -34,7 +35,7 @@ const strong = css`
   font-variant-numeric: tabular-nums;
 `
 
-const ActivityCard = ({ activity }: { activity: ActivityItem }) => <Entry {...useActivityEntry(activity)} />
+const ActivityCard = ({ activity }: { activity: ActivityItem }) => <ListItem {...useActivityEntry(activity)} />
 
 /** How many people, and what they come to. */
 const SubmitBar = ({
@@ -47,7 +48,7 @@ const SubmitBar = ({
   onSubmit: () => Promise<void>
 }) => {
   const text = useText('activity')
-  const words = useActivityText()
+  const words = useLocalTexts(activityTexts)
   const people = useStore(form.$values, (values) => values.peopleNum)
   const fen = feeFen(activity) * people
   return (
@@ -86,13 +87,13 @@ export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
   const text = useText('activity')
   const id = idOf(query)
   const [view, resource] = useDetail(path, id, fetchInvitation, readInvitation)
-  useNext('/myPartake_info')
+  usePrefetchScreen('/myPartake_info')
   const invitation = view.state === 'ready' ? view.value : undefined
   const isReady = invitation !== undefined
   // Made of the first answer; what comes later leaves alone what is typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const form = useMemo(() => invitation && createSignUpForm(app, invitation), [app, id, isReady])
-  const [fields, toError] = useFields()
+  const [fields, toError] = useFocusFirstError()
   const pictures = useRef<UploaderState>('done')
   /** The next screen may take a moment to come, and the button is there until it has. */
   const isSent = useRef(false)
@@ -101,13 +102,13 @@ export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
     if (isSent.current) return
     if (form?.submit()) return toError()
     if (pictures.current !== 'done')
-      return app.notices.say(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
+      return app.toasts.show(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
     const to = form && (await submitSignUp(app, id, form))
     // It may be full by now, or over.
     if (!to) return void resource.load()
     isSent.current = true
     app.location.navigate(to, { replace: true })
-    app.notices.say(app.text('common').submitted)
+    app.toasts.show(app.text('common').submitted)
   }
 
   return (
@@ -126,7 +127,7 @@ export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
     >
       {({ activity, canSignUp, reason }) => (
         <div className={stack} ref={fields}>
-          {!canSignUp && reason && <Notice tone="warning">{reason}</Notice>}
+          {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
           <ActivityCard activity={activity} />
           {form && (canSignUp || draftOf(app, id).isThere()) && (
             <SignUpFields form={form} max={peopleMax(activity)} onPictures={(state) => (pictures.current = state)} />

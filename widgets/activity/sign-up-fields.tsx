@@ -1,11 +1,11 @@
 import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { FormUploader, type UploaderState } from '../../src/screens/form-uploader.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { FieldRow } from '../../src/ui/field.tsx'
-import { Stepper } from '../../src/ui/stepper.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { FormUploader, type UploaderState } from '../../src/screens/form/form-uploader.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { FieldRow } from '../../src/ui/form/field.tsx'
+import { Stepper } from '../../src/ui/form/stepper.tsx'
 import type { SignUpFormOf } from './sign-up-form.ts'
 
 interface Props {

@@ -5,12 +5,12 @@ import { placesLeft } from '../../src/contract/model/activity.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createDraft, type Draft } from '../../src/core/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { link } from '../../src/core/location.ts'
-import { isRecord, number, text } from '../../src/core/shape.ts'
-import { readActivity, readSignUp, type ActivityItem } from '../../src/screens/read-activity.ts'
-import { remembered } from '../../src/screens/use-resource.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { isRecord, number, text } from '../../src/core/http/parse.ts'
+import { readActivity, readSignUp, type ActivityItem } from '../../src/features/activity/activity.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
 import { findSignUp } from './activities.ts'
 
 export interface SignUpValues {
@@ -87,6 +87,6 @@ export const submitSignUp = async (app: App, activityId: string, form: SignUpFor
   draftOf(app, activityId).forget()
   if (!own) return '/myPartake'
   const to = link('/myPartake_info', { id: own.id })
-  remembered(app, to).set({ value: own, at: Date.now() })
+  cached(app, to).set({ value: own, at: Date.now() })
   return to
 }

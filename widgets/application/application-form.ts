@@ -6,9 +6,9 @@ import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createDraft, type Draft } from '../../src/core/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { number, readRow } from '../../src/core/shape.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { number, readRow } from '../../src/core/http/parse.ts'
 import type { Kind } from './support.ts'
 
 /** Each paper has a field of its own, by its name: another kind of support that asks for the same paper finds it there. */

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { FormChoice } from '../../src/screens/form-choice.tsx'
-import { FormText } from '../../src/screens/form-text.tsx'
-import type { UploaderState } from '../../src/screens/form-uploader.tsx'
-import { useBack } from '../../src/screens/use-back.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useFields } from '../../src/screens/use-fields.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { Failed } from '../../src/ui/failed.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Notice } from '../../src/ui/notice.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormChoice } from '../../src/screens/form/form-choice.tsx'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import type { UploaderState } from '../../src/screens/form/form-uploader.tsx'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import {
   createApplicationForm,
   draftKind,
@@ -25,7 +25,7 @@ import {
   type ApplicationForm,
   type Sent,
 } from './application-form.ts'
-import { Papers } from './papers.tsx'
+import { Documents } from './documents.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import { fetchKinds, readKinds, type Kind } from './support.ts'
 
@@ -102,14 +102,14 @@ export const Application = ({ title }: ScreenProps) => {
   const { form, kind } = useApplicationForm(kinds)
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const [sent, setSent] = useState<{ answer: Partial<Sent>; kind: string }>()
-  const [fields, toError] = useFields()
+  const [fields, toError] = useFocusFirstError()
   const states = useRef(new Map<string, UploaderState>())
 
   const submit = async (): Promise<void> => {
     if (form.submit() || !kind) return toError()
     const now = kind.materials.map(({ name }) => states.current.get(name))
-    if (now.includes('busy')) return app.notices.say(text.stillUploading)
-    if (now.includes('failed')) return app.notices.say(text.notUploaded)
+    if (now.includes('busy')) return app.toasts.show(text.stillUploading)
+    if (now.includes('failed')) return app.toasts.show(text.notUploaded)
     const answer = await submitApplication(app, form, kind)
     if (answer) setSent({ answer, kind: kind.typeName })
   }
@@ -124,7 +124,7 @@ export const Application = ({ title }: ScreenProps) => {
   )
   return (
     <Screen title={title} onBack={onBack} bar={bar}>
-      {view.state === 'loading' && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+      {view.state === 'loading' && <SkeletonList />}
       {view.state === 'failed' && (
         <Card>
           <Failed text={view.message} onRetry={resource.load} />
@@ -133,10 +133,10 @@ export const Application = ({ title }: ScreenProps) => {
       {kinds?.length === 0 && <Empty text={text.noTypes} />}
       {kinds && kinds.length > 0 && (
         <div className={stack} ref={fields}>
-          {isVisitor && <Notice tone="info">{text.visitor}</Notice>}
+          {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
           <Fields form={form} kinds={kinds} />
           {kind && kind.materials.length > 0 && (
-            <Papers form={form} kind={kind} onState={(paper, state) => states.current.set(paper, state)} />
+            <Documents form={form} kind={kind} onState={(paper, state) => states.current.set(paper, state)} />
           )}
         </div>
       )}

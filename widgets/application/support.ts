@@ -2,8 +2,8 @@
 import { listSupportTypes } from '../../src/contract/api/park.ts'
 import type { Material, SupportType } from '../../src/contract/model/application.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Outcome } from '../../src/core/outcome.ts'
-import { isRecord, listOf, number, readRow, text } from '../../src/core/shape.ts'
+import type { Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 
 /** More kinds than anybody could choose from. */
 const KINDS_MAX = 50

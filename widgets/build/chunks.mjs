@@ -1,5 +1,5 @@
 /** How the files are cut and named. */
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 
 /** `widgets/forklift/index.ts` becomes the chunk `forklift`, `text/en/forklift.ts` the chunk `forklift.en`. */
 export const chunkName = ({ facadeModuleId, name }) => {
@@ -118,7 +118,8 @@ export const laidByHand = ({ first, groups }) => {
   const reach = (ids, getModuleInfo) => {
     const found = new Set(ids)
     // A set that grows while it is read is read to its new end.
-    for (const id of found) getModuleInfo(id).importedIds.forEach((next) => found.add(next))
+    for (const id of found)
+      if (!id.endsWith('/media/icons.ts')) getModuleInfo(id).importedIds.forEach((next) => found.add(next))
     return found
   }
   const reachedByAll = (getModuleIds, getModuleInfo) => {

@@ -1,6 +1,6 @@
 /** The custom elements, one for each widget. Importing this file has no effect, and it can be imported where there is no page. */
 import type { ParkEventMap } from '../events.ts'
-import { HOLD } from './hold.ts'
+import { HOLD_ATTRIBUTE } from './hold.ts'
 import { ATTRIBUTES, isOption, OPTION_NAMES } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import { report } from './report.ts'
@@ -62,7 +62,7 @@ export const assign = (element: HTMLElement, options: WidgetOptions): void => {
 export const createElementClass = (widget: WidgetName): ParkElementClass => {
   class ParkWidget extends HTMLElement {
     static readonly version = VERSION
-    static readonly observedAttributes = [...ATTRIBUTES.keys(), HOLD]
+    static readonly observedAttributes = [...ATTRIBUTES.keys(), HOLD_ATTRIBUTE]
 
     constructor() {
       super()

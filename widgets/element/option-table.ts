@@ -1,6 +1,7 @@
 /** The options of a widget, once: property, attribute, what is accepted. Observed attributes, accessors and parsing follow from it; what
  * to say about a value that is not accepted stands in `problems.ts`. */
 import { API_BASE } from '../../src/contract/limits.ts'
+import { pageOrigin } from '../page-origin.ts'
 import type { WidgetOptions } from '../options.ts'
 
 export type OptionName = keyof WidgetOptions
@@ -30,10 +31,10 @@ const json: Read = (value) =>
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value
     return isObject(data) ? data : BAD
   })
-/** Absolute, or a path on the page's origin: a page without one (a file) has no such paths. */
-const anywhere = matching(/^https?:\/\/[^\s/]\S*$/i)
-const here = matching(/^\/\S*$/)
-const address: Read = (value) => anywhere(value) ?? (/^http/i.test(document.baseURI) ? here(value) : BAD)
+/** Absolute, or a path on the page's origin: a page without one (a file) has no such paths. `//host` would be another host, `/\host` too. */
+const absolute = matching(/^https?:\/\/[^\s/]\S*$/i)
+const path = matching(/^\/(?![/\\])\S*$/)
+const address: Read = (value) => absolute(value) ?? (pageOrigin() ? path(value) : BAD)
 const bare = matching(/^https?:\/\/[^\s/]+\/?$/i)
 const origin: Read = (value) => attempt(() => bare(value) && new URL(value as string).origin)
 const shellWord = matching(/^(auto|none|ios|android|wechat|legacy|frame)$/)

@@ -7,6 +7,8 @@ export type Problem =
   | { code: 'bad-option'; option: OptionName; value: unknown }
   | { code: 'missing-option'; option: OptionName }
   | { code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget'; name: string }
+  /** A node with `data-park-widget` names an origin that its page has not listed; nothing is mounted. */
+  | { code: 'origin-not-allowed'; origin: string; widget: string }
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
 
@@ -94,6 +96,13 @@ export const sentenceOf = (problem: Problem): string => {
       return `there is no option ${problem.name}.${didYouMean(problem.name, OPTION_NAMES)}`
     case 'unknown-widget':
       return unknownWidget(problem.name)
+    case 'origin-not-allowed': {
+      const { origin, widget } = problem
+      return (
+        `${origin} is another origin, and markup may name one only if the page allows it: put ` +
+        `<meta name="park-api-origins" content="${origin}"> into the page's head, or use <park-${widget}>. Until then nothing is shown.`
+      )
+    }
     case 'start-failed':
       return `it could not start (${String(problem.error)}). Nothing is shown; the page goes on without it.`
     case 'frame-unreachable':

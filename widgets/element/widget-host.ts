@@ -1,15 +1,15 @@
 /** What is behind an element: options from attributes and properties, and the app that they belong to while the element is on a page. */
-import type { Tell } from '../../src/core/events.ts'
-import { css } from '../../src/ui/style.ts'
+import type { Emit } from '../../src/core/events.ts'
+import { css } from '../../src/ui/style/style.ts'
 import { dispatch } from './dispatch.ts'
-import { HOLD } from './hold.ts'
+import { HOLD_ATTRIBUTE } from './hold.ts'
 import { mountWidget } from '../host/mount-widget.ts'
 import { createOptionReader } from './option-reader.ts'
 import { ATTRIBUTES, type OptionName } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import { report } from './report.ts'
-import type { Shown, TellHost } from './shown.ts'
+import type { MountedApp, EmitFromWidget } from './mounted.ts'
 import type { WidgetName } from '../table.ts'
 
 /** `idle`: not on a page. `loading`: nothing is drawn yet. `failed`: nothing can be drawn; `park:error` says why. */
@@ -45,12 +45,12 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   let settle = (): void => undefined
   const promise = (): Promise<void> => new Promise((resolve) => (settle = resolve))
   let ready = promise()
-  let shown: Shown | undefined
+  let shown: MountedApp | undefined
   let mode: WidgetOptions['mode']
   let isChanging = false
   let isOriginNew = false
 
-  const tell: TellHost = (event, detail) => {
+  const tell: EmitFromWidget = (event, detail) => {
     if (event === 'ready') {
       state = 'ready'
       settle()
@@ -64,8 +64,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   }
   const values = createOptionReader(element, complain)
 
-  const inPage = (container: HTMLElement, options: WidgetOptions): Shown => {
-    const { app, update, navigate, stop } = mountWidget(container, widget, options, tell as Tell)
+  const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
+    const { app, update, navigate, stop } = mountWidget(container, widget, options, tell as Emit)
     const { ownerDocument } = element
     const view = ownerDocument.defaultView
     // Somebody has logged in or out in another widget, or in another tab.
@@ -89,14 +89,14 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const failed = (error: unknown): void => complain({ code: 'start-failed', error }, true)
 
   /** The frame's code is fetched by those who use it. */
-  const inFrame = (container: HTMLElement, first: WidgetOptions): Shown => {
+  const inFrame = (container: HTMLElement, first: WidgetOptions): MountedApp => {
     let options = first
-    let frame: Shown | undefined
+    let frame: MountedApp | undefined
     let isOver = !first.srcOrigin
     if (!isOver) {
-      void import('./frame.ts')
-        .then(({ showFrame }) => {
-          if (!isOver) frame = showFrame({ container, widget, options, tell, complain })
+      void import('./iframe.ts')
+        .then(({ mountIframe }) => {
+          if (!isOver) frame = mountIframe({ container, widget, options, tell, complain })
         })
         .catch(failed)
     }
@@ -157,7 +157,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     queueMicrotask(flush)
   }
   const connected = (): void => {
-    if (!shown && !element.hasAttribute(HOLD)) start()
+    if (!shown && !element.hasAttribute(HOLD_ATTRIBUTE)) start()
   }
 
   return {

@@ -6,10 +6,10 @@ import { isSlotOpen } from '../../src/contract/model/slots.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { link } from '../../src/core/location.ts'
-import { isRecord } from '../../src/core/shape.ts'
-import { recallOrder } from './fleet.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
+import { cachedOrder } from './fleet.ts'
 
 /** The form while it is filled in: the quantity may be empty. */
 export type Draft = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
@@ -76,7 +76,7 @@ export const submitApply = async (
   const id = isRecord(answer.value) ? answer.value.id : undefined
   // Booked, but the answer does not say which: the running orders do.
   if (!id) return '/forklift'
-  recallOrder(app, String(id)).set({ value: answer.value, at: Date.now() })
-  app.tell('order-submitted', { orderId: String(id) })
+  cachedOrder(app, String(id)).set({ value: answer.value, at: Date.now() })
+  app.emit('order-submitted', { orderId: String(id) })
   return link('/orderDetail', { orderId: String(id) })
 }

@@ -1,27 +1,27 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
-import type { Form } from '../../src/core/form.ts'
-import type { Resource } from '../../src/core/resource.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { Part } from '../../src/screens/part.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useIsPainted } from '../../src/screens/use-is-painted.ts'
-import { useLoaded } from '../../src/screens/use-resource.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { useFields } from '../../src/screens/use-fields.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Dialog } from '../../src/ui/dialog.tsx'
-import { Failed } from '../../src/ui/failed.tsx'
-import { FieldButton, FieldRow } from '../../src/ui/field.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { Stepper } from '../../src/ui/stepper.tsx'
+import type { Form } from '../../src/core/form/form.ts'
+import type { Resource } from '../../src/core/store/resource.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useAfterPaint } from '../../src/screens/hooks/use-after-paint.ts'
+import { useLoaded } from '../../src/screens/detail/use-resource.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Dialog } from '../../src/ui/overlay/dialog.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { FieldButton, FieldRow } from '../../src/ui/form/field.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { Stepper } from '../../src/ui/form/stepper.tsx'
 import { createApplyForm, LIMITS, submitApply, type ApplyMessage, type Draft } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
@@ -74,9 +74,9 @@ const DeliveryTime = ({ form }: Filled) => {
         error={error && text.message[error]}
         onPress={() => setChoosing(true)}
       />
-      <Part load={loadDeliverySheet} wanted={choosing} onFail={close}>
+      <LazyPart load={loadDeliverySheet} wanted={choosing} onFail={close}>
         {(DeliverySheet) => <DeliverySheet open={choosing} form={form} onClose={close} />}
-      </Part>
+      </LazyPart>
     </>
   )
 }
@@ -170,10 +170,10 @@ export const Apply = ({ query, title }: ScreenProps) => {
   const id = query.id ?? ''
   const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
   const form = useMemo(() => createApplyForm(app), [app])
-  const [fields, toError] = useFields()
-  useNext('/orderDetail')
+  const [fields, toError] = useFocusFirstError()
+  usePrefetchScreen('/orderDetail')
   // The warning lies over all of it.
-  const isPainted = useIsPainted()
+  const isPainted = useAfterPaint()
 
   const submit = useCallback(async (): Promise<void> => {
     if (form.submit()) return toError()
@@ -181,7 +181,7 @@ export const Apply = ({ query, title }: ScreenProps) => {
     const to = known && (await submitApply(app, form, known))
     if (!to) return
     app.location.navigate(to, { replace: true })
-    app.notices.say(app.text('common').submitted)
+    app.toasts.show(app.text('common').submitted)
   }, [app, form, forklift, toError])
 
   return (
@@ -197,7 +197,7 @@ export const Apply = ({ query, title }: ScreenProps) => {
           <div ref={fields}>
             <Fields form={form} />
           </div>
-          <Notice tone="warning">{text.warningShort}</Notice>
+          <Callout tone="warning">{text.warningShort}</Callout>
         </>
       )}
     </Screen>

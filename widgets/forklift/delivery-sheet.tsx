@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
-import type { Form } from '../../src/core/form.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { TimeSheet } from '../../src/ui/time-sheet.tsx'
+import type { Form } from '../../src/core/form/form.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { TimeSheet } from '../../src/ui/form/time-sheet.tsx'
 import type { ApplyMessage, Draft } from './apply-form.ts'
 import { useDeviceNow } from './use-device-now.ts'
 

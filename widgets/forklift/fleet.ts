@@ -3,8 +3,8 @@ import { getForklift, listForklifts } from '../../src/contract/api/forklift.ts'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
-import { reader } from '../../src/core/shape.ts'
-import { remembered } from '../../src/screens/use-resource.ts'
+import { reader } from '../../src/core/http/parse.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
 
 /** Text fields that a forklift and an order of one share. */
 export const FORKLIFT_TEXTS = 'name type gantry otherConfigurations photo load'
@@ -13,7 +13,7 @@ export const readForklift = reader<Forklift & { load: string }>(FORKLIFT_TEXTS, 
 
 /** What is known of an order, as the wire has it or as it was read. A list's row and the answer to a booking are an order, too: its
  * screen shows them until its own answer is here. */
-export const recallOrder = (app: App, id: string) => remembered<unknown>(app, `order ${id}`)
+export const cachedOrder = (app: App, id: string) => cached<unknown>(app, `order ${id}`)
 
 export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page)
 export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id })

@@ -1,8 +1,8 @@
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
-import { useConfig, useText } from '../../src/screens/app-context.ts'
-import { Image } from '../../src/ui/image.tsx'
-import { css } from '../../src/ui/style.ts'
+import { useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { Image } from '../../src/ui/media/image.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { photoUrl } from './photo.ts'
 
 const row = css`

@@ -1,27 +1,27 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
-import { createList } from '../../src/core/list.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useBack } from '../../src/screens/use-back.ts'
-import { useList } from '../../src/screens/use-list.ts'
-import { remembered, useResource } from '../../src/screens/use-resource.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { Failed } from '../../src/ui/failed.tsx'
-import { List } from '../../src/ui/list.tsx'
-import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { css } from '../../src/ui/style.ts'
+import { createPagedList } from '../../src/core/store/paged-list.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useList } from '../../src/screens/list/use-list.ts'
+import { cached, useResource } from '../../src/screens/detail/use-resource.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { List } from '../../src/ui/list/list.tsx'
+import { PullRefresh } from '../../src/ui/list/pull-refresh.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
-import { fetchMerchant, fetchRunning, openOrder, readRunning, recallMerchant, type Merchant } from './order.ts'
+import { fetchMerchant, fetchRunning, openOrder, readRunning, cachedMerchant, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
 const heading = css`
@@ -34,7 +34,7 @@ const action = css`
   margin-top: 12px;
 `
 
-const recallRunning = (app: App) => remembered<ForkliftOrder[]>(app, 'running')
+const recallRunning = (app: App) => cached<ForkliftOrder[]>(app, 'running')
 
 /** The caller's own orders that are not finished, and a merchant's way to all of his. */
 const Personal = ({ turn }: { turn: number }) => {
@@ -44,7 +44,7 @@ const Personal = ({ turn }: { turn: number }) => {
     'merchant',
     () => fetchMerchant(app),
     (raw) => raw as Merchant,
-    recallMerchant,
+    cachedMerchant,
   )
   const [running, runningResource] = useResource('running', () => fetchRunning(app), readRunning, recallRunning)
   useEffect(() => {
@@ -113,7 +113,7 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
     list: fleet,
     view,
     place,
-  } = useList('fleet', (size) => createList((page) => fetchForklifts(app, page), readForklift, size))
+  } = useList('fleet', (size) => createPagedList((page) => fetchForklifts(app, page), readForklift, size))
   const onBack = useBack()
   const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {
@@ -140,7 +140,7 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
             place={place}
             empty={<Empty text={text.fleetEmpty} />}
           >
-            {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+            {!view.answered && <SkeletonList />}
           </List>
         )}
       </PullRefresh>

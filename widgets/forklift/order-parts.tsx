@@ -1,10 +1,10 @@
 /** Parts of an order that more than one screen shows. */
 import type { ForkliftOrder, Role } from '../../src/contract/model/forklift.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { css } from '../../src/ui/style.ts'
-import { Timeline } from '../../src/ui/timeline.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Timeline } from '../../src/ui/feedback/timeline.tsx'
 import { useOrderText } from './order-text.ts'
 
 const who = css`

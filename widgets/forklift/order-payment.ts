@@ -4,15 +4,11 @@ import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
 import { PAY_DOUBT_MS } from '../../src/contract/limits.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, toFen, toYuan } from '../../src/contract/model/money.ts'
-import { payment as en } from '../../src/contract/text/en/payment.ts'
-import { payment as zh } from '../../src/contract/text/zh-CN/payment.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { createPayment, type Payment, type PayTruth, type SheetOutcome } from '../../src/core/pay.ts'
-import { payAlone } from '../../src/core/pay-guard.ts'
-import { isRecord } from '../../src/core/shape.ts'
-
-/** What the person is told of a payment. */
-export const PAYMENT_TEXTS = { en, 'zh-CN': zh }
+import { createPayment, type Payment, type PayTruth, type SheetOutcome } from '../../src/core/payment/payment.ts'
+import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
 
 /** Hours and rent in fen: the server's, or computed by the same rule where it has not said. */
 export const billOf = (order: ForkliftOrder): { hours: number; fen: number } => {
@@ -58,7 +54,7 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
   const { $state } = app.saved
   return createPayment({
     ask: async () => {
-      const answer = await app.client.attempt(getOnlinePay, { id: order.id }, { quiet: true })
+      const answer = await app.client.attempt(getOnlinePay, { id: order.id }, { silent: true })
       return answer.ok ? truthOf(answer.value) : undefined
     },
     prepare: () => {
@@ -71,11 +67,11 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
       })
     },
     // Another widget or tab is at it: its end is not known here.
-    present: (params) => payAlone<SheetOutcome>(order.id, () => presentSheet(app, order.id, params), 'unknown'),
+    present: (params) => withPaymentLock<SheetOutcome>(order.id, () => presentSheet(app, order.id, params), 'unknown'),
     onClosed: (outcome) => {
       app.log(`pay-${outcome}`, { order: order.id })
-      const text = PAYMENT_TEXTS[app.$locale.get()]
-      app.notices.say(
+      const text = paymentTexts[app.$locale.get()]
+      app.toasts.show(
         { cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[
           outcome as 'failed'
         ] ?? text.payFailed,

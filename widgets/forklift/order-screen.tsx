@@ -1,15 +1,15 @@
 /** What the detail and the pay screen share: an order and who looks at it, the four faces, and the way to where it belongs. */
 import { useEffect, type ReactNode } from 'react'
-import type { Recollection, Resource, ResourceView } from '../../src/core/resource.ts'
-import { useApp } from '../../src/screens/app-context.ts'
-import { Outdated } from '../../src/screens/outdated.tsx'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Failed } from '../../src/ui/failed.tsx'
-import { PullRefresh } from '../../src/ui/pull-refresh.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { fetchOrderView, readOrderView, recallOrderView, type OrderView } from './order.ts'
+import type { CacheSlot, Resource, ResourceState } from '../../src/core/store/resource.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { Outdated } from '../../src/screens/detail/outdated.tsx'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { PullRefresh } from '../../src/ui/list/pull-refresh.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { fetchOrderView, readOrderView, cachedOrderView, type OrderView } from './order.ts'
 
 interface OrderRules {
   /** Where an order belongs instead of this screen, if anywhere. */
@@ -22,10 +22,10 @@ interface OrderRules {
 export const useOrder = (
   id: string,
   { belongs, recalls }: OrderRules,
-): [ResourceView<OrderView>, Resource<OrderView>] => {
+): [ResourceState<OrderView>, Resource<OrderView>] => {
   const app = useApp()
-  const recollect = (): Partial<Recollection<OrderView>> => {
-    const { get, set } = recallOrderView(app, id)
+  const recollect = (): Partial<CacheSlot<OrderView>> => {
+    const { get, set } = cachedOrderView(app, id)
     return recalls ? { get, set } : { set }
   }
   const [view, resource] = useResource(`order ${id}`, () => fetchOrderView(app, id), readOrderView, recollect)
@@ -43,7 +43,7 @@ export const useOrder = (
 
 interface Props {
   title: string
-  view: ResourceView<OrderView>
+  view: ResourceState<OrderView>
   resource: Resource<OrderView>
   bar?: (view: OrderView) => ReactNode
   children: (view: OrderView, at: number) => ReactNode
@@ -64,7 +64,7 @@ export const OrderScreen = ({ title, view, resource, bar, children }: Props) => 
       ) : (
         <PullRefresh onRefresh={resource.load}>
           {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-          {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+          {view.state === 'ready' ? children(view.value, view.at) : <SkeletonList />}
         </PullRefresh>
       )}
     </Screen>

@@ -17,12 +17,12 @@ import {
   type Role,
 } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
-import { link } from '../../src/core/location.ts'
-import { ApiError, type Outcome } from '../../src/core/outcome.ts'
-import type { Recollection } from '../../src/core/resource.ts'
-import { isRecord, reader } from '../../src/core/shape.ts'
-import { remembered } from '../../src/screens/use-resource.ts'
-import { FORKLIFT_TEXTS, recallOrder } from './fleet.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import type { CacheSlot } from '../../src/core/store/resource.ts'
+import { isRecord, reader } from '../../src/core/http/parse.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
+import { FORKLIFT_TEXTS, cachedOrder } from './fleet.ts'
 
 export const readOrder = reader<ForkliftOrder>(
   `${FORKLIFT_TEXTS} consignee phone expectedDeliveryDate expectedDeliveryTime stallAddress estimatedTime createTime startTime payTime endTime`,
@@ -85,19 +85,19 @@ export const readOrderView = (raw: unknown): OrderView | undefined => {
 }
 
 /** Who somebody is, as it was said last. */
-export const recallMerchant = (app: App) => remembered<Merchant>(app, 'merchant')
+export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
 
 /** From a list to an order. @param at when the list arrived. */
 export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
-  recallOrder(app, order.id).set({ value: order, at })
+  cachedOrder(app, order.id).set({ value: order, at })
   app.location.navigate(link('/orderDetail', { orderId: order.id }))
 }
 
 /** An order with who looks at it, from what is known of both. Whoever was never asked about is taken for a customer: all that this
  * decides before the answer is here is what is shown. */
-export const recallOrderView = (app: App, id: string): Recollection<OrderView> => {
-  const wire = recallOrder(app, id)
-  const merchant = recallMerchant(app)
+export const cachedOrderView = (app: App, id: string): CacheSlot<OrderView> => {
+  const wire = cachedOrder(app, id)
+  const merchant = cachedMerchant(app)
   return {
     get: () => {
       const known = wire.get()
@@ -125,14 +125,14 @@ const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 export type DirectAction = keyof typeof CALLS
 export const isDirect = (action: OrderAction): action is DirectAction => action in CALLS
 
-export const act = async (app: App, action: DirectAction, id: string) => {
+export const runAction = async (app: App, action: DirectAction, id: string) => {
   const answer = await app.client.attempt(CALLS[action], { id })
-  if (answer.ok) app.tell('order-changed', { orderId: id, action })
+  if (answer.ok) app.emit('order-changed', { orderId: id, action })
   return answer
 }
 
 /** Where an action leads: the pay screen, the list's tab, or nowhere (the screen shows the order anew). */
-export const placeAfter = (action: DirectAction, id: string): string | undefined => {
+export const routeAfter = (action: DirectAction, id: string): string | undefined => {
   if (action === 'endUse') return link('/orderPay', { orderId: id })
   if (action === 'confirmPayment') return link('/orderList', { showActive: TAB_AFTER_PAYMENT })
   return undefined

@@ -1,16 +1,16 @@
 import { actionsFor, STATUS, type OrderAction } from '../../src/contract/model/forklift.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { css } from '../../src/ui/style.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
-import { act, detailRedirect, isDirect, placeAfter, type DirectAction, type OrderView } from './order.ts'
+import { runAction, detailRedirect, isDirect, routeAfter, type DirectAction, type OrderView } from './order.ts'
 import { DeliveryCard, ProgressCard } from './order-parts.tsx'
 import { OrderScreen, useOrder } from './order-screen.tsx'
 import { ServiceButton } from './service.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { OrderStatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
 import { useOrderText } from './order-text.ts'
 
@@ -26,9 +26,8 @@ const number = css`
 `
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
-  const text = useText('forklift')
   const orderText = useOrderText()
-  const tag = <StatusTag order={order} role={role} text={text} />
+  const tag = <OrderStatusTag order={order} role={role} />
   return (
     <Card>
       {order.status === STATUS.inUse ? (
@@ -56,11 +55,11 @@ export const OrderDetail = ({ query, title }: ScreenProps) => {
     // What is shown may be from before. Acted upon is only what is true now, and only if it still offers this.
     const now = await resource.fresh()
     if (!now || !actionsFor(now.order, now.role).includes(action)) return
-    const answer = await act(app, action, id)
+    const answer = await runAction(app, action, id)
     // Refused: somebody else may have acted meanwhile, so show what is true now.
     if (!answer.ok) return void resource.load()
     if (action === 'confirmRetrieval') return app.location.back('/orderList')
-    const to = placeAfter(action, id)
+    const to = routeAfter(action, id)
     if (to) app.location.navigate(to, { replace: true })
     else await resource.load()
   }

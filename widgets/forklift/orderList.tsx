@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react'
 import { listOrders } from '../../src/contract/api/forklift.ts'
 import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contract/model/forklift.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import { Rows } from '../../src/screens/rows.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useBack } from '../../src/screens/use-back.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Failed } from '../../src/ui/failed.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { Tabs } from '../../src/ui/tabs.tsx'
-import { fetchMerchant, openOrder, readOrder, recallMerchant, tabOf, type Merchant } from './order.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { Rows } from '../../src/screens/list/paged-list.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { fetchMerchant, openOrder, readOrder, cachedMerchant, tabOf, type Merchant } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 import { useOrderText } from './order-text.ts'
 
@@ -52,7 +52,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
     'merchant',
     () => fetchMerchant(app),
     (raw) => raw as Merchant,
-    recallMerchant,
+    cachedMerchant,
   )
   const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
@@ -83,9 +83,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (
             <div className={stack}>
-              {[1, 2, 3].map((n) => (
-                <SkeletonCard key={n} />
-              ))}
+              <SkeletonList />
             </div>
           )}
         </Tabs>

@@ -1,21 +1,22 @@
 import { useEffect, useMemo } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
-import type { PayState } from '../../src/core/pay.ts'
-import { useApp, useSupports, useText } from '../../src/screens/app-context.ts'
-import { usePartText } from '../../src/screens/part-text.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
-import { css } from '../../src/ui/style.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import type { PayState } from '../../src/core/payment/payment.ts'
+import { useApp, useSupports, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
-import { act, payRedirect, placeAfter, type OrderView } from './order.ts'
+import { runAction, payRedirect, routeAfter, type OrderView } from './order.ts'
 import { DeliveryCard } from './order-parts.tsx'
-import { billOf, createOrderPayment, PAYMENT_TEXTS } from './order-payment.ts'
+import { billOf, createOrderPayment } from './order-payment.ts'
 import { OrderScreen, useOrder } from './order-screen.tsx'
 import { useOrderText } from './order-text.ts'
 
@@ -46,7 +47,7 @@ const Total = ({ order }: { order: ForkliftOrder }) => <span className={total}>Â
 
 /** What the bar says while there is nothing to press, or a question to ask again. */
 const useSentence = (state: PayState): string | undefined => {
-  const words = usePartText(PAYMENT_TEXTS)
+  const words = useLocalTexts(paymentTexts)
   const sentences: Partial<Record<PayState, string>> = {
     off: words.payOff,
     confirming: words.payConfirming,
@@ -60,7 +61,7 @@ const useSentence = (state: PayState): string | undefined => {
 const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const app = useApp()
   const orderText = useOrderText()
-  const words = usePartText(PAYMENT_TEXTS)
+  const words = useLocalTexts(paymentTexts)
   const payment = useMemo(() => createOrderPayment(app, order), [app, order])
   const state = useStore(payment.$state)
   const isSupported = useSupports('pay.request')
@@ -75,7 +76,7 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   }, [app, payment])
   useEffect(() => {
     if (state !== 'paid') return
-    app.tell('order-paid', { orderId: order.id })
+    app.emit('order-paid', { orderId: order.id })
     app.location.navigate('/forklift', { replace: true })
   }, [app, order.id, state])
 
@@ -92,7 +93,7 @@ const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const again = state === 'unconfirmed' || state === 'unreachable' || isDead
   return (
     <>
-      {sentence && <Notice tone={state === 'off' || isDead ? 'warning' : 'info'}>{sentence}</Notice>}
+      {sentence && <Callout tone={state === 'off' || isDead ? 'warning' : 'info'}>{sentence}</Callout>}
       <ActionBar note={orderText.total} summary={<Total order={order} />}>
         {again ? (
           <Button wide onPress={ask}>
@@ -117,8 +118,8 @@ const MerchantBar = ({ order, onRefused }: { order: ForkliftOrder; onRefused: ()
   const app = useApp()
   const orderText = useOrderText()
   const confirm = async (): Promise<void> => {
-    const answer = await act(app, 'confirmPayment', order.id)
-    const to = placeAfter('confirmPayment', order.id)
+    const answer = await runAction(app, 'confirmPayment', order.id)
+    const to = routeAfter('confirmPayment', order.id)
     if (!answer.ok) onRefused()
     else if (to) app.location.navigate(to, { replace: true })
   }

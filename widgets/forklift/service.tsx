@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useConfig, useText } from '../../src/screens/app-context.ts'
-import { useOutside } from '../../src/screens/outside.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Popup } from '../../src/ui/popup.tsx'
-import { css } from '../../src/ui/style.ts'
+import { useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Popup } from '../../src/ui/overlay/popup.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { useOrderText } from './order-text.ts'
 
 const panel = css`
@@ -33,7 +33,7 @@ export const ServiceButton = () => {
   const { servicePhone } = useConfig()
   const orderText = useOrderText()
   const common = useText('common')
-  const dial = useOutside()
+  const dial = useExternalLink()
   const [open, setOpen] = useState(false)
   if (!servicePhone) return null
   return (

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
-import { turning as en } from '../../src/contract/text/en/pictures.ts'
-import { turning as zh } from '../../src/contract/text/zh-CN/pictures.ts'
-import { parkOrigin, pictureUrl, urlOf } from '../../src/core/park-url.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import { usePartText } from '../../src/screens/part-text.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { css } from '../../src/ui/style.ts'
-import { Swipe } from '../../src/ui/swipe.tsx'
-import { BANNERS } from './front-keys.ts'
-import { fetchBanners, readBanners, type ShownBanner } from './front.ts'
-import { BANNER_RATIO, poster, posterName } from './front-style.ts'
+import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
+import { parkOrigin, pictureUrl, urlOf } from '../../src/core/http/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { css } from '../../src/ui/style/style.ts'
+import { Swipe } from '../../src/ui/media/swipe.tsx'
+import { BANNERS } from './home-cache-keys.ts'
+import { fetchBanners, readBanners, type ShownBanner } from './home.ts'
+import { BANNER_RATIO, poster, posterName } from './home-style.ts'
 
 /** So long each is shown, ms. */
 const STAY_MS = 5000
-const TEXTS = { en, 'zh-CN': zh }
-
 const picture = css`
   position: absolute;
   top: 0;
@@ -76,7 +73,7 @@ const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string
         event.preventDefault()
         app.shell
           .request('nav.open', { url: outside.href })
-          .catch((error: unknown) => app.fail('link-not-opened', error))
+          .catch((error: unknown) => app.reportError('link-not-opened', error))
       }}
     >
       {children}
@@ -88,7 +85,7 @@ const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string
 export const Banners = () => {
   const app = useApp()
   const text = useText('general')
-  const turning = usePartText(TEXTS)
+  const carousel = useLocalTexts(carouselTexts)
   const { apiBase } = useConfig()
   const [view] = useResource(BANNERS, () => fetchBanners(app), readBanners)
   const banners = view.state === 'ready' ? view.value : []
@@ -99,7 +96,7 @@ export const Banners = () => {
       label={text.banners}
       count={banners.length}
       ratio={BANNER_RATIO}
-      text={turning}
+      text={carousel}
       autoplay={STAY_MS}
       page={(index) => {
         const banner = banners[index]

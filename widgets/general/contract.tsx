@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { Siren } from 'lucide'
+import { Siren } from '../../src/ui/media/icons.ts'
 import { listContacts } from '../../src/contract/api/park.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { useDial } from '../../src/screens/dial.ts'
-import { listScreen, pages } from '../../src/screens/make-list.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
-import { css } from '../../src/ui/style.ts'
-import { readContact, type ShownContact } from './front.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useDial } from '../../src/screens/detail/dial.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { readContact, type ShownContact } from './home.ts'
 
 const card = css`
   position: relative;

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useSendCode } from '../../src/screens/use-send-code.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { SkeletonCard } from '../../src/ui/skeleton.tsx'
-import { css } from '../../src/ui/style.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useSendCode } from '../../src/screens/form/use-send-code.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { createLoginForm, finishReturn, loginWithCode, returnState } from './session.ts'
 
 const lead = css`
@@ -97,7 +97,7 @@ export const Login = ({ query, title }: ScreenProps) => {
       ) : (
         <>
           {state !== 'none' && (
-            <Notice tone="warning">{state === 'refused' ? text.returnRefused : text.returnStale}</Notice>
+            <Callout tone="warning">{state === 'refused' ? text.returnRefused : text.returnStale}</Callout>
           )}
           <PhoneLogin redirect={query.redirect} />
         </>

@@ -17,9 +17,9 @@ import {
   Ticket,
   UserRound,
   Wallet,
-} from 'lucide'
+} from '../../src/ui/media/icons.ts'
 import type { MenuPath } from '../../src/contract/menu.ts'
-import type { IconNode } from '../../src/ui/icon.tsx'
+import type { IconNode } from '../../src/ui/media/icon.tsx'
 
 /** What stands for each entry of the menu. */
 export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {

@@ -1,19 +1,19 @@
-import { Bell, Megaphone, Search, UserRound } from 'lucide'
+import { Bell, Megaphone, Search, UserRound } from '../../src/ui/media/icons.ts'
 import { useState } from 'react'
 import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
-import { logOut } from '../../src/core/log-out.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { Menu, type MenuEntry } from '../../src/screens/menu.tsx'
-import { Part } from '../../src/screens/part.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { css } from '../../src/ui/style.ts'
-import { ANNOUNCEMENTS, BANNERS } from './front-keys.ts'
-import { BANNER_RATIO, corner, poster, posterName, round, searchLook } from './front-style.ts'
-import { Meanwhile } from './meanwhile.tsx'
+import { logOut } from '../../src/core/session/log-out.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { ANNOUNCEMENTS, BANNERS } from './home-cache-keys.ts'
+import { BANNER_RATIO, corner, poster, posterName, round, searchLook } from './home-style.ts'
+import { Fallback } from './fallback.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 
 const loadBanners = () => import('./banners.tsx').then((module) => module.Banners)
@@ -105,7 +105,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
   const token = useStore(app.session.$token)
-  const { things } = app.memory
+  const { entities } = app.cache
   const words = query.keyword ?? ''
   const [isSearching, setSearching] = useState(false)
   const entriesOf = (section: MenuSection): MenuEntry[] =>
@@ -113,18 +113,18 @@ export const Nav = ({ query, title }: ScreenProps) => {
   const sections = Object.keys(MENU) as MenuSection[]
   const leave = (): void => {
     logOut(app)
-    app.notices.say(text.loggedOut)
+    app.toasts.show(text.loggedOut)
   }
   return (
     <Screen
       title={title}
       right={
         token ? (
-          <Meanwhile shown={<Corner />}>
-            <Part load={loadPerson} wanted={false} onFail={stayAway}>
+          <Fallback shown={<Corner />}>
+            <LazyPart load={loadPerson} wanted={false} onFail={stayAway}>
               {(Person) => <Person />}
-            </Part>
-          </Meanwhile>
+            </LazyPart>
+          </Fallback>
         ) : (
           <div className={enter}>
             <Button kind="plain" onPress={() => app.login.start(app.location.current(), 'asked')}>
@@ -134,7 +134,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
         )
       }
     >
-      <Meanwhile
+      <Fallback
         shown={
           <button type="button" className={searchLook} onClick={() => setSearching(true)}>
             <Icon of={Search} size={18} />
@@ -142,18 +142,18 @@ export const Nav = ({ query, title }: ScreenProps) => {
           </button>
         }
       >
-        <Part load={loadSearch} wanted={isSearching || Boolean(words)} onFail={() => setSearching(false)}>
+        <LazyPart load={loadSearch} wanted={isSearching || Boolean(words)} onFail={() => setSearching(false)}>
           {(NavSearch) => <NavSearch words={words} isAsked={isSearching} entries={sections.flatMap(entriesOf)} />}
-        </Part>
-      </Meanwhile>
+        </LazyPart>
+      </Fallback>
       {!words && (
         <>
-          <Meanwhile shown={<OwnPoster />}>
-            <Part load={loadBanners} wanted={things.get(BANNERS) !== undefined} onFail={stayAway}>
+          <Fallback shown={<OwnPoster />}>
+            <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} onFail={stayAway}>
               {(Banners) => <Banners />}
-            </Part>
-          </Meanwhile>
-          <Meanwhile
+            </LazyPart>
+          </Fallback>
+          <Fallback
             shown={
               <button type="button" className={ticker} onClick={() => app.location.navigate('/notice/list')}>
                 <Icon of={Megaphone} size={18} />
@@ -161,10 +161,10 @@ export const Nav = ({ query, title }: ScreenProps) => {
               </button>
             }
           >
-            <Part load={loadTicker} wanted={things.get(ANNOUNCEMENTS) !== undefined} onFail={stayAway}>
+            <LazyPart load={loadTicker} wanted={entities.get(ANNOUNCEMENTS) !== undefined} onFail={stayAway}>
               {(Ticker) => <Ticker />}
-            </Part>
-          </Meanwhile>
+            </LazyPart>
+          </Fallback>
           {sections.map((section) => (
             <Menu key={section} title={text.sections[section]} entries={entriesOf(section)} />
           ))}

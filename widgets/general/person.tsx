@@ -1,15 +1,15 @@
-import { Bell, UserRound } from 'lucide'
+import { Bell, UserRound } from '../../src/ui/media/icons.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
-import { readRow, text as readText } from '../../src/core/shape.ts'
-import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { useUnread } from '../../src/screens/use-unread.ts'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Badge } from '../../src/ui/badge.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
-import { corner, round } from './front-style.ts'
+import { readRow, text as readText } from '../../src/core/http/parse.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useUnread } from '../../src/screens/hooks/use-unread.ts'
+import { Avatar } from '../../src/ui/media/avatar.tsx'
+import { Badge } from '../../src/ui/feedback/badge.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { corner, round } from './home-style.ts'
 
 type ShownPerson = Pick<AppUser, 'id' | 'nickName' | 'realName'> & { avatar: string }
 
@@ -24,7 +24,7 @@ export const Person = () => {
   const { userId } = app.session
   const [view] = useResource(
     `person ${userId}`,
-    () => app.client.attempt(getUser, { id: userId ?? '' }, { quiet: true }),
+    () => app.client.attempt(getUser, { id: userId ?? '' }, { silent: true }),
     readPerson,
   )
   const person = view.state === 'ready' ? view.value : undefined
@@ -34,7 +34,7 @@ export const Person = () => {
       <button
         type="button"
         className={round}
-        aria-label={text.entries['/messageNotice']}
+        aria-label={[text.entries['/messageNotice'], unread > 0 && text.unread(unread)].filter(Boolean).join(' · ')}
         onClick={() => app.location.navigate('/messageNotice')}
       >
         <Badge count={unread} label={text.unread(unread)}>

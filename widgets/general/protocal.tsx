@@ -1,12 +1,12 @@
 import type { Locale } from '../../src/contract/text/titles.ts'
-import { ApiError, type Outcome } from '../../src/core/outcome.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { DetailScreen } from '../../src/screens/detail.tsx'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { css } from '../../src/ui/style.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
 
 type Agreement = typeof import('../../src/contract/text/en/agreement.ts').agreement
 

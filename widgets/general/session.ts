@@ -4,10 +4,10 @@ import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import type { Query } from '../../src/core/guard.ts'
-import { redirectTarget } from '../../src/core/guard.ts'
-import { isRecord } from '../../src/core/shape.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import { redirectTarget } from '../../src/core/session/guard.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
 
 export interface LoginForm {
   phone: string
@@ -26,7 +26,7 @@ export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({
 
 /** Takes over who has logged in; the token has come by the answer's header. Resolves whether there is one now. */
 const enter = async (app: App, proof: { phone: string; smsCode: string } | { code: string }): Promise<boolean> => {
-  const before = (person: unknown): void => void (isRecord(person) && app.session.setPerson(person))
+  const before = (person: unknown): void => void (isRecord(person) && app.session.setIdentity(person))
   const answer = await app.client.attempt(login, proof, { before })
   return answer.ok && app.session.$token.get() !== null
 }

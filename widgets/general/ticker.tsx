@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { ANNOUNCEMENT_LEVEL } from '../../src/contract/model/park.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
-import { turning as en } from '../../src/contract/text/en/pictures.ts'
-import { turning as zh } from '../../src/contract/text/zh-CN/pictures.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { usePartText } from '../../src/screens/part-text.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { useWay } from '../../src/screens/use-way.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { NoticeBar } from '../../src/ui/notice-bar.tsx'
-import { Popup } from '../../src/ui/popup.tsx'
-import { css } from '../../src/ui/style.ts'
-import { ANNOUNCEMENTS } from './front-keys.ts'
-import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from './front.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
+import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { AnnouncementTicker } from '../../src/ui/feedback/ticker.tsx'
+import { Popup } from '../../src/ui/overlay/popup.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { ANNOUNCEMENTS } from './home-cache-keys.ts'
+import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from './home.ts'
 
 const panel = css`
   padding: 4px 16px 24px;
@@ -44,7 +41,7 @@ const Opened = ({
   announcement: ShownAnnouncement
 }) => {
   const text = useText('general')
-  const go = useWay(linkRoute, linkId)
+  const go = useLinkTarget(linkRoute, linkId)
   return (
     <div className={panel}>
       <h3 className={title}>{name}</h3>
@@ -65,7 +62,7 @@ const Opened = ({
 export const Ticker = () => {
   const app = useApp()
   const text = useText('general')
-  const turning = usePartText(TEXTS)
+  const carousel = useLocalTexts(carouselTexts)
   const [view] = useResource(ANNOUNCEMENTS, () => fetchAnnouncements(app), readAnnouncements)
   const [isOpen, setOpen] = useState(false)
   // It is still seen while its panel goes.
@@ -78,9 +75,9 @@ export const Ticker = () => {
   }
   return (
     <>
-      <NoticeBar
+      <AnnouncementTicker
         label={text.announcements}
-        text={turning}
+        text={carousel}
         items={all.map(({ id, title, level }) => ({
           id,
           text: title,

@@ -1,7 +1,7 @@
 /** The areas that are built. A screen is fetched when its route is opened, and with it the table of its area. */
 import type { AreaName, FoundRoute } from '../../src/contract/routes.ts'
 import type { AnyTexts } from '../../src/contract/text/index.ts'
-import type { ScreenTable } from '../../src/screens/screen-table.ts'
+import type { ScreenTable } from '../../src/screens/app/screen-table.ts'
 import * as forklift from '../forklift/index.ts'
 
 /** What an area's `index.ts` holds. */
@@ -24,7 +24,7 @@ const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
   notice: () => import('../notice/index.ts'),
 }
 
-export const BUILT = [...Object.keys(HERE), ...Object.keys(LATER)] as AreaName[]
+export const AREAS = [...Object.keys(HERE), ...Object.keys(LATER)] as AreaName[]
 
 /** The area of a route that has a screen; `undefined` while it is not built. */
 export const findArea = ({ area, path }: FoundRoute): (() => Area | Promise<Area>) | undefined => {

@@ -1,9 +1,9 @@
 /** Which files the first use of a route needs besides the page's own script, and what it asks the API for: written into index.html by
  * the build. */
 import type { Locale } from '../../src/contract/text/titles.ts'
-import type { FirstCall } from './first-calls.ts'
+import type { PrefetchRow } from './prefetch-calls.ts'
 
-export interface FirstFiles {
+export interface PreloadTable {
   /** Where the build's files lie. */
   folder: string
   /** Names in it, without their ending. */
@@ -13,5 +13,5 @@ export interface FirstFiles {
   /** By language and area: numbers of the texts' files. */
   texts: Record<Locale, Record<string, number>>
   /** By path. */
-  calls: Record<string, FirstCall>
+  calls: Record<string, PrefetchRow>
 }

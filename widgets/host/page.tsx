@@ -1,12 +1,12 @@
 /** Entry of the hosted page: reads its configuration and shows the app at the page's own address. */
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
-import { shellSign } from '../../bridge/signs.ts'
+import { detectShellKind } from '../../bridge/shell-kind.ts'
 import type { App } from '../../src/core/app.ts'
 import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
-import type { Client, ClientOptions } from '../../src/core/client.ts'
-import { createClientLink } from '../../src/core/client-link.ts'
-import { takeEarly, type Early } from '../../src/core/early.ts'
-import { createBrowserLocation } from '../../src/core/location.ts'
+import type { Client, ClientOptions } from '../../src/core/http/client.ts'
+import { createLazyClient } from '../../src/core/http/lazy-client.ts'
+import { takePrefetchedCall, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
+import { createBrowserLocation } from '../../src/core/navigation/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
 import { followThemeColor } from './theme-color.ts'
@@ -23,13 +23,13 @@ const readConfig = (): Partial<Config> => {
   }
 }
 
-interface Shown extends Omit<MountAppOptions, 'connect'> {
+interface Shown extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
-  early?: Early | undefined
+  early?: PrefetchedCall | undefined
 }
 
 const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void => {
-  const connect = (about: ClientOptions): Client => createClientLink(about, early)
+  const createClient = (about: ClientOptions): Client => createLazyClient(about, early)
   const onTitle = (title: string): void => {
     document.title = title
   }
@@ -38,7 +38,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void 
     await fetchScreen(app, app.location.current()).catch(() => undefined)
     // Here before the scripts: the first drawing shows it.
     if (early?.here && early.key && early.token === app.session.$token.get())
-      app.memory.things.set(early.key, { value: early.here.data, at: early.here.at })
+      app.cache.entities.set(early.key, { value: early.here.data, at: early.here.at })
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale
     })
@@ -48,7 +48,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void 
     })
     followThemeColor(app)
   }
-  const { app } = mountApp(target, { onTitle, after, connect, ...options })
+  const { app } = mountApp(target, { onTitle, after, createClient, ...options })
   onStart?.(app)
 }
 
@@ -56,13 +56,13 @@ const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
   // In a partner's frame: its history is the partner's, and the partner is the shell.
-  if (shellSign(window, { ...DEFAULT_CONFIG, ...config }) === 'frame')
-    void import('./framed.ts').then(({ framed }) => show(target, framed(target, config)))
+  if (detectShellKind(window, { ...DEFAULT_CONFIG, ...config }) === 'frame')
+    void import('./iframe-page.ts').then(({ iframeOptions }) => show(target, iframeOptions(target, config)))
   else
     show(target, {
       config,
       lib: VERSION,
-      early: takeEarly(),
+      early: takePrefetchedCall(),
       location: createBrowserLocation(window),
       router: { hook: useBrowserLocation, searchHook: useSearch },
     })

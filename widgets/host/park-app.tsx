@@ -2,19 +2,19 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { FoundRoute, Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Query } from '../../src/core/guard.ts'
-import { AppProvider, useApp, useText } from '../../src/screens/app-context.ts'
-import { Boundary } from '../../src/screens/boundary.tsx'
-import { Built } from '../../src/screens/built.ts'
-import { FailedScreen } from '../../src/screens/failed-screen.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import { fetchLater } from '../../src/ui/drawing.tsx'
-import type { Way } from '../../src/ui/focus-way.ts'
-import { createOverlayStack } from '../../src/ui/overlay-stack.ts'
-import { UiRoot } from '../../src/ui/root.tsx'
-import { Toasts } from '../../src/ui/toast.tsx'
-import { BUILT, findArea } from './areas.ts'
-import { Frame } from './frame.tsx'
+import type { Query } from '../../src/core/session/guard.ts'
+import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Boundary } from '../../src/screens/app/boundary.tsx'
+import { ScreenRegistry } from '../../src/screens/app/screen-registry.ts'
+import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
+import type { RouteFocus } from '../../src/ui/layout/route-focus.ts'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
+import { Toasts } from '../../src/ui/feedback/toast.tsx'
+import { AREAS, findArea } from './areas.ts'
+import { HostSkeleton } from './skeleton.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
 /** wouter's hooks: path, and query, of the location in use. (Its `<Router>` would only hand them on, for 0.7 kB.) */
@@ -34,8 +34,8 @@ const Shown = ({ route, query, onShown }: { route: FoundRoute; query: Query; onS
   if (Screen) return <Screen path={route.path} title={title} query={query} />
   // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
   const again = (): void => app.location.reload?.() ?? retry()
-  if (failed) return app.hasText('common') ? <FailedScreen onRetry={again} /> : <Frame onRetry={again} />
-  return <Frame />
+  if (failed) return app.hasTexts('common') ? <FailedScreen onRetry={again} /> : <HostSkeleton onRetry={again} />
+  return <HostSkeleton />
 }
 
 /** Does what the guard says, and shows a screen when it says so. */
@@ -45,13 +45,13 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   const search = router.searchHook().replace(/^\?/, '')
   useStore(app.session.$token)
   const root = useRef<HTMLDivElement>(null)
-  const way = useRef<Way>({})
+  const way = useRef<RouteFocus>({})
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
     // Nothing is fetched for the first one; without the network's help the focus stays where it is.
     if ((way.current.shown ??= screen) === screen) return
-    fetchLater().then(
-      ({ arrived }) => root.current && arrived(way.current, screen, root.current),
+    fetchDeferred().then(
+      ({ moveFocus }) => root.current && moveFocus(way.current, screen, root.current),
       () => undefined,
     )
   }
@@ -66,10 +66,10 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
   useEffect(() => {
     if (redirect) app.location.navigate(redirect, { replace: true })
     else if (wanted) void app.login.start(wanted, 'needed')
-    else app.arrive(to)
+    else app.onRouteShown(to)
   }, [app, redirect, to, wanted])
 
-  if (decision.kind !== 'show' || !isBuilt) return <Frame />
+  if (decision.kind !== 'show' || !isBuilt) return <HostSkeleton />
   return (
     <div
       ref={root}
@@ -87,8 +87,8 @@ const Guarded = ({ router }: { router: RouterHooks }) => {
 const NoticeSlots = () => {
   const app = useApp()
   const text = useText('common')
-  const message = useStore(app.notices.$message)
-  const loading = useStore(app.notices.$loading)
+  const message = useStore(app.toasts.$message)
+  const loading = useStore(app.toasts.$loading)
   return <Toasts message={message} loading={loading ? text.loading : null} />
 }
 
@@ -121,12 +121,12 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
 }
 
 export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => {
-  const built = useMemo(() => ({ areas: BUILT, fetch: (path: Path) => fetchScreen(app, path) }), [app])
+  const built = useMemo(() => ({ areas: AREAS, fetch: (path: Path) => fetchScreen(app, path) }), [app])
   return (
     <AppProvider app={app}>
-      <Built.Provider value={built}>
+      <ScreenRegistry.Provider value={built}>
         <Rooted router={router} />
-      </Built.Provider>
+      </ScreenRegistry.Provider>
     </AppProvider>
   )
 }

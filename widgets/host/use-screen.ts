@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
-import { useApp } from '../../src/screens/app-context.ts'
-import type { ScreenComponent } from '../../src/screens/screen-table.ts'
-import { useStore } from '../../src/screens/use-store.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { TextArea } from '../../src/contract/text/index.ts'
 import { findArea } from './areas.ts'
 
@@ -16,9 +16,9 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
   if (!fetchArea) return
   const fetchBoth = async () => {
     const { screens, texts } = await fetchArea()
-    return Promise.all([screens[route.path]?.(), app.needText(route.area as TextArea, texts)])
+    return Promise.all([screens[route.path]?.(), app.loadTexts(route.area as TextArea, texts)])
   }
-  const [[screen]] = await Promise.all([fetchBoth(), app.needText('common')])
+  const [[screen]] = await Promise.all([fetchBoth(), app.loadTexts('common')])
   if (!screen) throw new Error(`${route.path} has no screen`)
   fetched.set(route.path, screen)
 }
@@ -35,11 +35,11 @@ export const useScreen = (
   const [turn, setTurn] = useState(0)
   const attempt = `${path} ${locale} ${turn}`
   const Screen = fetched.get(path)
-  const isReady = Boolean(Screen && app.hasText(area) && app.hasText('common'))
+  const isReady = Boolean(Screen && app.hasTexts(area) && app.hasTexts('common'))
 
   const title = isReady ? ((app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] ?? '') : ''
   useEffect(() => {
-    if (title) app.entitle(title)
+    if (title) app.onScreenReady(title)
   }, [app, title, path])
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export const useScreen = (
         if (!stale) setTurn((n) => n + 1)
       },
       (error: unknown) => {
-        app.fail('screen-not-fetched', error)
+        app.reportError('screen-not-fetched', error)
         if (!stale) setSettled(attempt)
       },
     )

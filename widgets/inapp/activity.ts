@@ -3,7 +3,7 @@ import { decideSignUp } from '../../src/contract/api/app.ts'
 import type { ApprovalDecision } from '../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
-import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
+import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/features/activity/activity.ts'
 
 /** What can be decided, most wanted first. */
 export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const

@@ -1,9 +1,9 @@
-import { ClipboardCheck } from 'lucide'
-import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import type { ActivityWithSignUps } from '../../src/screens/read-activity.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
+import { ClipboardCheck } from '../../src/ui/media/icons.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import type { ActivityWithSignUps } from '../../src/features/activity/activity.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
 import { isUndecided } from './activity.ts'
 
 /** To the sign-ups, for who may decide on them; the server sends them to nobody else. */

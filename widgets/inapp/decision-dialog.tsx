@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { REMARK_MAX } from '../../src/contract/limits.ts'
-import { createForm, filled } from '../../src/core/form.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import type { SignUpItem } from '../../src/screens/read-activity.ts'
-import { Dialog } from '../../src/ui/dialog.tsx'
-import { css } from '../../src/ui/style.ts'
+import { createForm, filled } from '../../src/core/form/form.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import type { SignUpItem } from '../../src/features/activity/activity.ts'
+import { Dialog } from '../../src/ui/overlay/dialog.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { decide, type Decision } from './activity.ts'
 
 export interface DecisionDialogProps {

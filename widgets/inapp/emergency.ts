@@ -1,6 +1,6 @@
 /** An emergency notice as its screen shows it. */
 import type { Emergency } from '../../src/contract/model/park.ts'
-import { number, readRow, text } from '../../src/core/shape.ts'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownEmergency = Pick<
   Emergency,

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
-import { inApp } from '../../src/screens/in-app.tsx'
-import type { Screens } from '../../src/screens/screen-table.ts'
+import { inApp } from '../../src/screens/app/in-app.tsx'
+import type { Screens } from '../../src/screens/app/screen-table.ts'
 
 export const screens = {
   '/parkNews_app_info': () => import('./parkNews_app_info.tsx').then((module) => inApp(module.ParkNewsAppInfo)),

@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
-import { link } from '../../src/core/location.ts'
-import { ActivityTag, TimeSpan } from '../../src/screens/activity.tsx'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { detailScreen, one, type ViewProps } from '../../src/screens/make-detail.tsx'
-import { Part } from '../../src/screens/part.tsx'
-import { readActivityWithSignUps, type ActivityWithSignUps, type SignUpItem } from '../../src/screens/read-activity.ts'
-import { SignUpRow } from '../../src/screens/sign-up.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Notice } from '../../src/ui/notice.tsx'
-import { css } from '../../src/ui/style.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { ActivityTag, TimeSpan } from '../../src/features/activity/activity-view.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import {
+  readActivityWithSignUps,
+  type ActivityWithSignUps,
+  type SignUpItem,
+} from '../../src/features/activity/activity.ts'
+import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { inTurn, isUndecided, type Decision } from './activity.ts'
 
 const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
@@ -116,7 +120,7 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
           )}
         </SignUpRow>
       ))}
-      <Part load={loadDialog} wanted={isAsking} onFail={close}>
+      <LazyPart load={loadDialog} wanted={isAsking} onFail={close}>
         {(DecisionDialog) =>
           asked && (
             <DecisionDialog
@@ -127,7 +131,7 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
             />
           )
         }
-      </Part>
+      </LazyPart>
     </>
   )
 }
@@ -151,7 +155,7 @@ const Approvals = ({ of: activity, reload }: ViewProps<ActivityWithSignUps>) => 
           onPress={() => app.location.navigate(link('/parkActive_app_info', { id: activity.id }))}
         />
       </Card>
-      {activity.auditStatus !== AUDIT.approved && <Notice tone="info">{text.notPublic}</Notice>}
+      {activity.auditStatus !== AUDIT.approved && <Callout tone="info">{text.notPublic}</Callout>}
       {activity.signUps.length > 0 ? <SignUps activity={activity} reload={reload} /> : <NotYours activity={activity} />}
     </div>
   )

@@ -1,8 +1,8 @@
 import { getAppActivity } from '../../src/contract/api/app.ts'
-import { ActivityView } from '../../src/screens/activity.tsx'
-import { useArticles } from '../../src/screens/article.tsx'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { readActivityWithSignUps } from '../../src/screens/read-activity.ts'
+import { ActivityView } from '../../src/features/activity/activity-view.tsx'
+import { useArticles } from '../../src/screens/media/article.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { readActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { ApprovalWay } from './approval-way.tsx'
 
 /** One activity, in the native app; whoever decides on its sign-ups finds the way there. */
@@ -15,5 +15,5 @@ export const ParkActiveAppInfo = detailScreen({
       <ApprovalWay activity={activity} />
     </ActivityView>
   ),
-  useMore: useArticles,
+  useEffects: useArticles,
 })

@@ -1,8 +1,8 @@
 import { getAppNews } from '../../src/contract/api/app.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { NewsArticleView } from '../../src/screens/news-article.tsx'
-import { readArticle } from '../../src/screens/news.ts'
+import { useArticles } from '../../src/screens/media/article.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { NewsArticleView } from '../../src/features/news/news-article.tsx'
+import { readArticle } from '../../src/features/news/news.ts'
 
 /** One news item, in the native app. */
 export const ParkNewsAppInfo = detailScreen({
@@ -10,5 +10,5 @@ export const ParkNewsAppInfo = detailScreen({
   fetchOne: one(getAppNews),
   read: readArticle,
   View: NewsArticleView,
-  useMore: useArticles,
+  useEffects: useArticles,
 })

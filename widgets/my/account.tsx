@@ -1,22 +1,22 @@
-import { ParkingSquare, Zap } from 'lucide'
+import { ParkingSquare, Zap } from '../../src/ui/media/icons.ts'
 import { memo } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { Listed } from '../../src/screens/rows.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useBack } from '../../src/screens/use-back.ts'
-import { useOpen } from '../../src/screens/use-open.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { css } from '../../src/ui/style.ts'
-import { Tabs } from '../../src/ui/tabs.tsx'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { PagedListView } from '../../src/screens/list/paged-list.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { createPayments, KINDS, type Month, type Payment } from './payment.ts'
-import { PayTag } from './payment-parts.tsx'
+import { PayTag } from './pay-tag.tsx'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 
@@ -97,8 +97,8 @@ const queryOf = ({ kind, orderId }: Payment) => ({ kind, id: orderId })
 export const Account = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('my')
-  const open = useOpen('/account_detail', queryOf)
-  useNext('/account_detail')
+  const open = useOpenDetail('/account_detail', queryOf)
+  usePrefetchScreen('/account_detail')
   const chosen = KINDS.find((kind) => kind === query.kind)
   const name = chosen ?? ''
   const tabs = [{ key: '', label: text.allPayments }, ...KINDS.map((kind) => ({ key: kind, label: text.kinds[kind] }))]
@@ -111,7 +111,7 @@ export const Account = ({ path, query, title }: ScreenProps) => {
         active={tabs.findIndex(({ key }) => key === name)}
         onChange={(index) => app.location.navigate(link(path, { kind: tabs[index]?.key }), { replace: true })}
       >
-        <Listed
+        <PagedListView
           key={name}
           name={name}
           label={title}

@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState } from 'react'
 import { SEX } from '../../src/contract/model/user.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { DetailScreen } from '../../src/screens/detail.tsx'
-import { FormChoice } from '../../src/screens/form-choice.tsx'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { useLeaveQuestion } from '../../src/screens/use-leave-question.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useFields } from '../../src/screens/use-fields.ts'
-import { ActionBar } from '../../src/ui/action-bar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Screen } from '../../src/ui/screen.tsx'
-import { css } from '../../src/ui/style.ts'
-import { useMe, type Me } from './me.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { FormChoice } from '../../src/screens/form/form-choice.tsx'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useLeaveQuestion } from '../../src/screens/form/use-leave-question.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { useMe, type Me } from './own-profile.ts'
 import { PhotoField, type PhotoState } from './photo-field.tsx'
 import { PlatesField } from './plates-field.tsx'
 import { createProfileForm, isChanged, LIMITS, profileDraft, saveProfile, type ProfileForm } from './profile-form.ts'
@@ -83,13 +83,13 @@ const EditForm = ({ me: known, title }: { me: Me; title: string }) => {
       (state: PhotoState): void =>
         void (photo.current = state),
   )
-  const [fields, toError] = useFields()
+  const [fields, toError] = useFocusFirstError()
 
   const save = async (): Promise<void> => {
-    if (photo.current === 'busy') return app.notices.say(text.photoUnderWay)
+    if (photo.current === 'busy') return app.toasts.show(text.photoUnderWay)
     if (photo.current === 'failed') return form.refuse('avatar', 'photo')
     if (!(await saveProfile(app, me, form))) return toError()
-    app.notices.say(text.saved)
+    app.toasts.show(text.saved)
     leave()
   }
   return (

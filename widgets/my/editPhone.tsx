@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { maskPhone } from '../../src/contract/model/user.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { FormText } from '../../src/screens/form-text.tsx'
-import { useSendCode } from '../../src/screens/use-send-code.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
-import { css } from '../../src/ui/style.ts'
-import { knownMe } from './me.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useSendCode } from '../../src/screens/form/use-send-code.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { knownMe } from './own-profile.ts'
 import { createPhoneForm } from './new-phone.ts'
 
 const lead = css`
@@ -33,7 +33,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
     useStore(form.$values, ({ phone }) => phone),
     goOn,
   )
-  useNext('/smsInput')
+  usePrefetchScreen('/smsInput')
   const press = async (): Promise<void> => {
     if (form.submit()) return
     // One is on its way to this phone.

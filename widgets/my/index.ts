@@ -1,5 +1,5 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
-import type { SomeScreens } from '../../src/screens/screen-table.ts'
+import type { SomeScreens } from '../../src/screens/app/screen-table.ts'
 
 export const screens = {
   '/messageNotice': () => import('./messageNotice.tsx').then((module) => module.MessageNotice),

@@ -1,10 +1,11 @@
-import { useText } from '../../src/screens/app-context.ts'
-import { detailScreen } from '../../src/screens/make-detail.tsx'
-import { NoticeTypeTag } from '../../src/screens/notice-type.tsx'
-import { useWay } from '../../src/screens/use-way.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { css } from '../../src/ui/style.ts'
+import { minuteText } from '../../src/contract/model/time.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
+import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
+import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
 
 const title = css`
@@ -31,12 +32,12 @@ const way = css`
 
 const Message = ({ of: notice }: { of: ShownNotice }) => {
   const text = useText('my')
-  const go = useWay(notice.linkRoute, notice.linkId)
+  const go = useLinkTarget(notice.linkRoute, notice.linkId)
   return (
     <Card>
       <NoticeTypeTag type={notice.type} />
       <h2 className={title}>{notice.title}</h2>
-      <p className={time}>{notice.publishTime.slice(0, 16)}</p>
+      <p className={time}>{minuteText(notice.publishTime)}</p>
       <p className={words}>{notice.content}</p>
       {go && (
         <div className={way}>

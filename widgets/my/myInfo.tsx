@@ -1,18 +1,18 @@
-import { Bell, CalendarCheck, Settings, Wallet } from 'lucide'
+import { Bell, CalendarCheck, Settings, Wallet } from '../../src/ui/media/icons.ts'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import { useNext } from '../../src/screens/built.ts'
-import { DetailScreen } from '../../src/screens/detail.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { css } from '../../src/ui/style.ts'
-import { Tag } from '../../src/ui/tag.tsx'
-import { useMe, type Me } from './me.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Avatar } from '../../src/ui/media/avatar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
+import { useMe, type Me } from './own-profile.ts'
 
 const head = css`
   display: flex;
@@ -86,7 +86,7 @@ const Details = ({ me }: { me: Me }) => {
           <ul className={tags}>
             {me.plateLicenseList.map((plate) => (
               <li key={plate}>
-                <Tag tone="primary">{plate}</Tag>
+                <Tag tone="neutral">{plate}</Tag>
               </li>
             ))}
           </ul>
@@ -118,7 +118,7 @@ const Ways = () => {
 /** Who the person is in the park, and the ways to everything of theirs. */
 export const MyInfo = ({ title }: ScreenProps) => {
   const [view, resource] = useMe()
-  useNext('/editMyInfo')
+  usePrefetchScreen('/editMyInfo')
   return (
     <DetailScreen title={title} up="/nav" view={view} resource={resource}>
       {(me) => (

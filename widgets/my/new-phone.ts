@@ -3,9 +3,9 @@ import { bindPhone } from '../../src/contract/api/park.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createDraft, type Draft } from '../../src/core/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { knownMe, takeMe } from './me.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { knownMe, storeMe } from './own-profile.ts'
 
 interface NewPhone {
   phone: string
@@ -37,9 +37,9 @@ export const createPhoneForm = (app: App): Form<NewPhone, PhoneMessage> => {
 /** Sends the code that came to the new phone. @returns why it was not taken; `undefined`: the phone is the person's now. */
 export const changePhone = async (app: App, phone: string, smsCode: string): Promise<string | undefined> => {
   // The field says what a toast would.
-  const answer = await app.client.attempt(bindPhone, { phone, smsCode }, { quiet: true })
+  const answer = await app.client.attempt(bindPhone, { phone, smsCode }, { silent: true })
   if (!answer.ok) return answer.error.message
-  takeMe(app, answer.value)
+  storeMe(app, answer.value)
   phoneDraft(app).forget()
   return undefined
 }

@@ -3,9 +3,9 @@ import { getMyNotice, listMyNotices } from '../../src/contract/api/park.ts'
 import { NOTICE_TYPE, type NoticeType, type OwnNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Query } from '../../src/core/guard.ts'
-import { number, readRow, text } from '../../src/core/shape.ts'
-import { unreadOf } from '../../src/core/unread.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { unreadOf } from '../../src/core/store/unread.ts'
 
 export type ShownNotice = Omit<OwnNotice, 'createTime' | 'updateTime'>
 

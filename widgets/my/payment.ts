@@ -6,10 +6,10 @@ import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { createList, type PagedList } from '../../src/core/list.ts'
-import { mergeLists } from '../../src/core/merged-list.ts'
-import { ApiError, type Outcome } from '../../src/core/outcome.ts'
-import { isRecord, number, text } from '../../src/core/shape.ts'
+import { createPagedList, type PagedList } from '../../src/core/store/paged-list.ts'
+import { createMergedList } from '../../src/core/store/merged-list.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord, number, text } from '../../src/core/http/parse.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
@@ -107,8 +107,8 @@ const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 
 /** @param kinds which payments; those of all of them stand in one order. */
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
-  mergeLists(
-    kinds.map((kind) => createList((page) => app.client.attempt(LISTS[kind], page), readPayment(kind), size)),
+  createMergedList(
+    kinds.map((kind) => createPagedList((page) => app.client.attempt(LISTS[kind], page), readPayment(kind), size)),
     ({ createTime }) => createTime,
     byMonths,
   )

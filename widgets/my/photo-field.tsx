@@ -1,22 +1,19 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { uploader as en } from '../../src/contract/text/en/pictures.ts'
-import { uploader as zh } from '../../src/contract/text/zh-CN/pictures.ts'
-import { parkOrigin, pictureUrl } from '../../src/core/park-url.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import { usePartText } from '../../src/screens/part-text.ts'
-import { useStore } from '../../src/screens/use-store.ts'
-import { useUploads } from '../../src/screens/use-uploads.ts'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Spinner } from '../../src/ui/spinner.tsx'
-import { css } from '../../src/ui/style.ts'
+import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { useUploads } from '../../src/screens/form/use-uploads.ts'
+import { Avatar } from '../../src/ui/media/avatar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Spinner } from '../../src/ui/feedback/spinner.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 /** `done`: the picture shown is in the form. */
 export type PhotoState = 'done' | 'busy' | 'failed'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 const row = css`
   display: flex;
@@ -76,7 +73,7 @@ export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (sta
   const app = useApp()
   const { apiBase } = useConfig()
   const text = useText('my').profile
-  const words = usePartText(TEXTS)
+  const words = useLocalTexts(uploaderTexts)
   const common = useText('common')
   const name = useStore(form.$values, (values) => values.nickName)
   const error = useStore(form.$errors, (errors) => errors.avatar)
@@ -86,7 +83,7 @@ export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (sta
     max: 1,
     replaces: true,
     urls: avatar ? [avatar] : [],
-    onUnreadable: () => app.notices.say(words.pickFailed),
+    onUnreadable: () => app.toasts.show(words.pickFailed),
   })
   const [item] = useStore(uploads.$items)
   const [refused] = useStore(uploads.$refused)

@@ -6,9 +6,9 @@ import { normalisePersonName, type ProfileChange, type Sex } from '../../src/con
 import { isPersonName, isPlate } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
-import { createDraft, type Draft } from '../../src/core/draft.ts'
-import { createForm, filled, type Form, type Rule } from '../../src/core/form.ts'
-import { takeMe, type Me } from './me.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
+import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { storeMe, type Me } from './own-profile.ts'
 
 /** The form while it is filled in. */
 export interface Profile {
@@ -100,7 +100,7 @@ export const saveProfile = async (app: App, me: Me, form: ProfileForm): Promise<
   if (Object.keys(change).length > 0) {
     const answer = await app.client.attempt(updateUser, change)
     if (!answer.ok) return false
-    takeMe(app, answer.value)
+    storeMe(app, answer.value)
   }
   profileDraft(app).forget()
   return true

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChoiceName } from '../../src/contract/storage.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { logOut } from '../../src/core/log-out.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app-context.ts'
-import { Part } from '../../src/screens/part.tsx'
-import { useStore } from '../../src/screens/use-store.ts'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import type { Choice } from '../../src/ui/choice-list.tsx'
-import { Dialog } from '../../src/ui/dialog.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
+import { logOut } from '../../src/core/session/log-out.ts'
+import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import type { Choice } from '../../src/ui/form/choice-list.tsx'
+import { Dialog } from '../../src/ui/overlay/dialog.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
 
-const loadSheet = () => import('../../src/ui/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+const loadSheet = () => import('../../src/ui/form/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
 /** As each calls itself. */
 const LANGUAGES = { en: 'English', 'zh-CN': '简体中文' } as const
@@ -36,26 +36,26 @@ const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   useConfig()
   useStore(app.shell.$state)
   const [open, setOpen] = useState(false)
-  const [value, setValue] = useState(() => app.choice(name) ?? PHONE)
+  const [value, setValue] = useState(() => app.preference(name) ?? PHONE)
   const close = (): void => setOpen(false)
   const all = [{ value: PHONE, label: text.followPhone }, ...choices]
-  const given = app.dictated()[name]
+  const given = app.hostPreferences()[name]
   if (given) {
     const shown = name === 'locale' ? app.$locale.get() : given
     return <Cell label={label} note={text.dictated} value={choices.find((one) => one.value === shown)?.label} />
   }
   const pick = (next: string): void => {
     setValue(next)
-    app.choose(name, next === PHONE ? null : next).catch(() => app.notices.say(app.text('common').networkFailed))
+    app.setPreference(name, next === PHONE ? null : next).catch(() => app.toasts.show(app.text('common').networkFailed))
   }
   return (
     <>
       <Cell label={label} value={all.find((one) => one.value === value)?.label} onPress={() => setOpen(true)} />
-      <Part load={loadSheet} wanted={open} onFail={close}>
+      <LazyPart load={loadSheet} wanted={open} onFail={close}>
         {(ChoiceSheet) => (
           <ChoiceSheet open={open} onClose={close} title={label} choices={all} value={value} onPick={pick} />
         )}
-      </Part>
+      </LazyPart>
     </>
   )
 }
@@ -75,12 +75,12 @@ const LogOut = () => {
     () => () => {
       if (!isLeaving.current) return
       logOut(app)
-      app.notices.say(app.text('my').setting.loggedOut)
+      app.toasts.show(app.text('my').setting.loggedOut)
     },
     [app],
   )
   // A token that was given is the giver's: it would be back at the next start.
-  if (app.session.isGiven) return <Notice tone="info">{text.givenLogin}</Notice>
+  if (app.session.isGiven) return <Callout tone="info">{text.givenLogin}</Callout>
   return (
     <>
       <Button kind="danger" wide onPress={() => setState('asking')}>

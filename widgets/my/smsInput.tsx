@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { maskPhone } from '../../src/contract/model/user.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useSendCode } from '../../src/screens/use-send-code.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { CodeInput } from '../../src/ui/code-input.tsx'
-import { Screen } from '../../src/ui/screen.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useSendCode } from '../../src/screens/form/use-send-code.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { CodeInput } from '../../src/ui/form/code-input.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
 import { awaitedPhone, changePhone } from './new-phone.ts'
 
 const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
@@ -22,7 +22,7 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
     setChecking(true)
     const wrong = await changePhone(app, phone, smsCode)
     if (!wrong) {
-      app.notices.say(text.changed)
+      app.toasts.show(text.changed)
       return app.location.back('/myInfo')
     }
     setChecking(false)

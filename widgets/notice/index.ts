@@ -1,5 +1,5 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
-import type { Screens } from '../../src/screens/screen-table.ts'
+import type { Screens } from '../../src/screens/app/screen-table.ts'
 
 export const screens = {
   '/notice/list': () => import('./list.tsx').then((module) => module.NoticeList),

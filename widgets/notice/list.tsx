@@ -1,15 +1,16 @@
+import { minuteText } from '../../src/contract/model/time.ts'
 import { memo, useMemo, useState } from 'react'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { ListScreen } from '../../src/screens/list-screen.tsx'
-import { NoticeTypeTag } from '../../src/screens/notice-type.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useWay } from '../../src/screens/use-way.ts'
-import { Badge } from '../../src/ui/badge.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { Chevron } from '../../src/ui/chevron.tsx'
-import { useKey } from '../../src/ui/ids.ts'
-import { css, cx } from '../../src/ui/style.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { ListScreen } from '../../src/screens/list/list-screen.tsx'
+import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
+import { Badge } from '../../src/ui/feedback/badge.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Chevron } from '../../src/ui/list/chevron.tsx'
+import { useStableId } from '../../src/ui/form/stable-id.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { createReader, fetchParkNotices, isLong, type ShownParkNotice } from './notice.ts'
 
 const head = css`
@@ -65,9 +66,9 @@ const way = css`
 
 const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
   const text = useText('notice')
-  const id = useKey()
+  const id = useStableId()
   const [isOpen, setOpen] = useState(false)
-  const go = useWay(notice.linkRoute, notice.linkId)
+  const go = useLinkTarget(notice.linkRoute, notice.linkId)
   const folds = isLong(notice.content)
   return (
     <Card>
@@ -81,7 +82,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       <p className={cx(words, folds && !isOpen && folded)} id={`${id}-text`}>
         {notice.content}
       </p>
-      <p className={time}>{notice.sendTime.slice(0, 16)}</p>
+      <p className={time}>{minuteText(notice.sendTime)}</p>
       {(folds || go) && (
         <div className={ways}>
           {folds && (

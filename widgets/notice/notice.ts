@@ -3,7 +3,7 @@ import { listParkNotices } from '../../src/contract/api/fee.ts'
 import type { ParkNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
-import { isRecord, number, readRow, text, type Read } from '../../src/core/shape.ts'
+import { isRecord, number, readRow, text, type Parser } from '../../src/core/http/parse.ts'
 
 export type ShownParkNotice = Omit<ParkNotice, 'createTime' | 'updateTime'>
 
@@ -19,7 +19,7 @@ const read = readRow<ShownParkNotice>({
 
 /** A reader for one visit. Being listed once makes a notice an old one to the API, so that the answer with the next rows would take the
  * marks of the first ones away: what was new at first stays new here. */
-export const createReader = (): Read<ShownParkNotice> => {
+export const createReader = (): Parser<ShownParkNotice> => {
   const fresh = new Set<string>()
   return (raw, known) => {
     const row = isRecord(raw) && fresh.has(text(raw.id)) ? read({ ...raw, isRead: YES_NO.no }, known) : read(raw, known)

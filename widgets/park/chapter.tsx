@@ -1,25 +1,26 @@
-import { MapPin } from 'lucide'
-import { useText } from '../../src/screens/app-context.ts'
-import { Article } from '../../src/screens/article.tsx'
-import { Film } from '../../src/screens/film.tsx'
-import { useOutside } from '../../src/screens/outside.ts'
-import { PictureSwipe } from '../../src/screens/picture-swipe.tsx'
-import { useTold } from '../../src/screens/use-told.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { stack } from '../../src/ui/layout.ts'
+import { MapPin } from '../../src/ui/media/icons.ts'
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { Article } from '../../src/screens/media/article.tsx'
+import { Video } from '../../src/features/opportunity/video.tsx'
+import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
+import { PictureSwipe } from '../../src/screens/media/picture-swipe.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
 import { mapUrl, type ShownChapter } from './chapters.ts'
 
 /** Where it is, and how large; nothing where the chapter does not say. */
 const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
   const text = useText('park')
-  const told = useTold()
-  const onPress = useOutside()
+  const told = useLocalTexts(opportunityTexts)
+  const onPress = useExternalLink()
   const { title, areaTotal, address } = chapter
   const url = mapUrl(chapter, address || title)
   return areaTotal === null && !address && !url ? null : (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           { label: told.area, value: areaTotal !== null && text.mu(areaTotal) },
           { label: text.address, value: address },
@@ -32,7 +33,7 @@ const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
 
 /** A chapter of the park's introduction. */
 export const Chapter = ({ chapter }: { chapter: ShownChapter }) => {
-  const told = useTold()
+  const told = useLocalTexts(opportunityTexts)
   const { title, content, images, videoUrl } = chapter
   return (
     <>
@@ -40,7 +41,7 @@ export const Chapter = ({ chapter }: { chapter: ShownChapter }) => {
         <div className={stack}>
           <PictureSwipe label={told.pictures(title)} addresses={images} />
           <Article html={content} level={3} />
-          {videoUrl && <Film address={videoUrl} poster={images[0]} label={told.film(title)} />}
+          {videoUrl && <Video address={videoUrl} poster={images[0]} label={told.film(title)} />}
         </div>
       </Card>
       <PlaceCard chapter={chapter} />

@@ -2,12 +2,12 @@
 import { listParkChapters } from '../../src/contract/api/park.ts'
 import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
-import { listOf, number, readRow, text } from '../../src/core/shape.ts'
-import { WHOLE, wholeOf } from '../../src/core/whole-list.ts'
+import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+import { WHOLE, fetchWholeList } from '../../src/core/store/whole-list.ts'
 
 export type ShownChapter = Omit<ParkChapter, 'createTime' | 'updateTime' | 'sort'>
 
-export const readChapters = wholeOf(
+export const readChapters = fetchWholeList(
   readRow<ShownChapter>({
     title: text,
     content: text,

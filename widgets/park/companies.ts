@@ -1,7 +1,7 @@
 /** Companies of the park, read from the wire. */
 import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/enterprise.ts'
-import { later } from '../../src/core/later.ts'
-import { listOf, number, readRow, text } from '../../src/core/shape.ts'
+import { optional } from '../../src/core/http/optional.ts'
+import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownCompany = Omit<Enterprise, 'createTime' | 'updateTime' | 'shortName'>
 
@@ -27,8 +27,8 @@ export type ShownCompanyDetail = ShownCompany &
 
 export const readCompanyDetail = readRow<ShownCompanyDetail>({
   ...FIELDS,
-  intro: later(text),
-  images: later(listOf(text)),
-  taxNumber: later(text),
-  legalPerson: later(text),
+  intro: optional(text),
+  images: optional(listOf(text)),
+  taxNumber: optional(text),
+  legalPerson: optional(text),
 })

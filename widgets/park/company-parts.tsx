@@ -1,8 +1,8 @@
 import { ENTERPRISE_STATUS } from '../../src/contract/model/enterprise.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { usePicture } from '../../src/screens/use-picture.ts'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Tag } from '../../src/ui/tag.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { Avatar } from '../../src/ui/media/avatar.tsx'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
 import type { ShownCompany } from './companies.ts'
 
 /** The trade, and whether it has left. */
@@ -10,8 +10,8 @@ export const CompanyTags = ({ industry, status }: Pick<ShownCompany, 'industry' 
   const text = useText('park')
   return (
     <>
-      {industry && <Tag tone="primary">{industry}</Tag>}
-      {status === ENTERPRISE_STATUS.left && <Tag tone="weak">{text.left}</Tag>}
+      {industry && <Tag tone="neutral">{industry}</Tag>}
+      {status === ENTERPRISE_STATUS.left && <Tag tone="neutral">{text.left}</Tag>}
     </>
   )
 }

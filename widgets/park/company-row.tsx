@@ -1,4 +1,4 @@
-import { entries } from '../../src/screens/make-list.tsx'
+import { itemRows } from '../../src/screens/list/list-maker.tsx'
 import type { ShownCompany } from './companies.ts'
 import { CompanyTags, Logo } from './company-parts.tsx'
 
@@ -10,4 +10,4 @@ const useEntry = (company: ShownCompany) => ({
   note: company.stallAddress,
 })
 
-export const companyRow = entries(useEntry)
+export const companyRow = itemRows(useEntry)

@@ -1,8 +1,8 @@
 /** Investment notices, read from the wire. */
 import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contract/model/investment.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import { later } from '../../src/core/later.ts'
-import { number, readRow, text } from '../../src/core/shape.ts'
+import { optional } from '../../src/core/http/optional.ts'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
 
@@ -24,7 +24,7 @@ export const readNotice = readRow<ShownNotice>(FIELDS)
 /** One that is known from the list has no text yet. */
 export type ShownNoticeDetail = ShownNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
 
-export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: later(text) })
+export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: optional(text) })
 
 /** Whether nobody can apply any more: the last day is one that one still can. @param now epoch ms. */
 export const isOver = ({ deadline }: Pick<InvestmentNotice, 'deadline'>, now: number): boolean =>

@@ -1,26 +1,26 @@
 import { nameOf } from '../../src/contract/model/named.ts'
 import { ROUTE_TYPE } from '../../src/contract/model/park.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { DetailScreen } from '../../src/screens/detail.tsx'
-import { byline, headline, marks } from '../../src/screens/headline.ts'
-import { PictureSwipe } from '../../src/screens/picture-swipe.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { LineMap } from '../../src/ui/line-map.tsx'
-import { Tabs } from '../../src/ui/tabs.tsx'
-import { Tag } from '../../src/ui/tag.tsx'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { PictureSwipe } from '../../src/screens/media/picture-swipe.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { LineMap } from '../../src/ui/media/line-map.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { fetchItineraries, readItineraries, stationsOf, type ShownItinerary } from './itineraries.ts'
 
 const WayFacts = ({ way }: { way: ShownItinerary }) => {
   const text = useText('park')
   const { firstTime, lastTime, intervalMinutes, distance, price, remark } = way
   return (
-    <Facts
+    <DescriptionList
       facts={[
         { label: text.hours, value: [firstTime, lastTime].filter(Boolean).join(' – ') },
         { label: text.interval, value: intervalMinutes !== null && text.minutes(intervalMinutes) },
@@ -41,7 +41,7 @@ const Way = ({ way }: { way: ShownItinerary }) => {
       <Card>
         {type && (
           <div className={marks}>
-            <Tag tone="primary">{text.wayTypes[type]}</Tag>
+            <Tag tone="neutral">{text.wayTypes[type]}</Tag>
           </div>
         )}
         <h2 className={headline}>{way.routeName}</h2>

@@ -1,5 +1,5 @@
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { Tag } from '../../src/ui/tag.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { isOver, type ShownNotice } from './investment.ts'
 
 /** Whether one can still apply, and the trade that is wanted. */
@@ -8,8 +8,8 @@ export const NoticeTags = ({ notice }: { notice: ShownNotice }) => {
   const { clock } = useApp()
   return (
     <>
-      {isOver(notice, clock.now()) && <Tag tone="weak">{text.over}</Tag>}
-      {notice.businessFormat && <Tag tone="primary">{notice.businessFormat}</Tag>}
+      {isOver(notice, clock.now()) && <Tag tone="neutral">{text.over}</Tag>}
+      {notice.businessFormat && <Tag tone="neutral">{notice.businessFormat}</Tag>}
     </>
   )
 }

@@ -1,13 +1,14 @@
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getEnterprise } from '../../src/contract/api/park.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { Article, useArticles } from '../../src/screens/article.tsx'
-import { useDial } from '../../src/screens/dial.ts'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { PictureSwipe } from '../../src/screens/picture-swipe.tsx'
-import { useTold } from '../../src/screens/use-told.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { css } from '../../src/ui/style.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { Article, useArticles } from '../../src/screens/media/article.tsx'
+import { useDial } from '../../src/screens/detail/dial.ts'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { PictureSwipe } from '../../src/screens/media/picture-swipe.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { readCompanyDetail, type ShownCompanyDetail } from './companies.ts'
 import { CompanyTags, Logo } from './company-parts.tsx'
 
@@ -38,7 +39,7 @@ const business = css`
 
 const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
-  const told = useTold()
+  const told = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const { businessName, mainBusiness } = company
   return (
@@ -56,7 +57,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
         {mainBusiness && <p className={business}>{mainBusiness}</p>}
       </Card>
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { label: text.stall, value: company.stallNo },
             { label: text.location, value: company.stallAddress },
@@ -84,5 +85,5 @@ export const ParkCompanyInfo = detailScreen({
   fetchOne: one(getEnterprise),
   read: readCompanyDetail,
   View: CompanyView,
-  useMore: useArticles,
+  useEffects: useArticles,
 })

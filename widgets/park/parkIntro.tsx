@@ -1,23 +1,23 @@
-import { Phone, Route } from 'lucide'
+import { Phone, Route } from '../../src/ui/media/icons.ts'
 import { listEnterprises } from '../../src/contract/api/park.ts'
-import type { Query } from '../../src/core/guard.ts'
-import { link } from '../../src/core/location.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { useNext } from '../../src/screens/built.ts'
-import { Faces } from '../../src/screens/detail.tsx'
-import { Rows } from '../../src/screens/rows.tsx'
-import type { ScreenProps } from '../../src/screens/screen-table.ts'
-import { Search } from '../../src/screens/search.tsx'
-import { useBack } from '../../src/screens/use-back.ts'
-import { useOpen } from '../../src/screens/use-open.ts'
-import { useResource } from '../../src/screens/use-resource.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Cell } from '../../src/ui/cell.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { stack } from '../../src/ui/layout.ts'
-import { Screen } from '../../src/ui/screen.tsx'
-import { Tabs } from '../../src/ui/tabs.tsx'
+import type { Query } from '../../src/core/session/guard.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useArticles } from '../../src/screens/media/article.tsx'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
+import { Rows } from '../../src/screens/list/paged-list.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Search } from '../../src/screens/list/search.tsx'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Cell } from '../../src/ui/list/cell.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { Chapter } from './chapter.tsx'
 import { fetchChapters, readChapters } from './chapters.ts'
 import { readCompany } from './companies.ts'
@@ -29,7 +29,7 @@ const ThePark = () => {
   useArticles()
   const [view, resource] = useResource('/parkIntro', () => fetchChapters(app), readChapters)
   return (
-    <Faces view={view} resource={resource}>
+    <ResourceContent view={view} resource={resource}>
       {(chapters) => (
         <div className={stack}>
           {chapters.length === 0 && <Empty text={text.noChapters} />}
@@ -52,7 +52,7 @@ const ThePark = () => {
           </Card>
         </div>
       )}
-    </Faces>
+    </ResourceContent>
   )
 }
 
@@ -70,7 +70,7 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
         fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null })}
         read={readCompany}
         row={companyRow}
-        onOpen={useOpen('/parkCompany_info')}
+        onOpen={useOpenDetail('/parkCompany_info')}
         empty={text.noCompanies}
       />
     </div>
@@ -82,7 +82,7 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')
   const onBack = useBack()
-  useNext('/parkCompany_info')
+  usePrefetchScreen('/parkCompany_info')
   const go = (to: Record<string, string | undefined>): void => app.location.navigate(link(path, to), { replace: true })
   const tabs = [
     { key: '', label: text.thePark },

@@ -1,12 +1,12 @@
 import { listNews } from '../../src/contract/api/park.ts'
 import { NEWS_TYPE, type NewsType } from '../../src/contract/model/news.ts'
-import { number } from '../../src/core/shape.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { filterBy } from '../../src/screens/filter-by.ts'
-import { listScreen, pages } from '../../src/screens/make-list.tsx'
-import { NewsLine, NewsTags } from '../../src/screens/news-line.tsx'
-import { readNews } from '../../src/screens/news.ts'
-import { usePicture } from '../../src/screens/use-picture.ts'
+import { number } from '../../src/core/http/parse.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { filterBy } from '../../src/screens/list/filter-by.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { NewsLine, NewsTags } from '../../src/features/news/news-line.tsx'
+import { readNews } from '../../src/features/news/news.ts'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
 
 /** What the park has to tell, by type or by words of the title. */
 export const ParkNews = listScreen({

@@ -1,10 +1,10 @@
 import { getNews } from '../../src/contract/api/park.ts'
-import { useArticles } from '../../src/screens/article.tsx'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { NewsArticleView } from '../../src/screens/news-article.tsx'
-import { readArticle } from '../../src/screens/news.ts'
-import { usePicture } from '../../src/screens/use-picture.ts'
-import { useShare } from '../../src/screens/use-share.ts'
+import { useArticles } from '../../src/screens/media/article.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { NewsArticleView } from '../../src/features/news/news-article.tsx'
+import { readArticle } from '../../src/features/news/news.ts'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { useShare } from '../../src/screens/media/use-share.ts'
 
 /** One news item. */
 export const ParkNewsInfo = detailScreen({
@@ -12,7 +12,7 @@ export const ParkNewsInfo = detailScreen({
   fetchOne: one(getNews),
   read: readArticle,
   View: NewsArticleView,
-  useMore: (news) => {
+  useEffects: (news) => {
     useArticles()
     const picture = usePicture(news?.coverImg ?? '')
     useShare(news && { title: news.title, text: news.summary, picture })

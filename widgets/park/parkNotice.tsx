@@ -1,9 +1,10 @@
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listInvestmentNotices } from '../../src/contract/api/park.ts'
-import { useText } from '../../src/screens/app-context.ts'
-import { listScreen, pages } from '../../src/screens/make-list.tsx'
-import { usePicture } from '../../src/screens/use-picture.ts'
-import { useTold } from '../../src/screens/use-told.ts'
-import { Dotted } from '../../src/ui/dotted.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { readNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
@@ -14,14 +15,14 @@ export const ParkNotice = listScreen({
   read: readNotice,
   useEntry: (notice) => {
     const text = useText('park')
-    const told = useTold()
+    const told = useLocalTexts(opportunityTexts)
     const { title, coverImg, area, rentPrice, location, deadline } = notice
     return {
       title,
       picture: usePicture(coverImg) || undefined,
       amounts: [area !== null && told.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)],
       tags: <NoticeTags notice={notice} />,
-      note: <Dotted of={[location, deadline && text.until(deadline)]} />,
+      note: <DotSeparated of={[location, deadline && text.until(deadline)]} />,
     }
   },
   useWords: () => ({ empty: useText('park').noNotices }),

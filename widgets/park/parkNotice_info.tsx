@@ -1,37 +1,39 @@
+import { minuteText } from '../../src/contract/model/time.ts'
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getInvestmentNotice } from '../../src/contract/api/park.ts'
-import { useApp, useText } from '../../src/screens/app-context.ts'
-import { Article, useArticles } from '../../src/screens/article.tsx'
-import { byline, headline, marks } from '../../src/screens/headline.ts'
-import { useDial } from '../../src/screens/dial.ts'
-import { detailScreen, one } from '../../src/screens/make-detail.tsx'
-import { usePicture } from '../../src/screens/use-picture.ts'
-import { useTold } from '../../src/screens/use-told.ts'
-import { Card } from '../../src/ui/card.tsx'
-import { Facts } from '../../src/ui/facts.tsx'
-import { Image } from '../../src/ui/image.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Article, useArticles } from '../../src/screens/media/article.tsx'
+import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { useDial } from '../../src/screens/detail/dial.ts'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { Image } from '../../src/ui/media/image.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { isOver, readNoticeDetail, type ShownNoticeDetail } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
 const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
   const text = useText('park')
-  const told = useTold()
+  const told = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const { clock } = useApp()
   const { area, rentPrice, deadline } = notice
   return (
     <>
-      {isOver(notice, clock.now()) && <Notice tone="warning">{text.overSince(deadline ?? '')}</Notice>}
+      {isOver(notice, clock.now()) && <Callout tone="warning">{text.overSince(deadline ?? '')}</Callout>}
       <Image src={usePicture(notice.coverImg)} alt="" ratio={2} />
       <Card>
         <div className={marks}>
           <NoticeTags notice={notice} />
         </div>
         <h2 className={headline}>{notice.title}</h2>
-        <p className={byline}>{notice.publishTime.slice(0, 16)}</p>
+        <p className={byline}>{minuteText(notice.publishTime)}</p>
       </Card>
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { label: text.trade, value: notice.businessFormat },
             { label: told.area, value: area !== null && told.squareMetres(area) },
@@ -56,5 +58,5 @@ export const ParkNoticeInfo = detailScreen({
   fetchOne: one(getInvestmentNotice),
   read: readNoticeDetail,
   View: NoticeView,
-  useMore: useArticles,
+  useEffects: useArticles,
 })

@@ -130,6 +130,8 @@ export const createPages = ({
   const distFiles = createFiles(dist)
   const exampleFiles = createFiles(path.join(root, 'examples'))
   pages.get('/assets/*', async (c) => (await hostedFiles.serve(c, below(c, '/'), NEVER_CHANGES)) ?? noFile(c))
+  // Source maps are not published.
+  pages.get('/dist/maps/*', noFile)
   pages.get('/dist/*', async (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -26,14 +26,11 @@ let heard: Statement[] = []
 beforeAll(async () => {
   sandbox = await openSandbox({
     now: () => MORNING,
-    databaseUrl: process.env.PARK_TEST_DATABASE_URL,
     onQuery: (text, values) => heard.push({ text, values }),
   })
   await sandbox.reset('demo')
   await loadOrders(sandbox, LOADED)
   await loadNews(sandbox, LOADED_NEWS)
-  // A server gathers statistics by itself, some time later.
-  if (process.env.PARK_TEST_DATABASE_URL) await sandbox.db.execute(sql`analyze`)
 }, 120_000)
 afterAll(() => sandbox.close())
 

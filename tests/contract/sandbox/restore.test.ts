@@ -5,7 +5,7 @@ import { GROUPS } from '../../../examples/sandbox/scenarios/groups.ts'
 import { addSeeds } from '../../../examples/sandbox/scenarios/restore.ts'
 import { openPark } from './park.ts'
 
-const park = openPark('demo')
+const park = openPark('demo', { own: true })
 
 const TABLES = GROUPS.flatMap(({ tables }) => tables.map(({ table }) => getTableName(table)))
 /** People stay, with what others have registered. */

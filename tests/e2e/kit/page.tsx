@@ -1,48 +1,47 @@
 /** Parts of the kit on a page of their own, in a running app: for `kit.test.ts`. `?lang=`, `?theme=`. */
-import { Phone } from 'lucide'
+import { Phone } from '../../../src/ui/media/icons.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { turning as turningEn } from '../../../src/contract/text/en/pictures.ts'
-import { facts as factsEn } from '../../../src/contract/text/en/facts.ts'
-import { turning as turningZh } from '../../../src/contract/text/zh-CN/pictures.ts'
-import { facts as factsZh } from '../../../src/contract/text/zh-CN/facts.ts'
-import { createClient } from '../../../src/core/client.ts'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { copyingTexts } from '../../../src/contract/text/parts/copying.ts'
+import { createClient } from '../../../src/core/http/client.ts'
 import { createApp } from '../../../src/core/app.ts'
-import { createForm } from '../../../src/core/form.ts'
-import { createMemoryLocation } from '../../../src/core/memory-location.ts'
-import { AppProvider } from '../../../src/screens/app-context.ts'
-import { FormChoice } from '../../../src/screens/form-choice.tsx'
-import { FormUploader } from '../../../src/screens/form-uploader.tsx'
-import { Pictures } from '../../../src/screens/pictures.tsx'
-import { useStore } from '../../../src/screens/use-store.ts'
-import { Avatar } from '../../../src/ui/avatar.tsx'
-import { Badge } from '../../../src/ui/badge.tsx'
-import { Card } from '../../../src/ui/card.tsx'
-import { ChoiceList } from '../../../src/ui/choice-list.tsx'
+import { createForm } from '../../../src/core/form/form.ts'
+import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../../src/screens/app/app-context.ts'
+import { FormChoice } from '../../../src/screens/form/form-choice.tsx'
+import { FormUploader } from '../../../src/screens/form/form-uploader.tsx'
+import { Pictures } from '../../../src/screens/media/pictures.tsx'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { Avatar } from '../../../src/ui/media/avatar.tsx'
+import { Badge } from '../../../src/ui/feedback/badge.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
 import { Chips } from '../../../src/ui/chips.tsx'
-import { CodeInput } from '../../../src/ui/code-input.tsx'
-import { Facts } from '../../../src/ui/facts.tsx'
-import { Image } from '../../../src/ui/image.tsx'
-import { LineMap } from '../../../src/ui/line-map.tsx'
-import { NoticeBar } from '../../../src/ui/notice-bar.tsx'
-import { createOverlayStack } from '../../../src/ui/overlay-stack.ts'
-import { UiRoot } from '../../../src/ui/root.tsx'
-import { Screen } from '../../../src/ui/screen.tsx'
-import { SearchField } from '../../../src/ui/search-field.tsx'
-import { adoptStyles } from '../../../src/ui/style.ts'
-import { Swipe } from '../../../src/ui/swipe.tsx'
+import { CodeInput } from '../../../src/ui/form/code-input.tsx'
+import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
+import { Image } from '../../../src/ui/media/image.tsx'
+import { LineMap } from '../../../src/ui/media/line-map.tsx'
+import { AnnouncementTicker } from '../../../src/ui/feedback/ticker.tsx'
+import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
+import { UiRoot } from '../../../src/ui/layout/root.tsx'
+import { Screen } from '../../../src/ui/layout/screen.tsx'
+import { SearchField } from '../../../src/ui/form/search-field.tsx'
+import { adoptStyles } from '../../../src/ui/style/style.ts'
+import { Swipe } from '../../../src/ui/media/swipe.tsx'
 
 const wish = new URLSearchParams(location.search)
 const isChinese = wish.get('lang') === 'zh-CN'
 const say = (en: string, zh: string): string => (isChinese ? zh : en)
-const turning = isChinese ? turningZh : turningEn
+const locale = isChinese ? 'zh-CN' : 'en'
+const carousel = carouselTexts[locale]
 
 const pictures = [1, 2, 3].map((n) => ({ src: `/picture-${n}.svg`, alt: say(`Picture of hall ${n}`, `${n} 号馆`) }))
 const form = createForm({ photos: [] as string[], kind: '' }, [
   { field: 'photos', valid: (value) => (value as string[]).length > 0, message: 'photos' },
 ])
 const app = createApp({
-  connect: createClient,
+  createClient: createClient,
   location: createMemoryLocation(
     '/nav',
     () => undefined,
@@ -89,9 +88,9 @@ const Parts = () => {
   const [code, setCode] = useState('123')
   return (
     <Screen title={say('Kit', '组件')} onBack={() => undefined}>
-      <NoticeBar
+      <AnnouncementTicker
         label={say('Announcements', '公告')}
-        text={turning}
+        text={carousel}
         onOpen={() => undefined}
         items={[
           {
@@ -125,7 +124,7 @@ const Parts = () => {
       <Swipe
         label={say('Banner', '轮播')}
         count={pictures.length}
-        text={turning}
+        text={carousel}
         autoplay={wish.get('autoplay') ? 60_000 : undefined}
         page={(index) => (
           <button type="button" onClick={() => setOpened(index)}>
@@ -136,8 +135,8 @@ const Parts = () => {
       <Pictures images={pictures} index={opened} onClose={() => setOpened(undefined)} />
       <Form />
       <Card title={say('Company', '企业')}>
-        <Facts
-          copyText={isChinese ? factsZh : factsEn}
+        <DescriptionList
+          copyText={copyingTexts[locale]}
           facts={[
             { label: say('Contact', '联系人'), value: say('Lin Xiaomei', '林小梅') },
             { label: say('Phone', '电话'), value: '13000000001', href: 'tel:13000000001', icon: Phone },
@@ -194,7 +193,7 @@ const Parts = () => {
   )
 }
 
-void app.needText('common').then(() => {
+void app.loadTexts('common').then(() => {
   adoptStyles(document)
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(

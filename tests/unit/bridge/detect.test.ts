@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ShellChoice } from '../../../bridge/choice.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import type { ShellChoice } from '../../../bridge/shell-choice.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import { detectTransport } from '../../../bridge/detect.ts'
-import { shellSign, type DetectOptions } from '../../../bridge/signs.ts'
+import { detectShellKind, type DetectOptions } from '../../../bridge/shell-kind.ts'
 import { FakeWindow, leftovers } from './fake-page.ts'
 
 const nativeLogin = { ios: 'login', android: 'android', androidMethod: 'login' }
@@ -93,7 +93,7 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
     expect(await reached(page(signs), { ...options, choice: 'auto' })).toEqual([expected])
   })
   test(isSigned ? 'is a sign of a shell' : 'is no sign of a shell', () => {
-    expect(shellSign(page(signs), options)).toBe(isSigned ? expected : undefined)
+    expect(detectShellKind(page(signs), options)).toBe(isSigned ? expected : undefined)
   })
 })
 
@@ -103,14 +103,14 @@ test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])(
     const options = { ...origins, ...marker, choice }
     expect(await reached(page({}), options)).toEqual([choice])
     expect(await reached(page({ ...framed, ...park, ...weixin }), options)).toEqual([choice])
-    expect(shellSign(page({ ...framed, ...park, ...weixin }), options)).toBe(choice)
+    expect(detectShellKind(page({ ...framed, ...park, ...weixin }), options)).toBe(choice)
   },
 )
 
 test('with none, nothing is looked for', () => {
   const win = page({ ...park, ...android })
   expect(detectTransport(win, { choice: 'none' })).toBeUndefined()
-  expect(shellSign(win, { choice: 'none' })).toBe('none')
+  expect(detectShellKind(win, { choice: 'none' })).toBe('none')
 })
 
 test('looking leaves no trace', () => {

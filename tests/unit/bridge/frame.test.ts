@@ -1,10 +1,10 @@
 /** A page in a frame and the page around it. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import type { Message } from '../../../bridge/contract.ts'
 import { createFrameShell } from '../../../bridge/frame-shell.ts'
-import type { ShellEnd } from '../../../bridge/shell-end.ts'
+import type { Shell } from '../../../bridge/create-shell.ts'
 import { frameTransport } from '../../../bridge/transports/frame.ts'
 import { createChannel, FakeWindow, leftovers, messageEvent } from './fake-page.ts'
 
@@ -100,7 +100,7 @@ describe('inside', () => {
 })
 
 describe('both ends', () => {
-  let shell: ShellEnd
+  let shell: Shell
   const bridges: Bridge[] = []
   afterEach(() => {
     bridges.splice(0).forEach((bridge) => bridge.close())

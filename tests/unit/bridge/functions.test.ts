@@ -1,7 +1,7 @@
 /** Shells that are functions on the page: an integrator's, WeChat's, and the login jump of old apps. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import { HANDSHAKE_MS, type Capabilities, type PayParams } from '../../../bridge/contract.ts'
 import type { Transport } from '../../../bridge/transport.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'

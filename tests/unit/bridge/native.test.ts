@@ -1,6 +1,6 @@
 /** The two phones, and the inbox that they share. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import type { Message } from '../../../bridge/contract.ts'
 import type { Wire } from '../../../bridge/transport.ts'
@@ -146,8 +146,8 @@ describe('iOS', () => {
     })
     bridge.emit('track', { name: 'x' })
     await turn()
-    // Ready and the event.
-    expect(problems.map(({ kind }) => kind)).toEqual(['send', 'send'])
+    // Ready, the call, and the event.
+    expect(problems.map(({ kind }) => kind)).toEqual(['send', 'call', 'send'])
     expect(unhandled).not.toHaveBeenCalled()
     process.off('unhandledRejection', unhandled)
   })

@@ -1,16 +1,16 @@
 /** The shell's end, with a widget's end at the other, and alone. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import { QUEUE_MAX, type Message } from '../../../bridge/contract.ts'
-import { createShell, type ShellEnd, type ShellOptions } from '../../../bridge/shell-end.ts'
+import { createShell, type Shell, type ShellOptions } from '../../../bridge/create-shell.ts'
 import type { Wire } from '../../../bridge/transport.ts'
 import { outcome } from './stage.ts'
 
 const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
 
 let bridge: Bridge
-let shell: ShellEnd
+let shell: Shell
 let problems: BridgeProblem[]
 let said: Message[]
 let wire: Wire | undefined
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const make = (options: Partial<ShellOptions> = {}): ShellEnd =>
+const make = (options: Partial<ShellOptions> = {}): Shell =>
   (shell = createShell(
     { methods: { 'auth.getToken': () => ({ token: 't' }) }, report: (problem) => problems.push(problem), ...options },
     (text) => {

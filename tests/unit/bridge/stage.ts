@@ -1,7 +1,7 @@
 /** A widget's bridge over some transport, with a test in the shell's place. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Bridge, BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import { TIME_LIMITS, type Capabilities, type Message } from '../../../bridge/contract.ts'
 import { FakeWindow } from './fake-page.ts'
 import type { Harness } from './harness.ts'

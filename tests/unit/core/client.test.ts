@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmBusiness, confirmDelivery, getOrder, listOrders } from '../../../src/contract/api/forklift.ts'
 import { body, endpoint, reply } from '../../../src/contract/endpoint.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
-import { createClient } from '../../../src/core/client.ts'
-import { fill } from '../../../src/core/fill.ts'
-import { createNotices } from '../../../src/core/notices.ts'
-import { createSession } from '../../../src/core/session.ts'
-import { memoryStorage } from '../../../src/core/storage.ts'
+import { createClient } from '../../../src/core/http/client.ts'
+import { buildUrl } from '../../../src/core/http/build-url.ts'
+import { createToasts } from '../../../src/core/toasts.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
 
 const text = { networkFailed: 'network request failed', setupFailed: 'an error occurred during the request' }
 const envelope = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init)
@@ -19,16 +19,16 @@ const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | n
   storage.set('partner.key', 'stays')
   const session = createSession(storage)
   if (token) session.setToken(token)
-  const notices = createNotices()
+  const toasts = createToasts()
   const requests: Request[] = []
   const said: (string | null)[] = []
-  notices.$message.listen((message) => said.push(message))
+  toasts.$message.listen((message) => said.push(message))
   const onForbidden = vi.fn()
   const onServerTime = vi.fn()
   const client = createClient({
-    base: () => 'http://park.test/api',
+    apiBase: () => 'http://park.test/api',
     session,
-    notices,
+    toasts,
     text: () => text,
     locale: () => 'en',
     renew,
@@ -40,7 +40,7 @@ const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | n
       return Promise.resolve(answer(request))
     },
   })
-  return { client, storage, session, notices, requests, said, renew, onForbidden, onServerTime }
+  return { client, storage, session, toasts, requests, said, renew, onForbidden, onServerTime }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -99,7 +99,7 @@ test('code 403 shows the server’s sentence, clears our own keys and only those
     () => envelope({ code: 403, message: 'Please log in' }),
     'old',
   )
-  session.setPerson({ openid: 'o', userId: 'u' })
+  session.setIdentity({ openid: 'o', userId: 'u' })
   await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({
     kind: 'forbidden',
     code: 403,
@@ -131,7 +131,7 @@ test('a 403 for a token that has been replaced meanwhile is asked once more with
 
 test('a refused token is replaced by another one, and the call is made once more with everything in it', async () => {
   const renew = vi.fn((_stale: string | null) => {
-    session.give('another')
+    session.useGivenToken('another')
     return Promise.resolve(true)
   })
   const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('another'), 'old', renew)
@@ -148,7 +148,7 @@ test('a refused token is replaced by another one, and the call is made once more
 test('a second refusal is the last: nobody is asked for a third token', async () => {
   let count = 0
   const renew = vi.fn((_stale: string | null) => {
-    session.give(`token ${++count}`)
+    session.useGivenToken(`token ${++count}`)
     return Promise.resolve(true)
   })
   const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('none of them'), 'old', renew)
@@ -162,7 +162,7 @@ test('a second refusal is the last: nobody is asked for a third token', async ()
 
 test('somebody without a token is given one, where there is somebody to give it', async () => {
   const renew = vi.fn((_stale: string | null) => {
-    session.give('first')
+    session.useGivenToken('first')
     return Promise.resolve(true)
   })
   const { client, session } = setUp(refuseAllBut('first'), undefined, renew)
@@ -244,14 +244,14 @@ test('silence ends after 60 s, whether before the headers or in the body', async
       ),
   ]
   for (const stall of stalls) {
-    const { client, notices } = setUp(stall)
+    const { client, toasts } = setUp(stall)
     const outcome = client.attempt(getOrder, { id: '7' })
     await vi.advanceTimersByTimeAsync(59_999)
-    expect(notices.$loading.get()).toBe(true)
+    expect(toasts.$loading.get()).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ ok: false, error: { kind: 'network' } })
     await vi.advanceTimersByTimeAsync(300)
-    expect(notices.$loading.get()).toBe(false)
+    expect(toasts.$loading.get()).toBe(false)
   }
 })
 
@@ -276,9 +276,9 @@ test('the caller’s own signal gives up without a word', async () => {
 })
 
 test('a quiet call shows neither loading nor failure', async () => {
-  const { client, said, notices } = setUp(() => envelope({ code: 500, message: 'fault' }))
-  const begin = vi.spyOn(notices, 'begin')
-  expect(await client.attempt(getOrder, { id: '7' }, { quiet: true })).toMatchObject({
+  const { client, said, toasts } = setUp(() => envelope({ code: 500, message: 'fault' }))
+  const begin = vi.spyOn(toasts, 'startLoading')
+  expect(await client.attempt(getOrder, { id: '7' }, { silent: true })).toMatchObject({
     ok: false,
     error: { message: 'fault' },
   })
@@ -295,5 +295,5 @@ test('the server’s clock is heard', async () => {
 })
 
 test('path parameters leave the body, everything else stays in it', () => {
-  expect(fill('/x/{id}', { id: 7, name: 'n', gone: null })).toEqual({ path: '/x/7', rest: { name: 'n' } })
+  expect(buildUrl('/x/{id}', { id: 7, name: 'n', gone: null })).toEqual({ path: '/x/7', rest: { name: 'n' } })
 })

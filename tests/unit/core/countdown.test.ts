@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { createClock } from '../../../src/core/clock.ts'
-import { createCountdown } from '../../../src/core/countdown.ts'
-import { createSavedState } from '../../../src/core/saved-state.ts'
-import { memoryStorage } from '../../../src/core/storage.ts'
+import { createCountdown } from '../../../src/core/form/countdown.ts'
+import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

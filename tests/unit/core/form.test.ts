@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createForm, filled, type Rule } from '../../../src/core/form.ts'
+import { createForm, filled, type Rule } from '../../../src/core/form/form.ts'
 
 interface Values {
   name: string

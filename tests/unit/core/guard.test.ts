@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decide, readQuery, redirectTarget } from '../../../src/core/guard.ts'
+import { decide, readQuery, redirectTarget } from '../../../src/core/session/guard.ts'
 
-const whole = { home: '/nav', shows: () => true }
+const whole = { home: '/nav', includesRoute: () => true }
 const visitor = { ...whole, token: null, openid: null, previous: null }
 const person = { ...whole, token: 't', openid: 'o-1', previous: null }
 
@@ -65,8 +65,8 @@ test('a query is read without its hash', () => {
   expect(readQuery('/apply')).toEqual({})
 })
 
-test('a widget shows its own routes only, and its home is where the others lead', () => {
-  const widget = { ...person, home: '/forklift', shows: ({ area }: { area: string }) => area === 'forklift' }
+test('a widget includesRoute its own routes only, and its home is where the others lead', () => {
+  const widget = { ...person, home: '/forklift', includesRoute: ({ area }: { area: string }) => area === 'forklift' }
   expect(decide('/apply?id=3', widget).kind).toBe('show')
   expect(decide('/fee/list', widget)).toEqual({ kind: 'redirect', to: '/forklift' })
   expect(decide('/nowhere', widget)).toEqual({ kind: 'redirect', to: '/forklift' })

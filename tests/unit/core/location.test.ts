@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createBrowserLocation, link } from '../../../src/core/location.ts'
-import { createMemoryLocation } from '../../../src/core/memory-location.ts'
+import { createBrowserLocation, link } from '../../../src/core/navigation/location.ts'
+import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { fakeWindow } from '../../helpers/fake-history.ts'
 
 const setUp = (start = '/apply?id=3', behind: string[] = []) => {

@@ -1,8 +1,8 @@
 /** Several growing lists as one: in order, without holes, and never with a row above one that was shown. */
 import { describe, expect, it } from 'vitest'
-import { createList, type PagedList } from '../../../src/core/list.ts'
-import { mergeLists } from '../../../src/core/merged-list.ts'
-import { ApiError } from '../../../src/core/outcome.ts'
+import { createPagedList, type PagedList } from '../../../src/core/store/paged-list.ts'
+import { createMergedList } from '../../../src/core/store/merged-list.ts'
+import { ApiError } from '../../../src/core/http/outcome.ts'
 
 interface Timed {
   id: string
@@ -13,7 +13,7 @@ interface Timed {
 const listOf = (name: string, times: readonly number[], fails: () => boolean = () => false) => {
   const asked: number[] = []
   const rows = times.map((time, i): Timed => ({ id: `${name}${i}`, time: String(time).padStart(4, '0') }))
-  const list = createList<Timed>(
+  const list = createPagedList<Timed>(
     async ({ pageSize }) => {
       asked.push(pageSize)
       if (fails()) return { ok: false, error: new ApiError('network', 'no') }
@@ -37,7 +37,7 @@ describe('two lists', () => {
     ['are one full, one empty', count(999, 980, 1), []],
     ['are empty', [], []],
   ])('that %s grow in order, and what is shown stays where it is', async (_, first, second) => {
-    const merged = mergeLists([listOf('a', first).list, listOf('b', second).list], ({ time }) => time)
+    const merged = createMergedList([listOf('a', first).list, listOf('b', second).list], ({ time }) => time)
     let before: string[] = []
     for (let round = 0; round < 20 && merged.$view.get().state !== 'finished'; round++) {
       expect(await merged.load()).toBe(true)
@@ -52,7 +52,7 @@ describe('two lists', () => {
 
   it('wait for the one that goes on, and ask no other for more', async () => {
     const [near, far] = [listOf('a', count(999, 970, 1)), listOf('b', count(500, 480, 1))]
-    const merged = mergeLists([near.list, far.list], ({ time }) => time)
+    const merged = createMergedList([near.list, far.list], ({ time }) => time)
     await merged.load()
     expect(timesOf(merged)).toEqual(count(999, 990, 1))
     expect(merged.$view.get()).toMatchObject({ state: 'idle', total: 51 })
@@ -64,7 +64,7 @@ describe('two lists', () => {
   it('show nothing while one of them is unanswered, and try only that one again', async () => {
     let isDown = true
     const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
-    const merged = mergeLists([good.list, bad.list], ({ time }) => time)
+    const merged = createMergedList([good.list, bad.list], ({ time }) => time)
     expect(await merged.load()).toBe(false)
     expect(merged.$view.get()).toMatchObject({ items: [], state: 'failed', answered: false })
     isDown = false
@@ -76,7 +76,7 @@ describe('two lists', () => {
   it('keep what is shown while both are asked again, and when one does not answer', async () => {
     let isDown = false
     const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
-    const merged = mergeLists([good.list, bad.list], ({ time }) => time)
+    const merged = createMergedList([good.list, bad.list], ({ time }) => time)
     await merged.load()
     isDown = true
     const answer = merged.refresh()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isOnItsSide, orientationOf, uprightTransform } from '../../../src/core/exif.ts'
-import { toFile } from '../../../src/core/picked-image.ts'
-import { fitWithin } from '../../../src/core/shrink.ts'
+import { isOnItsSide, orientationOf, uprightTransform } from '../../../src/core/upload/exif.ts'
+import { toFile } from '../../../src/core/upload/picked-image.ts'
+import { fitWithin } from '../../../src/core/upload/shrink.ts'
 
 /** A JPEG's beginning: another segment, then EXIF with one tag. */
 const withOrientation = (value: number, little: boolean): DataView => {

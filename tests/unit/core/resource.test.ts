@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Known } from '../../../src/core/memory.ts'
-import { ApiError, type Outcome } from '../../../src/core/outcome.ts'
-import { createResource } from '../../../src/core/resource.ts'
-import { reader } from '../../../src/core/shape.ts'
+import type { Cached } from '../../../src/core/store/cache.ts'
+import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+import { createResource } from '../../../src/core/store/resource.ts'
+import { reader } from '../../../src/core/http/parse.ts'
 
 const readThing = reader<{ id: string; name: string; price: number }>('name', 'price')
 const failure: Outcome<unknown> = { ok: false, error: new ApiError('refused', 'No such order', 404) }
@@ -61,7 +61,7 @@ test('an older answer never replaces a newer one', async () => {
 })
 
 describe('known from before', () => {
-  const setUpKnown = (known?: Known<{ id: string; name: string; price: number }>) => {
+  const setUpKnown = (known?: Cached<{ id: string; name: string; price: number }>) => {
     const open: ((answer: Outcome<unknown>) => void)[] = []
     const kept: unknown[] = []
     const resource = createResource(

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import { createClock, usedSeconds } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
-import { createLogin } from '../../../src/core/login.ts'
-import { authorizeAddress } from '../../../src/core/provider-address.ts'
-import { createMemoryLocation } from '../../../src/core/memory-location.ts'
-import { createSavedState } from '../../../src/core/saved-state.ts'
-import { createSession } from '../../../src/core/session.ts'
-import { createShellLink } from '../../../src/core/shell-link.ts'
-import { createShellLogin } from '../../../src/core/shell-login.ts'
-import { createTokens } from '../../../src/core/tokens.ts'
-import type { Tell } from '../../../src/core/events.ts'
-import type { ShellFunctions } from '../../../bridge/choice.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createLogin } from '../../../src/core/session/login.ts'
+import { authorizeAddress } from '../../../src/core/session/provider-address.ts'
+import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
+import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
+import { createShellLogin } from '../../../src/core/shell/shell-login.ts'
+import { createTokens } from '../../../src/core/session/tokens.ts'
+import type { Emit } from '../../../src/core/events.ts'
+import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'
-import { memoryStorage, safeStorage } from '../../../src/core/storage.ts'
+import { memoryStorage, safeStorage } from '../../../src/core/store/storage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -81,7 +81,7 @@ test('logging out clears our three keys and nothing else', () => {
   localStorage.setItem('partner', 'x')
   const session = createSession(safeStorage(() => localStorage))
   session.setToken('t')
-  session.setPerson({ openid: 'o', userId: 'u' })
+  session.setIdentity({ openid: 'o', userId: 'u' })
   session.clear()
   expect(Object.values(STORAGE).map((key) => localStorage.getItem(key))).toEqual([null, null, null])
   expect(localStorage.getItem('partner')).toBe('x')
@@ -127,7 +127,7 @@ test.each([
 })
 
 /** @param functions a shell around the app, already connected. */
-const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, tell: Tell = () => true) => {
+const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit = () => true) => {
   const storage = memoryStorage()
   const shown: string[] = []
   const left: string[] = []
@@ -140,11 +140,11 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, tell: Tell
     (url) => left.push(url),
   )
   const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
-  const shell = createShellLink(open, functions !== undefined)
+  const shell = createShellConnection(open, functions !== undefined)
   const tokens = createTokens(shell, session)
   const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
   const parts = {
-    tell,
+    emit,
     byShell,
     authorizeUrl: () => authorizeUrl,
     base: 'https://park.example',
@@ -233,14 +233,14 @@ test('a shell that cannot log in, or fails at it, leaves it to us', async () => 
 })
 
 test('whoever takes the login over keeps everybody else out of it', async () => {
-  const tell = vi.fn<Tell>(() => false)
+  const emit = vi.fn<Emit>(() => false)
   const { login, shown, left } = setUpLogin(
     'https://provider.example/a',
     { 'auth.login': () => ({ status: 'leaving' }) },
-    tell,
+    emit,
   )
   await login.start('/myInfo', 'needed')
-  expect(tell).toHaveBeenCalledWith('login', { redirect: '/myInfo', reason: 'needed' })
+  expect(emit).toHaveBeenCalledWith('login', { redirect: '/myInfo', reason: 'needed' })
   expect([...shown, ...left]).toEqual([])
 })
 

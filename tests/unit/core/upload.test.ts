@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../../src/contract/limits.ts'
-import { ApiError, type Outcome } from '../../../src/core/outcome.ts'
-import { createUploads, type UploadsOptions } from '../../../src/core/upload.ts'
+import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+import { createUploads, type UploadsOptions } from '../../../src/core/upload/upload.ts'
 
 const picture = (name: string, bytes = 3, type = 'image/jpeg'): File => {
   const file = new File(['abc'], name, { type })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bridge } from '../../../bridge/bridge.ts'
-import { createBridge } from '../../../bridge/connect.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
 import { frameTransport } from '../../../bridge/transports/frame.ts'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defineElements } from '../../../widgets/element/element.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, written } from './page.ts'
 
@@ -98,15 +98,31 @@ describe('options', () => {
   })
 
   it('without an address of the API are wrong on a page without an origin', async () => {
-    const base = document.createElement('base')
-    base.href = 'file:///home/page.html'
-    document.head.append(base)
+    vi.stubGlobal('origin', 'null')
+    onTestFinished(() => void vi.unstubAllGlobals())
     const heard = record(document, 'error')
     placeWidget({ apiBase: undefined })
     await said()
-    base.remove()
     const message = expect.stringContaining('api-base is missing: give the address of the API') as string
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
+  })
+
+  it('that are paths stay on the page’s origin, whatever its <base> says', async () => {
+    const base = document.createElement('base')
+    base.href = 'https://cdn.example/deep/'
+    document.head.append(base)
+    onTestFinished(() => base.remove())
+    const asked: string[] = []
+    const element = placeWidget({
+      apiBase: '/api',
+      fetch: (request) => {
+        asked.push((request as Request).url)
+        return Promise.reject(new TypeError('offline'))
+      },
+    })
+    await element.ready
+    await vi.waitFor(() => expect(asked).not.toEqual([]))
+    expect(asked.every((url) => url.startsWith(`${location.origin}/api/`))).toBe(true)
   })
 
   it('that do not exist are warned about once by name', async () => {

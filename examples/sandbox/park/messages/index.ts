@@ -4,7 +4,8 @@ import { NEWS_TYPE, type NewsType } from '../../../../src/contract/model/news.ts
 import { nameOf } from '../../../../src/contract/model/named.ts'
 import { forklift as forkliftEn } from '../../../../src/contract/text/en/forklift.ts'
 import { forklift as forkliftZh } from '../../../../src/contract/text/zh-CN/forklift.ts'
-import { payment } from '../../../../src/contract/text/zh-CN/payment.ts'
+import { paymentTexts } from '../../../../src/contract/text/parts/payment.ts'
+import { orderStates } from '../../../../src/contract/text/states/forklift-order.ts'
 import { peopleMessages } from './people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../../src/contract/limits.ts'
 
@@ -52,7 +53,7 @@ export const MESSAGES = {
     en: 'Paying needs your own messaging-app account. Please log in through it.',
     zh: '支付账号与当前用户不符，请在微信中重新登录。',
   },
-  payOff: { en: 'Online payment is switched off. Please pay the merchant directly.', zh: payment.payOff },
+  payOff: { en: 'Online payment is switched off. Please pay the merchant directly.', zh: paymentTexts['zh-CN'].payOff },
   noPayment: { en: 'This payment does not exist.', zh: '支付单不存在。' },
   consignee: form('consignee'),
   consigneeLong: {
@@ -101,7 +102,7 @@ const NAMES = Object.entries(STATUS) as [keyof typeof STATUS, OrderStatus][]
 /** A status in words. */
 export const statusText = (status: OrderStatus, language: Language): string => {
   const name = NAMES.find(([, value]) => value === status)?.[0] ?? 'toShip'
-  return (language === 'zh' ? forkliftZh : forkliftEn).status[name]
+  return orderStates[name][language === 'zh' ? 'zh-CN' : 'en']
 }
 
 const NEWS_TYPES = {

@@ -1,0 +1,248 @@
+/** The widget's end of the bridge. */
+import type { Bridge, BridgeOptions, BridgeProblem, RequestOptions } from './bridge.ts'
+import { checkContext, checkEvent, checkResult, INVALID } from './check.ts'
+import {
+  HANDSHAKE_MS,
+  PROTOCOL,
+  TIME_LIMITS,
+  type ErrorCode,
+  type Message,
+  type Method,
+  type WireError,
+} from './contract.ts'
+import { BridgeError } from './error.ts'
+import { listen } from './listen.ts'
+import { createListeners } from './listeners.ts'
+import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
+import { createOutbox } from './outbox.ts'
+
+/** Ends a call, with an error or with a result. */
+type Settle = (error?: WireError, result?: unknown) => void
+
+const noop = (): void => undefined
+
+/** Failures that belong to a person's or a page's ordinary use: nothing is wrong with the shell. */
+const ORDINARY = /^(NO_SHELL|CANCELLED|USER_CANCELLED|DENIED|AUTH_REQUIRED|CLOSED|BUSY)$/
+
+/** A widget's bridge over a transport. It sends hello at once; calls wait for the answer.
+ * @throws only what is thrown by a page's own transport when it is opened, or by `resume`.
+ * @example const bridge = createBridge({ transport: detectTransport(window) }) */
+export const createBridge = ({
+  transport,
+  lib = '',
+  handshakeMs = HANDSHAKE_MS,
+  resume,
+  report,
+  trace,
+}: BridgeOptions): Bridge => {
+  const session = randomId()
+  /** Why there is no shell. */
+  let unavailable: WireError = { code: 'NO_SHELL' }
+  let shellInstance: string | undefined
+  /** A hello has been sent and is not answered. */
+  let isHelloPending = false
+  let count = 0
+  let handshakeTimer: ReturnType<typeof setTimeout> | undefined
+  const calls = new Map<string, Settle>()
+  /** Ids received from this shell since its welcome. */
+  const seenIds = new Set<string>()
+
+  const problem = (
+    kind: BridgeProblem['kind'],
+    detail?: unknown,
+    code: ErrorCode = 'BAD_MESSAGE',
+    method?: string,
+  ): void => report?.({ code, kind, detail, ...(method && { method: method as Method }) })
+  /** Of the shell's events; `''`: the bridge itself has changed. */
+  const listeners = createListeners((error) => problem('listener', error))
+
+  const reportLost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
+  const send = (body: Body, onFail: (error: unknown) => unknown = reportLost): void => {
+    if (bridge.status === 'closed') return
+    try {
+      const text = encode(session, body)
+      trace?.('sent', text)
+      // A promise confirms delivery, and its rejection must be handled. A Java object may return anything.
+      transport?.send(text)?.then?.(noop, onFail)
+    } catch (error) {
+      onFail(error)
+    }
+  }
+  const outbox = createOutbox(
+    () => (bridge.status === 'connecting' ? 'wait' : bridge.status === 'connected' ? 'send' : unavailable),
+    (key) => problem('queue-full', key, 'BUSY'),
+  )
+
+  const sendHello = (): void => {
+    isHelloPending = true
+    // Before the shell's object is there, sending fails: the time limit covers that.
+    send({ k: 'hello', p: { versions: [PROTOCOL], lib, resume: resume?.() ?? [] } }, () => (isHelloPending = false))
+  }
+  const failCalls = (error: WireError): void => calls.forEach((settle) => settle(error))
+  const disconnect = (status: Bridge['status'], error: WireError): void => {
+    clearTimeout(handshakeTimer)
+    Object.assign(bridge, { status, capabilities: {} })
+    unavailable = error
+    failCalls(error)
+    outbox.flush()
+    listeners.notify('')
+  }
+  const refuse = (error: WireError): void => {
+    problem('refused', error.message, error.code)
+    disconnect('refused', error)
+  }
+  const startHandshake = (): void => {
+    bridge.status = 'connecting'
+    handshakeTimer = setTimeout(() => {
+      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
+      disconnect('absent', { code: 'NO_SHELL' })
+    }, handshakeMs)
+  }
+
+  const onWelcome = ({ v, shell, capabilities, context, instance }: (Message & { k: 'welcome' })['p']): void => {
+    if (bridge.status === 'connected') {
+      if (instance !== shellInstance) failCalls({ code: 'CLOSED' })
+      else if (!isHelloPending) return problem('duplicate')
+    }
+    isHelloPending = false
+    if (v !== PROTOCOL) return refuse({ code: 'VERSION_MISMATCH' })
+    clearTimeout(handshakeTimer)
+    shellInstance = instance
+    Object.assign(bridge, { status: 'connected', shell, capabilities, context: checkContext(context) })
+    seenIds.clear()
+    send({ k: 'ready' })
+    outbox.flush()
+    listeners.notify('')
+  }
+
+  const onEvent = (name: string, sent: unknown): void => {
+    const payload = checkEvent(name, sent)
+    if (payload === INVALID) return problem('bad-event', name)
+    if (name === 'context.changed') {
+      bridge.context = { ...bridge.context, ...(payload as object) }
+      listeners.notify('')
+    }
+    listeners.notify(name, payload)
+    if (name !== 'lifecycle') return
+    const { state } = payload as { state?: string }
+    if (state === 'restore') sendHello()
+    if (state === 'teardown') send({ k: 'bye' })
+  }
+
+  const receive = (data: unknown): void => {
+    if (bridge.status === 'closed') return
+    trace?.('received', data)
+    const message = decode(data, fromShell)
+    if (!message) return
+    if (typeof message === 'string') return problem(message)
+    if (message.s !== session) return problem('foreign')
+    if (message.k === 'welcome') return onWelcome(message.p)
+    if (message.k === 'refuse') return refuse(toWireError(message.e))
+    if (message.k === 'bye') {
+      failCalls({ code: 'CLOSED' })
+      return disconnect('absent', { code: 'NO_SHELL' })
+    }
+    const { id, k } = message as Message & { k: 'res' | 'evt' }
+    const key = k + id
+    if (seenIds.has(key)) return problem('duplicate', id)
+    seenIds.add(key)
+    if (message.k === 'evt') return onEvent(message.m, message.p)
+    if (message.k !== 'res') return
+    const settle = calls.get(id)
+    if (!settle) return problem('late', id)
+    if (message.ok) settle(undefined, message.p)
+    else settle(toWireError(message.e))
+  }
+
+  const request = (
+    method: Method,
+    params: unknown,
+    { signal, timeoutMs = TIME_LIMITS[method] }: RequestOptions = {},
+  ): Promise<unknown> => {
+    const id = `${session}.${++count}`
+    let isSent = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fail = (error: WireError): void => calls.get(id)?.(error)
+    const cancel = (code: ErrorCode): void => {
+      fail({ code })
+      if (isSent) send({ k: 'cancel', id })
+    }
+    const unlisten = listen(signal, 'abort', () => cancel('CANCELLED'))
+    const sendRequest = (): void => {
+      // Fail now: a shell that lacks the method may never reply.
+      if (!bridge.supports(method)) return fail({ code: 'UNSUPPORTED' })
+      isSent = true
+      send({ k: 'req', id, m: method, p: params, ...(timeoutMs && { ttl: timeoutMs }) }, () =>
+        fail({ code: 'SEND_FAILED' }),
+      )
+    }
+    const promise = new Promise<unknown>((resolve, reject) =>
+      calls.set(id, (error, result) => {
+        calls.delete(id)
+        clearTimeout(timer)
+        unlisten()
+        outbox.delete(id)
+        const checked = checkResult(method, result)
+        const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
+        if (!failure) return resolve(checked)
+        if (!ORDINARY.test(failure.code)) problem('call', failure.message, failure.code, method)
+        reject(new BridgeError(failure, method))
+        // Closing is expected: callers that no longer listen need not catch it.
+        if (failure.code === 'CLOSED') promise.catch(noop)
+      }),
+    )
+    if (timeoutMs) timer = setTimeout(cancel, timeoutMs, 'TIMEOUT')
+    if (signal?.aborted) cancel('CANCELLED')
+    else outbox.add(id, { send: sendRequest, fail })
+    return promise
+  }
+
+  const emit = (name: string, payload: unknown): void => {
+    const id = `${session}.${++count}`
+    outbox.add(name + id, { send: () => send({ k: 'evt', id, m: name, p: payload }) })
+  }
+
+  let closeTransport: (() => void) | undefined
+  const unlisten = listen(
+    transport && globalThis,
+    'pageshow',
+    ({ persisted }: PageTransitionEvent) => persisted && sendHello(),
+  )
+  const bridge: { -readonly [K in keyof Bridge]: Bridge[K] } = {
+    status: 'absent',
+    shell: undefined,
+    capabilities: {},
+    context: {},
+    supports: (method, param) => {
+      const known = bridge.capabilities[method] as { params?: string[] } | undefined
+      return !!(param ? known?.params?.includes(param) : known)
+    },
+    request: request as Bridge['request'],
+    emit,
+    on: (name, listener) => listeners.add(name, listener),
+    onChange: (listener) => listeners.add('', listener),
+    settled: async () => {
+      while (bridge.status === 'connecting') await new Promise<void>((resolve) => listeners.add('', resolve))
+      return bridge.status
+    },
+    close: () => {
+      if (bridge.status === 'closed') return
+      send({ k: 'bye' }, noop)
+      disconnect('closed', { code: 'CLOSED' })
+      listeners.clear()
+      unlisten()
+      closeTransport?.()
+    },
+  }
+  if (transport) {
+    startHandshake()
+    closeTransport = transport.open({
+      receive,
+      // While it opens, hello has yet to be sent anyway.
+      available: () => closeTransport && sendHello(),
+      dropped: (code, detail) => problem('foreign', detail, code),
+    })
+    sendHello()
+  }
+  return bridge
+}

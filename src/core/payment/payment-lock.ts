@@ -1,0 +1,27 @@
+/** One payment of a thing at a time: in this page, and where the browser has Web Locks, in all pages of this origin. */
+
+/** Of all widgets of this page. */
+const paying = new Set<string>()
+
+/** Runs unless somebody else is at it; then the result is `busy`.
+ * @param key names what is being paid. */
+export const withPaymentLock = async <T>(key: string, run: () => Promise<T>, busy: T): Promise<T> => {
+  if (paying.has(key)) return busy
+  paying.add(key)
+  let isBegun = false
+  const begin = (lock: unknown): Promise<T> | T => {
+    isBegun = true
+    return lock ? run() : busy
+  }
+  try {
+    // Not in insecure pages, and not in older phones.
+    const locks = globalThis.navigator?.locks as LockManager | undefined
+    return await (locks ? locks.request(`parkside.pay.${key}`, { ifAvailable: true }, begin) : begin(true))
+  } catch (error) {
+    // Refused in sandboxed frames: the page's own list must do.
+    if (isBegun) throw error
+    return await run()
+  } finally {
+    paying.delete(key)
+  }
+}

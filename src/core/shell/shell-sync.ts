@@ -1,0 +1,93 @@
+/** Keeps an app and its shell in step: token, route, title, navigation, saved state and payments. Its code is fetched with the bridge, so a
+ * page without a shell does not load it. */
+import { findRoute } from '../../contract/routes.ts'
+import type { AppLocation } from '../navigation/location.ts'
+import { logOut } from '../session/log-out.ts'
+import { createShellLogin, type ShellLogin } from './shell-login.ts'
+import type { SavedState } from '../store/saved-state.ts'
+import type { Session } from '../session/session.ts'
+import type { ShellConnection } from './shell-connection.ts'
+import { createTokens, type Tokens } from '../session/tokens.ts'
+
+export interface ShellSyncOptions {
+  shell: ShellConnection
+  session: Session
+  saved: SavedState
+  location: AppLocation
+  /** First screen. */
+  home: string
+  /** The present screen; empty strings until there is one. */
+  shown: Readonly<{ route: string; title: string }>
+  /** Whether the page has given a token; then the shell is not asked for one. */
+  hasToken: () => boolean
+  /** Called when the page was resumed. */
+  onResumed: () => void
+  /** Called when language, theme or safe area may have changed. */
+  onContextChanged: () => void
+}
+
+export interface ShellSync {
+  readonly tokens: Tokens
+  readonly logIn: ShellLogin
+  /** Sends the present screen's route, and its title. Both are also sent when a shell connects. */
+  sendRoute(): void
+  sendTitle(): void
+  stop(): void
+}
+
+export const createShellSync = ({
+  shell,
+  session,
+  saved,
+  location,
+  home,
+  shown,
+  hasToken,
+  onResumed,
+  onContextChanged,
+}: ShellSyncOptions): ShellSync => {
+  const tokens = createTokens(shell, session)
+  const sendRoute = (): void => {
+    if (shown.route) shell.emit('nav.changed', { route: shown.route, canGoBack: location.canGoBack() })
+  }
+  const sendTitle = (): void => {
+    if (shown.title && shell.supports('nav.setTitle'))
+      shell.request('nav.setTitle', { title: shown.title }).catch(() => undefined)
+  }
+  let lastStatus = shell.$state.get().status
+  const offs = [
+    shell.$state.listen(({ status }) => {
+      onContextChanged()
+      if (status === lastStatus) return
+      lastStatus = status
+      if (status !== 'connected') return
+      sendRoute()
+      sendTitle()
+      if (!hasToken()) void tokens.ask('start')
+    }),
+    shell.on('auth.tokenChanged', ({ token, ...person }) => {
+      if (token) session.useGivenToken(token, person)
+      else logOut({ session, saved })
+    }),
+    shell.on('nav.go', ({ route }) => {
+      if (findRoute(route)) location.navigate(route)
+    }),
+    shell.on('lifecycle', ({ state }) => {
+      if (state === 'resume' || state === 'restore') onResumed()
+      else saved.save()
+    }),
+    // The payment sheet outlived the page that opened it. If nothing was paid, it may be opened again at once; otherwise the server is asked.
+    shell.on('pay.restored', ({ idempotencyKey, outcome }) => {
+      const isOver = outcome === 'cancelled' || outcome === 'failed'
+      if (saved.$state.get().paying?.key === idempotencyKey && isOver) saved.set({ paying: null })
+      onResumed()
+    }),
+  ]
+  return {
+    tokens,
+    logIn: createShellLogin({ shell, tokens, location, home }),
+    sendRoute,
+    sendTitle,
+    stop: () => offs.forEach((off) => off()),
+  }
+}

@@ -1,0 +1,94 @@
+/** The client state that all screens share (specification, point 3). It lives in session storage while the page is away: phones
+ * kill pages in the background, and neither what was typed nor a login under way may be lost with them. */
+import { atom, type ReadableAtom } from 'nanostores'
+import { STATE_KEY } from '../../contract/storage.ts'
+import { isRecord } from '../http/parse.ts'
+import type { KeyValue } from './storage.ts'
+
+export interface SharedState {
+  /** What has been typed into the forklift form. */
+  formData: Record<string, unknown>
+  /** Number plates of the person. */
+  plateLicenseList: string[]
+  aside_collapsed: boolean
+  is_multi_station: boolean
+  /** A login under way at the provider: the nonce sent along, and where the person wanted to go. */
+  login: { nonce: string; redirect: string } | null
+  /** A payment sheet that was opened and whose end is not known: what was being paid, when (epoch ms), and under which key the
+   * shell knows this try. */
+  paying: { id: string; at: number; key: string } | null
+  /** Where lists were left, by entry of the history and name: how many rows, which one was the first in sight, and where it stood. */
+  scrollPositions: Record<string, unknown>
+  /** What was typed into forms and not sent, by the form's name. */
+  drafts: Record<string, unknown>
+  /** When waits end that outlive their screen, by name, epoch ms. */
+  deadlines: Record<string, unknown>
+}
+
+const INITIAL: SharedState = {
+  formData: {},
+  plateLicenseList: [],
+  aside_collapsed: false,
+  is_multi_station: false,
+  login: null,
+  paying: null,
+  scrollPositions: {},
+  drafts: {},
+  deadlines: {},
+}
+
+export interface SavedState {
+  readonly $state: ReadableAtom<SharedState>
+  /** Changes some of it; the rest stays. */
+  set(part: Partial<SharedState>): void
+  /** Writes now; otherwise it is written when the page is hidden or left. */
+  save(): void
+  /** Writes what is to be kept, and stops listening to the page. */
+  stop(): void
+}
+
+const sameKind = (a: unknown, b: unknown): boolean =>
+  a === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b))
+
+const restore = (text: string | null): SharedState => {
+  try {
+    const saved: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(saved)) return INITIAL
+    const known = Object.entries(INITIAL).map(([name, initial]) => [
+      name,
+      sameKind(saved[name], initial) ? saved[name] : initial,
+    ])
+    return Object.fromEntries(known) as SharedState
+  } catch {
+    return INITIAL
+  }
+}
+
+export const createSavedState = (storage: KeyValue): SavedState => {
+  const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
+  const changed: Partial<SharedState> = {}
+  // Only what was changed here: another widget on the page has its own part, and a page that was only looked at stores nothing.
+  const save = (): void => {
+    if (Object.keys(changed).length > 0)
+      storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))
+  }
+  const whenHidden = (): void => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  // Phones may skip either one: `pagehide` on a kill in the background, `visibilitychange` on a followed link.
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', whenHidden)
+  return {
+    $state,
+    set: (part) => {
+      Object.assign(changed, part)
+      $state.set({ ...$state.get(), ...part })
+    },
+    save,
+    stop: () => {
+      save()
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', whenHidden)
+    },
+  }
+}

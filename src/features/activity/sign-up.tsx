@@ -1,0 +1,124 @@
+/** How a person's part in an activity looks, wherever it is shown. */
+import { minuteText } from '../../contract/model/time.ts'
+import { activityTexts } from '../../contract/text/parts/activity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useState, type ReactNode } from 'react'
+import { shownSignUp } from '../../contract/model/activity.ts'
+import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Image } from '../../ui/media/image.tsx'
+import { css } from '../../ui/style/style.ts'
+import { signUpStates } from '../../contract/text/states/sign-up.ts'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
+import type { SignUpItem } from './activity.ts'
+import { useConfig } from '../../screens/app/app-context.ts'
+import { Pictures } from '../../screens/media/pictures.tsx'
+import { useDial } from '../../screens/detail/dial.ts'
+
+/** Where a sign-up stands. */
+export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
+  <StatusTag states={signUpStates} state={shownSignUp(signUp)} />
+)
+
+const thumbs = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 8px -4px -4px;
+  & > button {
+    margin: 4px;
+    border-radius: var(--control);
+  }
+`
+
+/** Pictures that came along; a tap shows them over the whole screen. Nothing where there are none. */
+export const Attachments = ({ urls }: { urls: readonly string[] }) => {
+  const text = useLocalTexts(activityTexts)
+  const { apiBase } = useConfig()
+  const [index, setIndex] = useState<number>()
+  const images = urls.map((url) => ({ src: pictureUrl(parkOrigin(apiBase), url), alt: '' })).filter(({ src }) => src)
+  if (images.length === 0) return null
+  return (
+    <>
+      <div className={thumbs}>
+        {images.map(({ src }, at) => (
+          <button key={src} type="button" aria-label={text.attachment(at + 1)} onClick={() => setIndex(at)}>
+            <Image src={src} alt="" width={64} ratio={1} />
+          </button>
+        ))}
+      </div>
+      <Pictures images={images} index={index} onClose={() => setIndex(undefined)} />
+    </>
+  )
+}
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+`
+const name = css`
+  margin-inline-end: 8px;
+  font-weight: 600;
+`
+const line = css`
+  margin-block-start: 4px;
+  color: var(--weak);
+  font-size: 0.9375em;
+  font-variant-numeric: tabular-nums;
+`
+const call = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  margin-block: -11px;
+  color: var(--primary);
+`
+const said = css`
+  margin-block-start: 8px;
+  overflow-wrap: anywhere;
+`
+
+export interface SignUpRowProps {
+  signUp: SignUpItem
+  /** What can be done about it: buttons. */
+  children?: ReactNode
+}
+
+/** Who has signed up, for those who decide on it: a card. */
+export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
+  const text = useLocalTexts(activityTexts)
+  const { href, onPress } = useDial()(signUp.phone)
+  const { remark, auditRemark } = signUp
+  return (
+    <Card>
+      <div className={head}>
+        <h3 className={name}>{signUp.name}</h3>
+        <SignUpTag signUp={signUp} />
+      </div>
+      <p className={line}>
+        <a className={call} href={href} onClick={onPress}>
+          {signUp.phone}
+        </a>{' '}
+        · {text.people(signUp.peopleNum)}
+        {signUp.isSignIn === 1 && ` · ${text.checkedIn}`}
+      </p>
+      {signUp.businessName && <p className={line}>{signUp.businessName}</p>}
+      {remark && (
+        <p className={said}>
+          <span className={line}>{text.remark}: </span>
+          {remark}
+        </p>
+      )}
+      {auditRemark && (
+        <p className={said}>
+          <span className={line}>{text.answer}: </span>
+          {auditRemark}
+        </p>
+      )}
+      <Attachments urls={signUp.attachments} />
+      <p className={line}>{minuteText(signUp.createTime)}</p>
+      {children}
+    </Card>
+  )
+}

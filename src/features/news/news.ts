@@ -1,0 +1,26 @@
+/** News as screens show them, read from the wire. */
+import type { News, NewsArticle } from '../../contract/model/news.ts'
+import { optional } from '../../core/http/optional.ts'
+import { number, readRow, text } from '../../core/http/parse.ts'
+
+/** What the screens show of a news item. */
+export type ShownNews = Omit<News, 'createTime' | 'updateTime' | 'newsType'>
+
+const FIELDS = {
+  title: text,
+  summary: text,
+  coverImg: text,
+  source: text,
+  author: text,
+  typeName: text,
+  isTop: number,
+  viewCount: number,
+  publishTime: text,
+}
+
+export const readNews = readRow<ShownNews>(FIELDS)
+
+/** One that is known from the list has no text yet. */
+export type ShownArticle = ShownNews & Partial<Pick<NewsArticle, 'content'>>
+
+export const readArticle = readRow<ShownArticle>({ ...FIELDS, content: optional(text) })

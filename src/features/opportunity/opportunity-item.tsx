@@ -1,0 +1,20 @@
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { newsTexts } from '../../contract/text/parts/news.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
+import type { UseItem } from '../../screens/list/list-maker.tsx'
+import { priceText, type ShownOpportunity } from './opportunity.ts'
+import { usePicture } from '../../screens/media/use-picture.ts'
+
+/** An opportunity in a list: what it is, how large, and for how much. */
+export const useOpportunityItem: UseItem<ShownOpportunity> = (opportunity) => {
+  const text = useLocalTexts(opportunityTexts)
+  const { views } = useLocalTexts(newsTexts)
+  const { title, coverImg, area, publishTime, viewCount } = opportunity
+  return {
+    title,
+    picture: usePicture(coverImg) || undefined,
+    amounts: [area !== null && text.squareMetres(area), priceText(opportunity, text)],
+    note: <DotSeparated of={[publishTime.slice(0, 10), views(viewCount ?? 0)]} />,
+  }
+}

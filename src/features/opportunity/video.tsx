@@ -1,0 +1,73 @@
+/** A film of the park's: fetched when it is played. */
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useState } from 'react'
+import { parkOrigin, pictureUrl, webUrl } from '../../core/http/park-url.ts'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { css } from '../../ui/style/style.ts'
+import { useConfig } from '../../screens/app/app-context.ts'
+import { useExternalLink } from '../../screens/hooks/external-link.ts'
+
+/** Holds the height by padding: aspect-ratio is missing in Safari 14. */
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  padding-block-start: 56.25%;
+  border-radius: var(--control);
+  background: #000;
+  & > video {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+`
+
+export interface VideoProps {
+  /** As the park's server writes it; nothing is drawn for anything but http(s). */
+  address: string
+  /** Of the picture that stands there before; empty for none. */
+  poster?: string | undefined
+  /** What it shows, for screen readers. */
+  label: string
+}
+
+/** @example <Film address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
+export const Video = ({ address, poster = '', label }: VideoProps) => {
+  const text = useLocalTexts(opportunityTexts)
+  const { apiBase } = useConfig()
+  const onPress = useExternalLink()
+  const [broken, setBroken] = useState<string>()
+  const origin = parkOrigin(apiBase)
+  const src = webUrl(origin, address)
+  if (!src) return null
+  return broken === src ? (
+    <Callout tone="info">
+      <p role="status">{text.filmBroken}</p>
+      <a className={link} href={src} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+        {text.openFilm}
+      </a>
+    </Callout>
+  ) : (
+    <div className={frame}>
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={src}
+        poster={pictureUrl(origin, poster) || undefined}
+        aria-label={label}
+        onError={() => setBroken(src)}
+      />
+    </div>
+  )
+}

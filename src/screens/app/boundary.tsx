@@ -1,0 +1,25 @@
+/** A screen that breaks shows a way on instead of a white page. */
+import { Component, type ReactNode } from 'react'
+import type { App } from '../../core/app.ts'
+import { FailedScreen } from './failed-screen.tsx'
+
+interface Props {
+  app: App
+  children: ReactNode
+}
+
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.app.reportError('screen-broke', error)
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <FailedScreen onRetry={() => this.setState({ broken: false })} /> : this.props.children
+  }
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Failed } from '../../ui/feedback/failed.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { useApp, useText } from './app-context.ts'
+
+/** A whole screen that could not be shown: a sentence, another try, and the way home. */
+export const FailedScreen = ({ title, hint, onRetry }: { title?: string; hint?: string; onRetry: () => void }) => {
+  const app = useApp()
+  const text = useText('common')
+  return (
+    <Screen title={title ?? text.home} onBack={() => app.location.back()}>
+      <Card>
+        <Failed hint={hint ?? text.failedHint} onRetry={onRetry} />
+        <Button kind="plain" wide onPress={() => app.location.navigate(app.home, { replace: true })}>
+          {text.home}
+        </Button>
+      </Card>
+    </Screen>
+  )
+}

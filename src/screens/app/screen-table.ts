@@ -1,0 +1,27 @@
+import type { FunctionComponent } from 'react'
+import type { AreaName, Path, PathOf } from '../../contract/routes.ts'
+import type { Query } from '../../core/session/guard.ts'
+
+/** What every screen is given. */
+export interface ScreenProps {
+  /** The screen's own route. */
+  path: Path
+  /** What the route is called in the person's language. */
+  title: string
+  /** The address's query. */
+  query: Query
+}
+
+export type ScreenComponent = FunctionComponent<ScreenProps>
+
+/** Fetches one screen. Each has a chunk of its own: no screen pays for another. */
+export type ScreenLoader = () => Promise<ScreenComponent>
+
+/** An area's table: a route without a screen, or a screen without a route, does not compile. */
+export type Screens<A extends AreaName> = Record<PathOf<A>, ScreenLoader>
+
+/** An area of which not every route is built yet. */
+export type SomeScreens<A extends AreaName> = Partial<Screens<A>>
+
+/** Any area's table, for the host. */
+export type ScreenTable = Partial<Record<Path, ScreenLoader>>

@@ -1,0 +1,93 @@
+/** Detail maker: one thing on a screen of its own, its faces, and the way back. */
+import type { ReactNode } from 'react'
+import type { Path } from '../../contract/routes.ts'
+import type { App } from '../../core/app.ts'
+import type { Query } from '../../core/session/guard.ts'
+import { link } from '../../core/navigation/location.ts'
+import { ApiError, type Outcome } from '../../core/http/outcome.ts'
+import type { Resource, ResourceState } from '../../core/store/resource.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Failed } from '../../ui/feedback/failed.tsx'
+import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { useApp, useText } from '../app/app-context.ts'
+import { Outdated } from './outdated.tsx'
+import { useResource } from './use-resource.ts'
+
+/** The id that an address names. Paths of the API say `uid` for the same. */
+export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
+
+/** What a detail screen shows: known from a list or from before, and asked for anew.
+ * @param fetchOne the call; without an id nobody is asked.
+ * @param rest what names the thing in the address besides its id, as in {@link useOpen}'s query.
+ * @example const [view, resource] = useDetail('/parkNews_info', idOf(query), fetchNews, readNews) */
+export const useDetail = <T,>(
+  path: Path,
+  id: string,
+  fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>,
+  read: (raw: unknown) => T | undefined,
+  rest?: Parameters<typeof link>[1],
+): [ResourceState<T>, Resource<T>] => {
+  const app = useApp()
+  const common = useText('common')
+  const ask = async (): Promise<Outcome<unknown>> =>
+    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
+  // It is remembered by its address: rows that lead there are.
+  return useResource(link(path, { ...rest, id }), ask, read)
+}
+
+export interface ResourceContentProps<T> {
+  view: ResourceState<T>
+  resource: Resource<T>
+  /** Away from what was refused. Without it there is no such button. */
+  onBack?: (() => void) | undefined
+  /** @param at when it arrived, device time in milliseconds. */
+  children: (value: T, at: number) => ReactNode
+}
+
+/** Grey shapes, a failure with another try, a refusal with the server's sentence and the way back besides, and the thing. Pulled down,
+ * it is fetched again. */
+export const ResourceContent = <T,>({ view, resource, onBack, children }: ResourceContentProps<T>) => {
+  const common = useText('common')
+  if (view.state === 'failed') {
+    const isRefused = view.code !== undefined
+    return (
+      <Card>
+        <Failed text={view.message} hint={isRefused ? '' : undefined} onRetry={resource.load} />
+        {isRefused && onBack && (
+          <Button kind="plain" wide onPress={onBack}>
+            {common.back}
+          </Button>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <PullRefresh onRefresh={resource.load}>
+      {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
+      {view.state === 'ready' ? children(view.value, view.at) : <SkeletonList />}
+    </PullRefresh>
+  )
+}
+
+export interface DetailScreenProps<T> extends ResourceContentProps<T> {
+  title: string
+  /** Where Back leads when the app was entered here. */
+  up: Path
+  /** An `<ActionBar>`, where there is something to do. */
+  bar?: ((value: T) => ReactNode) | undefined
+}
+
+/** A screen of one thing, with its faces. */
+export const DetailScreen = <T,>({ title, up, bar, ...faces }: DetailScreenProps<T>) => {
+  const { location } = useApp()
+  const { view } = faces
+  const goBack = (): void => location.back(up)
+  return (
+    <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
+      <ResourceContent {...faces} onBack={goBack} />
+    </Screen>
+  )
+}

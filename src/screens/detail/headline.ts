@@ -1,0 +1,28 @@
+/** How a thing with a text of its own begins: what it is called, and a quiet line below. */
+import { css } from '../../ui/style/style.ts'
+
+export const headline = css`
+  font-size: 1.375em;
+  font-weight: 600;
+  line-height: 1.35;
+`
+export const byline = css`
+  margin-block-start: 8px;
+  color: var(--weak);
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+  & + * {
+    margin-block-start: 16px;
+  }
+`
+/** `<Tag>`s in a row above them. */
+export const marks = css`
+  display: flex;
+  flex-wrap: wrap;
+  &:empty {
+    display: none;
+  }
+  & > * {
+    margin: 0 6px 8px 0;
+  }
+`

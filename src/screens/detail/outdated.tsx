@@ -1,0 +1,11 @@
+import { clockTime, toDateTime } from '../../contract/model/time.ts'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { outdatedTexts } from '../../contract/text/parts/outdated.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+
+/** What is shown is from before, and asking again has failed: nobody is to take it for the present state.
+ * @param at when it arrived, device time in milliseconds. */
+export const Outdated = ({ at }: { at: number }) => {
+  const text = useLocalTexts(outdatedTexts)
+  return <Callout tone="warning">{text.asOf(clockTime(toDateTime(at)))}</Callout>
+}

@@ -1,0 +1,51 @@
+/** The question before a screen with unsent work is left. */
+import { useEffect, useState, type ReactNode } from 'react'
+import { leavingTexts } from '../../contract/text/parts/leaving.ts'
+import type { Path } from '../../contract/routes.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useApp } from '../app/app-context.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+
+export interface LeaveQuestion {
+  /** For the screen's Back button: leaves, or asks first. */
+  back: () => void
+  /** Leaves without asking: everything is saved. */
+  leave: () => void
+  /** The dialog: draw it somewhere. */
+  question: ReactNode
+}
+
+/** Back asks while there is something to lose: the screen's own button, and the phone's where there is a history.
+ * @param isDirty something would be lost. @param onDiscard the person gives it up. @param up where Back leads when the app was entered here.
+ * @example const { back, leave, question } = useLeaveQuestion(isChanged, forget, '/myInfo') */
+export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Path): LeaveQuestion => {
+  const { location } = useApp()
+  const text = useLocalTexts(leavingTexts)
+  const [state, setState] = useState<'here' | 'asking' | 'left'>('here')
+  const isHeld = isDirty && state === 'here'
+  // The phone's Back takes this entry of the history first.
+  useEffect(() => (isHeld ? location.enter(() => setState('asking')) : undefined), [location, isHeld])
+  // Once the dialog and the entry are gone: Back would take those.
+  useEffect(() => {
+    if (state === 'left') location.back(up)
+  }, [location, state, up])
+  return {
+    back: () => setState(isDirty ? 'asking' : 'left'),
+    leave: () => setState('left'),
+    question: (
+      <Dialog
+        open={state === 'asking'}
+        title={text.title}
+        text={text.text}
+        confirm={text.discard}
+        cancel={text.stay}
+        tone="danger"
+        onConfirm={() => {
+          onDiscard()
+          setState('left')
+        }}
+        onCancel={() => setState('here')}
+      />
+    ),
+  }
+}

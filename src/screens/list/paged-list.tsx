@@ -1,0 +1,69 @@
+/** Rows of one list call, ten more at each load, and their four faces. */
+import { useCallback, type ReactNode } from 'react'
+import type { Page, PageQuery } from '../../contract/model/page.ts'
+import { createPagedList, type PagedList, type Row } from '../../core/store/paged-list.ts'
+import type { Outcome } from '../../core/http/outcome.ts'
+import type { Parser } from '../../core/http/parse.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Failed } from '../../ui/feedback/failed.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { useList } from './use-list.ts'
+
+export interface PagedListViewProps<T extends Row> {
+  /** Tells it from other lists of the same history entry: its filters. Another name needs another `key`, too. */
+  name: string
+  /** What the rows are, for screen readers. */
+  label: string
+  /** Makes the list, of the first `size` rows. */
+  create: (size?: number) => PagedList<T>
+  /** Draws a row. A function that stays the same draws only rows that have changed. @param open calls `onOpen`. */
+  row: (item: T, open: (item: T) => void) => ReactNode
+  /** Stays the same, too. @param at when the row arrived, device time in milliseconds. */
+  onOpen?: ((item: T, at: number) => void) | undefined
+  /** Said when there are none. */
+  empty: string
+}
+
+export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
+  fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
+  read: Parser<T>
+}
+
+/** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpen('/parkNews_info')} empty={…} /> */
+export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => (
+  <PagedListView {...rows} create={(size) => createPagedList(fetchPage, read, size)} />
+)
+
+/** The same for a list of another make, such as one of two calls.
+ * @example <Listed key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
+export const PagedListView = <T extends Row>({ name, label, create, row, onOpen, empty }: PagedListViewProps<T>) => {
+  const { list, view, place } = useList(name, create)
+  const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
+  const draw = useCallback((item: T) => row(item, open), [row, open])
+  if (!view.answered && view.state === 'failed') {
+    return (
+      <Card>
+        <Failed onRetry={list.load} />
+      </Card>
+    )
+  }
+  return (
+    <PullRefresh onRefresh={list.refresh}>
+      <List
+        label={label}
+        items={view.items}
+        row={draw}
+        total={view.total}
+        state={view.state}
+        onLoad={list.load}
+        place={place}
+        empty={<Empty text={empty} />}
+      >
+        {!view.answered && <SkeletonList />}
+      </List>
+    </PullRefresh>
+  )
+}

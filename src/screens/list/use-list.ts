@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { App } from '../../core/app.ts'
+import type { ListView, PagedList, Row } from '../../core/store/paged-list.ts'
+import { isRecord } from '../../core/http/parse.ts'
+import { createScrollAnchor, type ScrollAnchor } from '../../ui/list/virtualizer.ts'
+import { useApp } from '../app/app-context.ts'
+import { useRestored } from '../hooks/use-restored.ts'
+import { useStore } from '../hooks/use-store.ts'
+
+interface Kept<T extends Row> {
+  list: PagedList<T>
+  place: ScrollAnchor
+}
+
+/** As many lists as anybody goes back through. */
+const PLACES_MAX = 4
+
+/** What a reload leaves: how many rows there were, and where. */
+const readPlace = (saved: unknown): { size?: number; place: ScrollAnchor } => {
+  if (!isRecord(saved) || !Number.isInteger(saved.size) || !isRecord(saved.at)) return { place: createScrollAnchor() }
+  const { id, index, top } = saved.at
+  const isWhole = typeof id === 'string' && Number.isInteger(index) && typeof top === 'number'
+  return {
+    size: Number(saved.size),
+    place: createScrollAnchor(isWhole ? { id, index: Number(index), top } : undefined),
+  }
+}
+
+const savePlace = (app: App, key: string, { list, place }: Kept<Row>): void => {
+  const { [key]: _, ...others } = app.saved.$state.get().scrollPositions
+  const kept = Object.entries(others).slice(place.at ? 1 - PLACES_MAX : -PLACES_MAX)
+  app.saved.set({
+    scrollPositions: Object.fromEntries(place.at ? [...kept, [key, { size: list.size, at: place.at }]] : kept),
+  })
+}
+
+/** A list of a screen. Whoever comes Back to the screen finds the same rows at the same place at once, and then fresh; after a reload
+ * of the page as many rows are fetched in one call. Give `place` to the `<List>`.
+ * @param name tells the lists of one history entry apart; another name needs another `key` of the component, too.
+ * @param create makes the list; `size` rows to begin with. */
+export const useList = <T extends Row>(
+  name: string,
+  create: (size?: number) => PagedList<T>,
+): { list: PagedList<T>; view: ListView<T>; place: ScrollAnchor } => {
+  const app = useApp()
+  const kept = useMemo(() => {
+    const { lists } = app.cache
+    const { key: entry, depth } = app.location.entry()
+    const key = `${entry} ${name}`
+    const before = lists.get<Kept<T>>(key)
+    const isBack = before?.list.$view.get().answered === true
+    const saved = readPlace(app.saved.$state.get().scrollPositions[key])
+    const now = before && isBack ? before : { list: create(saved.size), place: saved.place }
+    lists.set(key, now)
+    return { ...now, key, depth, isBack }
+    // One list per name: `create` is the one of the render that made it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [app, name])
+  const { list, place } = kept
+
+  useEffect(() => {
+    if (kept.isBack) void kept.list.refresh()
+  }, [kept])
+  useRestored(list.refresh)
+
+  useLayoutEffect(() => {
+    const giveBack = app.location.ownScroll?.()
+    // What a page of a partner's is scrolled to is the partner's.
+    const save = (): void => {
+      if (!giveBack) return
+      savePlace(app, kept.key, kept)
+    }
+    const saveNow = (): void => {
+      save()
+      app.saved.save()
+    }
+    addEventListener('pagehide', saveNow)
+    return () => {
+      removeEventListener('pagehide', saveNow)
+      save()
+      giveBack?.()
+      // Deeper in, the next screen begins at its top; behind, the browser knows where that was.
+      if (app.location.entry().depth >= kept.depth) kept.place.toTop?.()
+    }
+  }, [app, kept])
+  return { list, view: useStore(list.$view), place }
+}

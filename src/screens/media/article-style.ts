@@ -1,0 +1,171 @@
+/** How an editor's text looks: calm headings, room to read, in both scripts. What it may consist of is up to `clean-html.ts`. */
+import { css } from '../../ui/style/style.ts'
+
+/** Elements only: an article brings no classes. Long words break in lines, not in tables: those scroll. What is set into
+ * itself again and again keeps its room. */
+export const article = css`
+  font-size: 1em;
+  line-height: 1.625;
+  overflow-wrap: break-word;
+  & > *:first-child {
+    margin-block-start: 0;
+  }
+  & > *:last-child {
+    margin-block-end: 0;
+  }
+  & p,
+  & ul,
+  & ol,
+  & dl,
+  & pre,
+  & blockquote,
+  & figure,
+  & [data-table] {
+    margin-block: 0.75em;
+  }
+  & h2,
+  & h3,
+  & h4,
+  & h5,
+  & h6 {
+    margin-block: 1.25em 0.5em;
+    font-size: 1.0625em;
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  & h2 {
+    font-size: 1.1875em;
+  }
+  & strong,
+  & b,
+  & th,
+  & [data-bold] {
+    font-weight: 600;
+  }
+  & ul,
+  & ol,
+  & dd {
+    padding-inline-start: 1.5em;
+  }
+  & ul {
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & a {
+    color: var(--primary);
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  & small,
+  & figcaption,
+  & caption {
+    color: var(--weak);
+    font-size: 0.875em;
+  }
+  & figcaption,
+  & caption {
+    padding-block: 6px;
+    text-align: center;
+  }
+  & blockquote {
+    padding-inline-start: 12px;
+    border-inline-start: 3px solid var(--line);
+    color: var(--weak);
+  }
+  & blockquote blockquote blockquote,
+  & li li li ul,
+  & li li li ol {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  & pre,
+  & code {
+    font-family: ui-monospace, Menlo, Consolas, monospace;
+    font-size: 0.9375em;
+  }
+  & pre {
+    padding: 12px;
+    border-radius: var(--control);
+    background: var(--field);
+    white-space: pre-wrap;
+  }
+  & hr {
+    margin-block: 1.25em;
+    border: 0;
+    border-block-start: 1px solid var(--line);
+  }
+  & sub,
+  & sup {
+    line-height: 1;
+  }
+  & img {
+    max-inline-size: 100%;
+    block-size: auto;
+    border-radius: var(--control);
+    background: var(--field);
+  }
+  & img[data-wait=''] {
+    inline-size: 100%;
+    min-block-size: 180px;
+    aspect-ratio: 16 / 9;
+  }
+  & [data-picture] {
+    display: inline-block;
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    max-inline-size: 100%;
+    margin-block: 4px;
+    vertical-align: top;
+  }
+  & [data-broken] {
+    display: inline-block;
+    padding: 12px;
+    border-radius: var(--control);
+    background: var(--field);
+    color: var(--weak);
+  }
+  /* A shadow at the edge while there is more behind it. */
+  & [data-table] {
+    background:
+      linear-gradient(to right, transparent, var(--card) 60%) right / 32px 100% no-repeat local,
+      linear-gradient(to right, transparent, rgb(128 136 148 / 0.4)) right / 12px 100% no-repeat scroll;
+  }
+  & [data-table] {
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    -webkit-overflow-scrolling: touch;
+  }
+  & table {
+    min-inline-size: 100%;
+    border-collapse: collapse;
+    line-height: 1.5;
+  }
+  & th,
+  & td {
+    min-inline-size: 5em;
+    padding: 8px;
+    border: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+  & th {
+    background: var(--field);
+  }
+  & [data-align='center'] {
+    text-align: center;
+  }
+  & [data-align='right'],
+  & [data-align='end'] {
+    text-align: end;
+  }
+  & [data-align='left'],
+  & [data-align='start'] {
+    text-align: start;
+  }
+  & [data-align='justify'] {
+    text-align: justify;
+  }
+`

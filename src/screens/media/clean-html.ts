@@ -1,0 +1,173 @@
+/** An editor's HTML made harmless, and fit for a screen. The only file that knows DOMPurify; fetched by article screens alone. */
+import purifier from 'dompurify'
+import { findRoute } from '../../contract/routes.ts'
+import { parkOrigin, pictureUrl, urlOf } from '../../core/http/park-url.ts'
+
+/** What texts are made of. Everything else goes: of unknown elements the words stay, of scripts, frames, forms' options, SVG and MathML
+ * nothing does. Colours go, too: they were chosen for white paper, and half of our readers have it dark. */
+const CONFIG = {
+  ALLOWED_TAGS: (
+    '#text a b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ' +
+    'ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+  ALLOWED_ATTR: 'align alt colspan data-style dir height href lang rowspan scope src start width'.split(' '),
+  // Values that look like addresses are only kept where they are known to be none.
+  ADD_URI_SAFE_ATTR: ['data-style'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+}
+
+/** Styles and handlers are read under other names: a page's policy would complain about each of them, thousands of times, even where
+ * nothing is shown or run. What this misses, and what it makes of handlers, is dropped. */
+const renamed = (html: string): string =>
+  html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
+
+let works: boolean | undefined
+
+/** Whether the sanitiser does here what it is for: it hands dirty text back where it is not supported. */
+const isTrusty = (): boolean =>
+  (works ??=
+    purifier.isSupported &&
+    purifier.sanitize('<h1 title="x"><script>x</script></h1>', { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [] }) ===
+      '<h1></h1>')
+
+/** What there is elsewhere: the words. */
+const wordsOf = (nodes: Element): DocumentFragment => {
+  const fragment = document.createDocumentFragment()
+  fragment.append(nodes.textContent ?? '')
+  return fragment
+}
+
+/** `name` takes an element's place, with all that is in it. */
+const rename = (element: Element, name: string): void => {
+  const other = element.ownerDocument.createElement(name)
+  for (const { name: key, value } of Array.from(element.attributes)) other.setAttribute(key, value)
+  other.append(...Array.from(element.childNodes))
+  element.replaceWith(other)
+}
+
+const wrap = (element: Element, name: string, mark: string): void => {
+  const around = element.ownerDocument.createElement(name)
+  around.setAttribute(mark, '')
+  element.replaceWith(around)
+  around.append(element)
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6'
+const levelOf = (heading: Element): number => Number(heading.localName[1])
+
+const ALIGN = /^(left|center|right|justify|start|end)$/
+const styleOf = (element: Element, property: string): string =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i')
+    .exec(element.getAttribute('data-style') ?? '')?.[1]
+    ?.toLowerCase() ?? ''
+
+/** Of all looks the text's place and weight stay, as marks: no policy has anything against those. */
+const markLooks = (element: Element): void => {
+  const align = styleOf(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase()
+  if (ALIGN.test(align)) element.setAttribute('data-align', align)
+  if (/^(bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) element.setAttribute('data-bold', '')
+  element.removeAttribute('data-style')
+  element.removeAttribute('align')
+}
+
+const setOrRemove = (element: Element, name: string, value: string): void => {
+  if (value) element.setAttribute(name, value)
+  else element.removeAttribute(name)
+}
+
+/** Our own routes are marked with `data-route`; what leads nowhere safe is words. */
+const tameLink = (link: Element, origin: string): void => {
+  const url = urlOf(origin, link.getAttribute('href') ?? '')
+  const isSafe = url && /^(https?|tel|mailto):$/.test(url.protocol) && link.getAttribute('href')?.[0] !== '#'
+  setOrRemove(link, 'href', isSafe ? url.href : '')
+  if (!isSafe) return
+  if (url.origin === origin && findRoute(url.pathname)) link.setAttribute('data-route', url.pathname + url.search)
+  else if (/^http/.test(url.protocol)) {
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer')
+  }
+}
+
+const tamePicture = (picture: Element, origin: string): void => {
+  const src = pictureUrl(origin, picture.getAttribute('src') ?? '')
+  if (!src) return picture.remove()
+  const isSized = ['width', 'height'].every((name) => /^[1-9]\d{0,4}$/.test(picture.getAttribute(name) ?? ''))
+  if (!isSized) ['width', 'height'].forEach((name) => picture.removeAttribute(name))
+  picture.setAttribute('src', src)
+  picture.setAttribute('alt', picture.getAttribute('alt') ?? '')
+  picture.setAttribute('loading', 'lazy')
+  picture.setAttribute('decoding', 'async')
+  // Some hosts of pictures refuse pages they do not know; nobody needs to know who reads what.
+  picture.setAttribute('referrerpolicy', 'no-referrer')
+  picture.setAttribute('data-wait', isSized ? 'sized' : '')
+  if (!picture.closest('a')) wrap(picture, 'button', 'data-picture')
+}
+
+/** Makes one piece harmless. @param shift of its headings. */
+const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
+  if (!isTrusty()) return wordsOf(dirty)
+  const root = purifier.sanitize(dirty, CONFIG)
+  root.firstElementChild?.replaceWith(...Array.from(root.firstElementChild.childNodes))
+  for (const element of Array.from(root.querySelectorAll('*'))) {
+    markLooks(element)
+    if (element.localName === 'img') tamePicture(element, origin)
+    else ['width', 'height', 'src'].forEach((name) => element.removeAttribute(name))
+    if (element.localName === 'a') tameLink(element, origin)
+    else element.removeAttribute('href')
+    if (element.localName === 'table' && !element.parentElement?.closest('table')) wrap(element, 'div', 'data-table')
+    if (element.matches(HEADINGS)) rename(element, `h${Math.min(6, levelOf(element) + shift)}`)
+  }
+  return root
+}
+
+/** A piece is cleaned without a pause: so many elements, about. */
+const PIECE_ELEMENTS = 150
+
+/** The next part of a text, in a box of its own; none at its end. */
+const takePiece = (text: Element): Element | undefined => {
+  if (!text.firstChild) return undefined
+  const piece = text.ownerDocument.createElement('div')
+  for (let count = 0; text.firstChild && count < PIECE_ELEMENTS;) {
+    const node = text.firstChild
+    count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
+    piece.append(node)
+  }
+  return piece
+}
+
+/** An element that is nothing but a wrapper around all: its children can be taken one by one. */
+const unwrapped = (body: Element): Element => {
+  let text = body
+  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span'))
+    text = text.firstElementChild
+  return text
+}
+
+/** A text in harmless pieces, top to bottom. */
+export interface CleanText {
+  /** Each is made once, when it is first asked for; `undefined` after the last one. Take a copy of it. */
+  piece(index: number): DocumentFragment | undefined
+}
+
+/** A long text takes long to clean: whoever shows it pauses between pieces.
+ * @param html as the server sent it. @param apiBase says where the park's own paths belong.
+ * @param level of the highest heading: one below what stands above the article; the others follow at their distance.
+ * @returns pieces for a root of any kind: no ids, classes, styles or handlers are in them. Marks for whoever shows them: `data-route` on
+ * links into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
+export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
+  const origin = parkOrigin(apiBase)
+  // Parsed where nothing runs and nothing is fetched.
+  const { body } = new DOMParser().parseFromString(renamed(html), 'text/html')
+  const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
+  const text = unwrapped(body)
+  const made: DocumentFragment[] = []
+  return {
+    piece: (index) => {
+      const dirty = made[index] ? undefined : takePiece(text)
+      if (dirty) made[index] = cleanPiece(dirty, origin, shift)
+      return made[index]
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** Pictures of a screen that a tap shows over the whole screen. */
+import { useLocalTexts } from '../app/local-texts.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
+import { carouselTexts } from '../../contract/text/parts/carousel.ts'
+import { previewTexts } from '../../contract/text/parts/preview.ts'
+import type { PreviewImage } from '../../ui/media/image-preview.tsx'
+
+export interface PicturesProps {
+  images: readonly PreviewImage[]
+  /** Which one is wanted; undefined: none, it is closed. */
+  index?: number | undefined
+  onClose: () => void
+}
+
+const load = () => import('../../ui/media/image-preview.tsx').then((module) => module.ImagePreview)
+/** @example
+ * const [index, setIndex] = useState<number>()
+ * <Pictures images={images} index={index} onClose={() => setIndex(undefined)} /> */
+export const Pictures = ({ images, index, onClose }: PicturesProps) => {
+  const carousel = useLocalTexts(carouselTexts)
+  const preview = useLocalTexts(previewTexts)
+  const open = index !== undefined
+  return (
+    <LazyPart load={load} wanted={open} onFail={onClose}>
+      {(ImagePreview) => (
+        <ImagePreview open={open} images={images} index={index} text={{ ...carousel, ...preview }} onClose={onClose} />
+      )}
+    </LazyPart>
+  )
+}

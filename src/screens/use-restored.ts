@@ -1,9 +1,0 @@
-import { useEffect } from 'react'
-import { useApp } from './app-context.ts'
-
-/** Runs when the page comes back, from the back/forward cache or from behind another app: what it shows may have changed meanwhile.
- * @param run stays the same from drawing to drawing, or the page is listened to anew each time. */
-export const useRestored = (run: () => unknown): void => {
-  const { $returns } = useApp()
-  useEffect(() => $returns.listen(() => void run()), [$returns, run])
-}

@@ -1,0 +1,19 @@
+/** Stays this far from the screen's ends, where bars and loading are, px. */
+const ENDS_PX = 140
+const STEP_PX = 8
+/** And from what may be pressed: it may be on its last steps into its place, px. */
+const GAP_PX = 12
+
+/** Puts a message where it covers nothing that may be pressed: below the middle, else above it; in the middle where all is full. */
+export const avoidOverlap = (message: HTMLElement): void => {
+  const own = message.getBoundingClientRect()
+  const page = message.getRootNode() as Document | ShadowRoot
+  const others = Array.from(page.querySelectorAll('button, a, input, textarea'), (control) =>
+    control.getBoundingClientRect(),
+  )
+  const near = others.filter(({ left, right }) => left < own.right && right > own.left)
+  const isClear = (by: number): boolean =>
+    near.every(({ top, bottom }) => bottom + GAP_PX <= own.top + by || top - GAP_PX >= own.bottom + by)
+  const ways = Array.from({ length: Math.max(0, (own.top - ENDS_PX) / STEP_PX) }, (_, step) => step * STEP_PX)
+  message.style.top = `${ways.find(isClear) ?? -(ways.find((by) => isClear(-by)) ?? 0)}px`
+}

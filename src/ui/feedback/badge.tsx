@@ -1,0 +1,74 @@
+/** How many wait to be seen: a number, or a dot where the number says nothing. */
+import type { ReactNode } from 'react'
+import { css, cx } from '../style/style.ts'
+
+export interface BadgeProps {
+  /** 0: nothing is drawn. */
+  count: number
+  /** What it says to those who do not see it: `3 unread`. */
+  label: string
+  /** A dot in place of the number. */
+  dot?: boolean | undefined
+  /** What it stands on, at the top end corner. Without it, it stands in its line. */
+  children?: ReactNode
+}
+
+const COUNT_MAX = 99
+
+const place = css`
+  position: relative;
+  display: inline-flex;
+`
+const badge = css`
+  display: inline-block;
+  flex: none;
+  min-inline-size: 1.5em;
+  padding-inline: 0.4em;
+  border-radius: 99px;
+  background: var(--danger);
+  color: var(--card);
+  font-size: 0.75em;
+  font-weight: 600;
+  line-height: 1.5;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+const dotLook = css`
+  min-inline-size: 8px;
+  inline-size: 8px;
+  block-size: 8px;
+  padding: 0;
+  border-radius: 50%;
+`
+const onCorner = css`
+  position: absolute;
+  inset-block-start: -0.5em;
+  inset-inline-start: calc(100% - 0.75em);
+  box-shadow: 0 0 0 2px var(--card);
+`
+const dotCorner = css`
+  inset-block-start: -2px;
+  inset-inline-start: calc(100% - 6px);
+`
+
+/** @example <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
+export const Badge = ({ count, label, dot, children }: BadgeProps) => {
+  const mark = count > 0 && (
+    <span
+      className={cx(badge, dot && dotLook, Boolean(children) && onCorner, Boolean(children && dot) && dotCorner)}
+      role="img"
+      aria-label={label}
+    >
+      {!dot && (count > COUNT_MAX ? `${COUNT_MAX}+` : count)}
+    </span>
+  )
+  return children ? (
+    <span className={place}>
+      {children}
+      {mark}
+    </span>
+  ) : (
+    mark || null
+  )
+}

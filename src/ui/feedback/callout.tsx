@@ -1,0 +1,45 @@
+/** A sentence that must not be missed, on a tinted row. */
+import { Info, TriangleAlert } from '../media/icons.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '../media/icon.tsx'
+import { onLine } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
+
+export interface CalloutProps {
+  tone: 'warning' | 'info'
+  children: ReactNode
+}
+
+const notice = css`
+  display: flex;
+  padding: 10px 14px;
+  border-radius: var(--radius);
+  font-size: 0.9375em;
+  line-height: 1.4;
+`
+
+const picture = css`
+  margin-inline-end: 10px;
+`
+
+const tones = {
+  warning: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  info: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
+}
+
+const icons = { warning: TriangleAlert, info: Info }
+
+export const Callout = ({ tone, children }: CalloutProps) => (
+  <div className={cx(notice, tones[tone])} role="note">
+    <span className={cx(onLine, picture)}>
+      <Icon of={icons[tone]} />
+    </span>
+    <div>{children}</div>
+  </div>
+)

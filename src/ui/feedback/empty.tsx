@@ -1,0 +1,26 @@
+/** Nothing to show, said kindly. */
+import type { ReactNode } from 'react'
+import { Illustration } from './illustration.tsx'
+import { placeholder, placeholderAction } from './placeholder.ts'
+import { css } from '../style/style.ts'
+
+export interface EmptyProps {
+  /** One sentence. */
+  text: string
+  /** A way on, usually a `<Button>`. */
+  action?: ReactNode
+}
+
+const sentence = css`
+  color: var(--weak);
+`
+
+export const Empty = ({ text, action }: EmptyProps) => (
+  <div className={placeholder}>
+    <Illustration of="EmptyIllustration" />
+    <p className={sentence} role="status">
+      {text}
+    </p>
+    {action && <div className={placeholderAction}>{action}</div>}
+  </div>
+)

@@ -1,0 +1,10 @@
+/** What stands in content's place, where there is none. */
+import { css } from '../style/style.ts'
+
+export const placeholder = css`
+  padding: 20px 8px;
+  text-align: center;
+`
+export const placeholderAction = css`
+  margin-block-start: 16px;
+`

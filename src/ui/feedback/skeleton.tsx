@@ -1,0 +1,71 @@
+/** Grey shapes where content is on its way. Nothing for screen readers: the list or screen says that it is loading. */
+import { Card } from '../layout/card.tsx'
+import { css, cx, keyframes } from '../style/style.ts'
+
+const pulse = keyframes`to { opacity: 0.45; }`
+
+const pulsing = css`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${pulse} 1s ease-in-out infinite alternate;
+  }
+`
+
+const bar = css`
+  block-size: 0.875em;
+  border-radius: 6px;
+  background: var(--line);
+  & + & {
+    margin-block-start: 0.75em;
+  }
+  &:first-child {
+    inline-size: 45%;
+  }
+  &:last-child:not(:first-child) {
+    inline-size: 70%;
+  }
+`
+
+const media = css`
+  display: flex;
+`
+const picture = css`
+  flex: none;
+  inline-size: 92px;
+  block-size: 70px;
+  margin-inline-end: 12px;
+  border-radius: var(--control);
+  background: var(--line);
+`
+const grow = css`
+  flex: 1;
+`
+
+export interface SkeletonProps {
+  /** Default 3. */
+  lines?: number | undefined
+}
+
+export const Skeleton = ({ lines = 3 }: SkeletonProps) => (
+  <div className={cx(grow, pulsing)} aria-hidden="true">
+    {Array.from({ length: lines }, (_, line) => (
+      <div className={bar} key={line} />
+    ))}
+  </div>
+)
+
+/** A card with a picture and some lines. */
+export const SkeletonCard = () => (
+  <div aria-hidden="true">
+    <Card>
+      <div className={media}>
+        <div className={cx(picture, pulsing)} />
+        <Skeleton />
+      </div>
+    </Card>
+  </div>
+)
+
+/** Cards in the place of a list or a screen that is loading.
+ * @param count default 3 */
+export const SkeletonList = ({ count = 3 }: { count?: number }) =>
+  Array.from({ length: count }, (_, card) => <SkeletonCard key={card} />)

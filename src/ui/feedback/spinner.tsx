@@ -1,0 +1,18 @@
+/** A turning ring: something is under way. The words beside it say what. */
+import { css, keyframes } from '../style/style.ts'
+
+const turn = keyframes`to { transform: rotate(360deg); }`
+
+const ring = css`
+  flex: none;
+  inline-size: 18px;
+  block-size: 18px;
+  border: 2px solid currentColor;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${turn} 0.9s linear infinite;
+  }
+`
+
+export const Spinner = () => <span className={ring} aria-hidden="true" />

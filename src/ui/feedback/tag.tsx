@@ -1,0 +1,46 @@
+/** A word on a tinted pill: a status, a quality. */
+import type { ReactNode } from 'react'
+import { css, cx } from '../style/style.ts'
+
+export interface TagProps {
+  /** By meaning, amber, blue, green, red and grey: waits · under way · ended well · ended badly · over, or a category. */
+  tone: 'pending' | 'progress' | 'done' | 'failed' | 'neutral'
+  children: ReactNode
+}
+
+const tag = css`
+  display: inline-block;
+  flex: none;
+  max-inline-size: 100%;
+  padding: 2px 10px;
+  border-radius: 1em;
+  font-size: 0.8125em;
+  font-weight: 600;
+  line-height: 1.5;
+`
+
+const tones = {
+  progress: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
+  done: css`
+    background: var(--success-tint);
+    color: var(--success);
+  `,
+  pending: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  failed: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
+  neutral: css`
+    background: var(--field);
+    color: var(--weak);
+    font-weight: 400;
+  `,
+}
+
+export const Tag = ({ tone, children }: TagProps) => <span className={cx(tag, tones[tone])}>{children}</span>

@@ -1,0 +1,90 @@
+/** Steps of something that takes its time, in order: what has happened, and what is to come. */
+import { css, cx } from '../style/style.ts'
+
+export interface TimelineItem {
+  label: string
+  /** As it is shown; a dash where it is not known yet. */
+  time: string
+  done: boolean
+}
+
+export interface TimelineProps {
+  items: readonly TimelineItem[]
+}
+
+const step = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  padding-block-end: 18px;
+  padding-inline-start: 26px;
+  line-height: 1.5;
+  /* The way to the next step. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: calc(0.75em + 9px) calc(9px - 0.75em);
+    inset-inline-start: 5px;
+    inline-size: 2px;
+    border-radius: 1px;
+    background: var(--line);
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  &:last-child::before {
+    display: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(0.75em - 6px);
+    inset-inline-start: 0;
+    inline-size: 12px;
+    block-size: 12px;
+    border: 2px solid var(--weak);
+    border-radius: 50%;
+  }
+`
+
+const past = css`
+  &::after {
+    border-color: var(--primary);
+    background: var(--primary);
+  }
+  &[data-on]::before {
+    background: var(--primary);
+  }
+`
+
+const label = css`
+  margin-inline-end: 12px;
+`
+const time = css`
+  margin-inline-start: auto;
+  color: var(--weak);
+  font-size: 0.9375em;
+  font-variant-numeric: tabular-nums;
+`
+const ahead = css`
+  color: var(--weak);
+`
+
+export const Timeline = ({ items }: TimelineProps) => {
+  const now = items.filter((item) => item.done).length - 1
+  return (
+    <ol>
+      {items.map((item, index) => (
+        <li
+          className={cx(step, item.done && past)}
+          key={item.label}
+          data-on={(item.done && items[index + 1]?.done) || undefined}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          <span className={cx(label, !item.done && ahead)}>{item.label}</span> <span className={time}>{item.time}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,106 @@
+/** Short words over everything, in two places: a message never hides that something is loading, nor the other way round.
+ * Only shows; when and how long is decided elsewhere. */
+import { useEffect, useRef } from 'react'
+import { fetchDeferred } from './illustration.tsx'
+import { MOVE_MS } from '../style/motion.ts'
+import { Spinner } from './spinner.tsx'
+import { css, cx, keyframes } from '../style/style.ts'
+
+export interface ToastsProps {
+  /** A sentence that is read out when it comes. */
+  message: string | null
+  /** What to say beside the turning ring. */
+  loading: string | null
+}
+
+const appear = keyframes`from { opacity: 0; transform: translate3d(0, 8px, 0); }`
+
+const layer = css`
+  position: fixed;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 2001;
+  padding: var(--safe-top) 24px var(--safe-bottom);
+  pointer-events: none;
+`
+
+/** Each keeps its place, whether the other is there or not: a message about the middle, loading above the action bar. */
+const messagePlace = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: 100%;
+`
+const loadingPlace = css`
+  position: absolute;
+  right: 24px;
+  bottom: calc(var(--safe-bottom) + 96px);
+  left: 24px;
+  display: flex;
+  justify-content: center;
+`
+
+const lifted = css`
+  box-shadow: var(--lift);
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${appear} ${MOVE_MS}ms ease-out;
+  }
+`
+
+const bubble = css`
+  position: relative;
+  max-width: 300px;
+  padding: 12px 20px;
+  border-radius: var(--control);
+  background: var(--ink);
+  color: var(--page);
+  line-height: 1.4;
+  text-align: center;
+`
+
+const pill = css`
+  display: flex;
+  align-items: center;
+  padding: 8px 16px 8px 12px;
+  border-radius: 24px;
+  background: var(--card);
+  border: 1px solid var(--line);
+  font-size: 0.875em;
+  & > * + * {
+    margin-inline-start: 8px;
+  }
+`
+
+export const Toasts = ({ message, loading }: ToastsProps) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  // After the painting: what has failed draws its own face first.
+  useEffect(() => {
+    if (message)
+      fetchDeferred().then(
+        ({ avoidOverlap }) => said.current && avoidOverlap(said.current),
+        () => undefined,
+      )
+  }, [message])
+  return (
+    <div className={layer}>
+      <div className={loadingPlace}>
+        {loading && (
+          <div className={cx(lifted, pill)}>
+            <Spinner />
+            <span>{loading}</span>
+          </div>
+        )}
+      </div>
+      {/* There before its words are: a live region that comes with its words is not read out. */}
+      <div className={messagePlace} role="status" aria-live="polite">
+        {message && (
+          <p className={cx(lifted, bubble)} key={message} ref={said}>
+            {message}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

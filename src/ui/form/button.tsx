@@ -1,0 +1,140 @@
+/** A button. The screen has one `primary` at most: the accent says what to do next. */
+import { useRef, useState, type ReactNode } from 'react'
+import { Icon, type IconNode } from '../media/icon.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface ButtonProps {
+  /** Default `primary`. `tonal`: the accent on a tint, beside a primary one. `plain`: words only. `danger`: cannot be taken back. */
+  kind?: 'primary' | 'tonal' | 'plain' | 'danger' | undefined
+  /** As wide as its place. */
+  wide?: boolean | undefined
+  /** Something is under way: a ring turns, presses do nothing. */
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Returns a promise where the button is to be busy until that has settled. It is not caught here. */
+  onPress: () => unknown
+  icon?: IconNode | undefined
+  /** A longer name for screen readers, where the words need what stands around them. Begins with the words. */
+  label?: string | undefined
+  children: ReactNode
+}
+
+const button = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 88px;
+  min-block-size: 48px;
+  padding: 8px 20px;
+  border-radius: var(--control);
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  overflow-wrap: break-word;
+  user-select: none;
+  -webkit-user-select: none;
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      opacity 200ms,
+      transform 200ms;
+    &:active {
+      transform: scale(0.98);
+    }
+  }
+  &:active {
+    opacity: 0.8;
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: default;
+    transform: none;
+  }
+  &[aria-busy='true'] {
+    cursor: default;
+    opacity: 1;
+    transform: none;
+  }
+`
+
+const kinds = {
+  primary: css`
+    background: var(--primary);
+    color: var(--on-primary);
+  `,
+  tonal: css`
+    background: var(--tint);
+    color: var(--primary);
+  `,
+  plain: css`
+    color: var(--primary);
+    font-weight: 500;
+  `,
+  danger: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
+}
+
+const whole = css`
+  display: flex;
+  inline-size: 100%;
+`
+
+const words = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  &[data-faint] {
+    opacity: 0;
+  }
+`
+
+const ring = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+`
+
+export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, label, children }: ButtonProps) => {
+  const [running, setRunning] = useState(false)
+  /** Known at once: a second press may come before the button is drawn as busy. */
+  const lock = useRef(false)
+  const isBusy = Boolean(busy) || running
+  const press = (): void => {
+    if (busy || lock.current) return
+    const result = onPress()
+    if (!(result instanceof Promise)) return
+    lock.current = true
+    setRunning(true)
+    void result.finally(() => {
+      lock.current = false
+      setRunning(false)
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      className={cx(button, kinds[kind], wide && whole)}
+      disabled={disabled}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      <span className={words} data-faint={isBusy || undefined}>
+        {icon && <Icon of={icon} />}
+        {children}
+      </span>
+      {isBusy && (
+        <span className={ring}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

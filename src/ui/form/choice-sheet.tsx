@@ -1,0 +1,38 @@
+/** A sheet to choose one of a few things: sex, type, certificate. */
+import { ChoiceList, type ChoiceListProps } from './choice-list.tsx'
+import { Popup } from '../overlay/popup.tsx'
+import { css } from '../style/style.ts'
+
+export interface ChoiceSheetProps<Value extends string> extends Omit<ChoiceListProps<Value>, 'label'> {
+  open: boolean
+  onClose: () => void
+  title: string
+}
+
+const place = css`
+  padding: 12px 16px 20px;
+  border-block-start: 1px solid var(--line);
+`
+
+/** Choosing closes it: `onPick`, then `onClose`. Fetch it as a `<Part>`, or use `<FormChoice>`.
+ * @example <ChoiceSheet open={open} onClose={close} title={text.sex} choices={sexes} value={sex} onPick={setSex} /> */
+export const ChoiceSheet = <Value extends string>({
+  open,
+  onClose,
+  title,
+  onPick,
+  ...list
+}: ChoiceSheetProps<Value>) => (
+  <Popup open={open} onClose={onClose} title={title}>
+    <div className={place}>
+      <ChoiceList
+        label={title}
+        {...list}
+        onPick={(value) => {
+          onPick(value)
+          onClose()
+        }}
+      />
+    </div>
+  </Popup>
+)

@@ -1,0 +1,155 @@
+/** A box for a one-time code: one input for keyboards, pasting and the phone's own offer; a drawn cell for each digit. */
+import { useRef, useState, type ChangeEvent } from 'react'
+import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
+import { useStableId } from './stable-id.ts'
+import { css } from '../style/style.ts'
+
+export interface CodeInputProps {
+  /** Visible above the cells, and the accessible name. */
+  label: string
+  /** Digits typed so far. */
+  value: string
+  onInput: (value: string) => void
+  /** All digits are there. Said once for each code. */
+  onFull?: ((value: string) => void) | undefined
+  error?: string | undefined
+  /** The code is being checked. */
+  disabled?: boolean | undefined
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean | undefined
+  /** Default 6. */
+  digits?: number | undefined
+}
+
+const labelLook = css`
+  display: block;
+  margin-block-end: 12px;
+  color: var(--weak);
+`
+const frame = css`
+  position: relative;
+`
+const cells = css`
+  display: flex;
+  justify-content: space-between;
+  margin: 0 -4px;
+`
+const cell = css`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  justify-content: center;
+  max-inline-size: 56px;
+  min-block-size: 52px;
+  margin: 0 4px;
+  border: 1px solid var(--line);
+  border-radius: var(--control);
+  background: var(--field);
+  font-size: 1.375em;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  &[data-wrong] {
+    border-color: var(--danger);
+  }
+  input:focus + * > &[data-next] {
+    border-color: var(--primary);
+    box-shadow: 0 0 0 1px var(--primary);
+  }
+`
+/** Over the cells, unseen: taps, long presses and the phone's offer all reach a real input. */
+const input = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 1;
+  width: 100%;
+  height: 100%;
+  color: transparent;
+  caret-color: transparent;
+  font-size: 16px;
+  opacity: 0.01;
+  outline: none;
+`
+const sentence = css`
+  margin-block-start: 10px;
+  color: var(--danger);
+  font-size: 0.875em;
+  line-height: 1.4;
+`
+
+/** Digits of any writing that input methods offer. */
+const digitsOf = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
+
+/** @example <CodeInput label={text.code} value={code} onInput={setCode} onFull={check} error={error} /> */
+export const CodeInput = ({
+  label,
+  value,
+  onInput,
+  onFull,
+  error,
+  disabled,
+  autoFocus,
+  digits = SMS_CODE_DIGITS,
+}: CodeInputProps) => {
+  const id = useStableId()
+  /** An input method is at it: its text is not ours yet. */
+  const composing = useRef(false)
+  const [draft, setDraft] = useState<string>()
+  const take = (text: string): void => {
+    if (composing.current) return setDraft(text)
+    setDraft(undefined)
+    const next = digitsOf(text).slice(0, digits)
+    if (next === value) return
+    onInput(next)
+    if (next.length === digits) onFull?.(next)
+  }
+  return (
+    <div>
+      <label className={labelLook} htmlFor={id}>
+        {label}
+      </label>
+      <div className={frame}>
+        <input
+          className={input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          autoFocus={autoFocus}
+          value={draft ?? value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value)}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={(event) => {
+            composing.current = false
+            take(event.currentTarget.value)
+          }}
+        />
+        <div className={cells} aria-hidden="true">
+          {Array.from({ length: digits }, (_, index) => (
+            <span
+              key={index}
+              className={cell}
+              data-wrong={Boolean(error) || undefined}
+              data-next={index === Math.min(value.length, digits - 1) || undefined}
+            >
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+      {error && (
+        <p className={sentence} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** What every row of a form shares: label, hint, error, and the ids that tie them to the control. */
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useStableId } from './stable-id.ts'
+import { row, rowBody, rowLabel } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
+
+/** For the control: `id` is its own, the others name and describe it. */
+export interface FieldIds {
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+export interface FieldFrameProps {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Whether the person is typing in or leaving the control right now: an error that comes then is shown, not spoken. */
+  quiet?: (() => boolean) | undefined
+  /** `box`: text to type. `button`: what was chosen stands at the row's end. `row`: any control at the end; a tap on the label
+   * leaves it alone. Default `box`. */
+  kind?: 'box' | 'button' | 'row' | undefined
+  children: (ids: FieldIds) => ReactNode
+}
+
+const frame = css`
+  &:focus-within > :first-child {
+    color: var(--primary);
+  }
+`
+
+const line = css`
+  font-size: 0.8125em;
+  line-height: 1.4;
+  color: var(--weak);
+  /* Uses the row's own space: the rows below hardly move. */
+  margin-block: 2px -8px;
+`
+const side = css`
+  flex: 0 1 auto;
+  max-inline-size: 100%;
+  margin-inline-start: auto;
+`
+const atEnd = css`
+  text-align: end;
+`
+const wrong = css`
+  color: var(--danger);
+`
+
+export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }: FieldFrameProps) => {
+  const key = useStableId()
+  const message = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (quiet?.()) message.current?.removeAttribute('role')
+    else message.current?.setAttribute('role', 'alert')
+  }, [error, quiet])
+  const ids: FieldIds = {
+    id: key,
+    labelledBy: `${key}-label`,
+    describedBy: [error && `${key}-error`, hint && `${key}-hint`].filter(Boolean).join(' ') || undefined,
+    invalid: Boolean(error),
+  }
+  return (
+    <div className={cx(row, frame)}>
+      {kind === 'row' ? (
+        <span className={rowLabel} id={ids.labelledBy}>
+          {label}
+        </span>
+      ) : (
+        <label className={rowLabel} id={ids.labelledBy} htmlFor={key}>
+          {label}
+        </label>
+      )}
+      <div className={cx(rowBody, kind === 'row' && side)}>
+        {children(ids)}
+        {error && (
+          <p className={cx(line, wrong, kind !== 'box' && atEnd)} id={`${key}-error`} ref={message}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p className={line} id={`${key}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

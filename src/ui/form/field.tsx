@@ -1,0 +1,244 @@
+/** Rows of a form: label at the start, control beside it, what is wrong below the control. */
+import { Chevron } from '../list/chevron.tsx'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { useStableId } from './stable-id.ts'
+import { css, cx } from '../style/style.ts'
+import { useTyping } from './use-typing.ts'
+
+export interface TextFieldProps {
+  /** Visible, and the accessible name. */
+  label: string
+  value: string
+  /** Text as typed, without a half-written word of an input method. */
+  onInput: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** What is wrong. Spoken when it comes after sending, not while typing. */
+  error?: string | undefined
+  /** A quiet line below the control. */
+  hint?: string | undefined
+  /** `tel` and `digit` bring up the number pad. Default `text`. */
+  type?: 'text' | 'tel' | 'digit' | undefined
+  autoComplete?: string | undefined
+  /** In characters as people count them, not in UTF-16 units. */
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  name?: string | undefined
+  required?: boolean | undefined
+  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send' | undefined
+}
+
+const control = css`
+  display: block;
+  inline-size: 100%;
+  /* As high as the row, so that a finger anywhere in it finds the text. */
+  min-block-size: 52px;
+  margin-block: -14px;
+  padding-block: 14px;
+  /* Room for the bars of a screen when an error brings it into sight. */
+  scroll-margin-block: 96px;
+  font-size: max(16px, 1em);
+  line-height: 1.5;
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+/** Number pads by type; the types themselves stay text: browsers' own number boxes cannot hold what people type. */
+const PADS = {
+  text: { type: 'text' },
+  tel: { type: 'tel', inputMode: 'tel' },
+  digit: { type: 'tel', inputMode: 'numeric' },
+} as const
+
+/** One line of text. Enter sends nothing. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...typed } = props
+  const { quiet, ...typing } = useTyping(typed)
+  return (
+    <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
+      {({ id, describedBy, invalid }) => (
+        <input
+          className={control}
+          id={id}
+          {...PADS[type]}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          name={name}
+          enterKeyHint={enterKeyHint}
+          aria-required={required}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          {...typing}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
+  /** Lines shown at least, default 2. */
+  rows?: number | undefined
+  /** Shows how many of `maxLength` characters are used. */
+  count?: boolean | undefined
+}
+
+const area = css`
+  display: grid;
+  /* The shadow has the same text, or what stands there without one, and so the height the box needs. */
+  &::after {
+    content: attr(data-text) ' ';
+    visibility: hidden;
+    white-space: pre-wrap;
+  }
+  & > *,
+  &::after {
+    grid-area: 1 / 1;
+    inline-size: 100%;
+    font-size: max(16px, 1em);
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+`
+
+const box = css`
+  display: block;
+  block-size: 100%;
+  overflow: hidden;
+  resize: none;
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+const counter = css`
+  color: var(--weak);
+  font-size: 0.8125em;
+  line-height: 1.25;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`
+
+/** Several lines; the box grows with its text. */
+export const TextArea = (props: TextAreaProps) => {
+  const {
+    label,
+    error,
+    hint,
+    autoComplete,
+    placeholder,
+    name,
+    required,
+    enterKeyHint,
+    rows = 2,
+    count,
+    ...typed
+  } = props
+  const { quiet, ...typing } = useTyping(typed)
+  return (
+    <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
+      {({ id, describedBy, invalid }) => (
+        <>
+          <div className={area} data-text={typing.value || placeholder} style={{ minHeight: `${rows * 1.5}em` }}>
+            <textarea
+              className={box}
+              id={id}
+              rows={1}
+              autoComplete={autoComplete}
+              placeholder={placeholder}
+              name={name}
+              enterKeyHint={enterKeyHint}
+              aria-required={required}
+              aria-invalid={invalid || undefined}
+              aria-describedby={describedBy}
+              {...typing}
+            />
+          </div>
+          {count && typed.maxLength !== undefined && (
+            <p className={counter} aria-hidden="true">
+              {[...typed.value].length} / {typed.maxLength}
+            </p>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+export interface FieldButtonProps {
+  label: string
+  /** What was chosen; empty shows the placeholder. */
+  value: string
+  placeholder?: string | undefined
+  error?: string | undefined
+  onPress: () => void
+}
+
+const opener = css`
+  display: flex;
+  inline-size: 100%;
+  min-block-size: 52px;
+  margin-block: -14px;
+  padding-block: 14px;
+  justify-content: flex-end;
+  text-align: end;
+  &:active {
+    opacity: 0.7;
+  }
+`
+const unset = css`
+  color: var(--weak);
+`
+
+/** A row that opens a sheet. Its name is the label and what was chosen. */
+export const FieldButton = ({ label, value, placeholder, error, onPress }: FieldButtonProps) => {
+  const valueId = useStableId()
+  return (
+    <FieldFrame label={label} error={error} kind="button">
+      {({ id, labelledBy, describedBy, invalid }) => (
+        <button
+          type="button"
+          className={opener}
+          id={id}
+          aria-haspopup="dialog"
+          aria-labelledby={`${labelledBy} ${valueId}`}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onClick={onPress}
+        >
+          <span id={valueId} className={cx(!value && unset)}>
+            {value || placeholder}
+          </span>
+          <Chevron />
+        </button>
+      )}
+    </FieldFrame>
+  )
+}
+
+const end = css`
+  display: flex;
+  justify-content: flex-end;
+  margin-block-start: -10px;
+  &:last-child {
+    margin-block-end: -10px;
+  }
+`
+
+/** A row for another control: `{(ids) => <Stepper {...ids} … />}`. */
+export const FieldRow = ({ children, ...frame }: Omit<FieldFrameProps, 'quiet' | 'kind'>) => (
+  <FieldFrame {...frame} kind="row">
+    {(ids) => <div className={end}>{children(ids)}</div>}
+  </FieldFrame>
+)

@@ -1,0 +1,212 @@
+/** A number between two buttons. Tap for one step, hold for many, type, or use the arrow keys. */
+import { Minus, Plus } from '../media/icons.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { STEPPER_MIN } from '../../contract/limits.ts'
+import { useUi } from '../layout/environment.ts'
+import { Icon } from '../media/icon.tsx'
+import { add, clamp, clean, settle, show } from './stepper-value.ts'
+import { css } from '../style/style.ts'
+import { useHold } from './use-hold.ts'
+
+interface Settings {
+  /** Default 1. */
+  min?: number | undefined
+  /** Default: no limit. */
+  max?: number | undefined
+  /** Default 1. */
+  step?: number | undefined
+  /** Whole numbers only. */
+  integer?: boolean | undefined
+  /** Digits after the point. */
+  decimalLength?: number | undefined
+  disabled?: boolean | undefined
+  /** A step was tried at a limit; also for each repeat of a hold. */
+  onOverlimit?: ((direction: 'minus' | 'plus') => void) | undefined
+  /** Ids of what names and describes the number, and the number's own: what `<FieldRow>` hands out. */
+  labelledBy?: string | undefined
+  describedBy?: string | undefined
+  invalid?: boolean | undefined
+  id?: string | undefined
+}
+
+/** `onChange` gets what leaving the box would leave in it, so it is always within the range, also while typing. With `allowEmpty`
+ * an empty box is `null`. */
+export type StepperProps = Settings &
+  (
+    | { allowEmpty?: false | undefined; value: number; onChange: (value: number) => void }
+    | { allowEmpty: true; value: number | null; onChange: (value: number | null) => void }
+  )
+
+const root = css`
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  border-radius: var(--control);
+  background: var(--field);
+  &:focus-within {
+    box-shadow: 0 0 0 2px var(--primary);
+  }
+  &[data-invalid] {
+    box-shadow: 0 0 0 1px var(--danger);
+  }
+`
+
+const button = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: var(--control);
+  color: var(--primary);
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-touch-callout: none;
+  &:active {
+    background: var(--tint);
+  }
+  &[aria-disabled='true'],
+  &:disabled {
+    color: var(--weak);
+    opacity: 0.55;
+    cursor: default;
+  }
+  &[aria-disabled='true']:active {
+    background: none;
+  }
+`
+
+const input = css`
+  inline-size: 2.75em;
+  min-inline-size: 0;
+  block-size: 44px;
+  font-size: max(16px, 1em);
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  outline: none;
+  &:disabled {
+    color: var(--weak);
+    opacity: 1;
+  }
+`
+
+const POINT = /[.．。]/
+
+export const Stepper = (props: StepperProps) => {
+  const { text } = useUi()
+  const { value, min = STEPPER_MIN, max, step = 1, integer, decimalLength, allowEmpty, disabled } = props
+  const { labelledBy, describedBy, invalid, id } = props
+  const rules = { min, max, integer, decimalLength, allowEmpty }
+  const limits = [min, max, integer, decimalLength].join()
+  /** Text as it is typed, the value it stands for, and under which limits: another value from outside, or others, end it. */
+  const [draft, setDraft] = useState<{ text: string; value: number | null; limits: string }>()
+  const composing = useRef(false)
+  /** Whole numbers: the text in front of a point that was refused. Digits typed on would make 15 of 1.5. */
+  const beforePoint = useRef<string>(undefined)
+  /** The value after every step so far: several may come before the next render. */
+  const current = useRef(value)
+  useLayoutEffect(() => {
+    current.current = value
+  })
+
+  const rest = (): void => {
+    beforePoint.current = undefined
+    setDraft(undefined)
+  }
+
+  const emit = (next: number | null): void => {
+    if (next === current.current) return
+    current.current = next
+    ;(props.onChange as (value: number | null) => void)(next)
+  }
+
+  const stepBy = (direction: 'minus' | 'plus'): void => {
+    const now = current.current
+    const atLimit = now !== null && (direction === 'plus' ? max !== undefined && now >= max : now <= min)
+    if (atLimit) return props.onOverlimit?.(direction)
+    rest()
+    emit(clamp(now === null ? min : add(now, direction === 'plus' ? step : -step), rules))
+  }
+
+  const minus = useHold(() => stepBy('minus'))
+  const plus = useHold(() => stepBy('plus'))
+
+  // A value that other limits no longer allow is brought back at once, and so is one that never was allowed.
+  useEffect(() => {
+    if (value !== null) emit(clamp(value, rules))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [limits])
+
+  const take = (box: HTMLInputElement): void => {
+    const typed = box.value
+    if (composing.current) return setDraft({ text: typed, value: current.current, limits })
+    const front = beforePoint.current
+    const typedOn = front !== undefined && typed.length > front.length && typed.startsWith(front)
+    const cleaned = typedOn ? front : clean(typed, rules)
+    beforePoint.current = typedOn || (integer && POINT.test(typed)) ? cleaned : undefined
+    const next = settle(cleaned, rules)
+    // What was refused goes at once, also where nothing is drawn again because the number is the same.
+    if (typed !== cleaned) box.value = cleaned
+    setDraft({ text: cleaned, value: next, limits })
+    emit(next)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    stepBy(event.key === 'ArrowUp' ? 'plus' : 'minus')
+  }
+
+  const shown = draft && draft.value === value && draft.limits === limits ? draft.text : show(value, rules)
+  return (
+    <div className={root} role="group" data-invalid={invalid || undefined}>
+      <button
+        type="button"
+        className={button}
+        aria-label={text.decrease}
+        aria-disabled={value !== null && value <= min}
+        disabled={disabled}
+        {...minus}
+      >
+        <Icon of={Minus} size={18} />
+      </button>
+      <input
+        className={input}
+        id={id}
+        role="spinbutton"
+        type={integer ? 'tel' : 'text'}
+        inputMode={integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={shown}
+        disabled={disabled}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={value ?? undefined}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false
+          take(event.currentTarget)
+        }}
+        onBlur={rest}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={button}
+        aria-label={text.increase}
+        aria-disabled={value !== null && max !== undefined && value >= max}
+        disabled={disabled}
+        {...plus}
+      >
+        <Icon of={Plus} size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+/** A sheet to choose a day and an hour: days at the start, that day's slots beside them. */
+import type { KeyboardEvent } from 'react'
+import { useStableId } from './stable-id.ts'
+import { Popup } from '../overlay/popup.tsx'
+import { rovingTarget } from '../gesture/roving.ts'
+import { SlotList, type TimeSlot } from './slot-list.tsx'
+import { css } from '../style/style.ts'
+
+export interface TimeDay {
+  key: string
+  /** `Today` */
+  label: string
+  /** Below the label: `11-21` */
+  date: string
+}
+
+export interface TimeSheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  days: readonly TimeDay[]
+  /** Key of the shown day. */
+  day: string
+  /** Another day was chosen. */
+  onDay: (key: string) => void
+  /** Slots of that day. */
+  slots: readonly TimeSlot[]
+  /** The chosen slot, '' for none. */
+  value: string
+  /** A slot was chosen; `onClose` follows. */
+  onPick: (value: string) => void
+  /** Shown where the day has no slot. */
+  emptyText: string
+}
+
+const split = css`
+  display: flex;
+  height: min(60vh, 400px);
+  border-block-start: 1px solid var(--line);
+`
+
+/** As wide as its longest word, so that large text breaks no day. */
+const dayColumn = css`
+  flex: none;
+  width: min-content;
+  min-width: 30%;
+  max-width: 48%;
+  overflow-wrap: break-word;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: var(--field);
+`
+
+const dayTab = css`
+  position: relative;
+  display: block;
+  width: 100%;
+  min-height: 64px;
+  padding: 10px 8px 10px 14px;
+  line-height: 1.35;
+  outline-offset: -4px;
+  & > * {
+    display: block;
+  }
+  & > small {
+    color: var(--weak);
+    font-size: 0.8125em;
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-selected='true'] {
+    background: var(--card);
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-selected='true'] > small {
+    color: inherit;
+  }
+  &[aria-selected='true']::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    width: 3px;
+    background: var(--primary);
+  }
+`
+
+const slotColumn = css`
+  position: relative;
+  flex: 1 1 0;
+  min-width: 0;
+`
+
+const empty = css`
+  padding: 40px 16px;
+  color: var(--weak);
+  text-align: center;
+`
+
+const Days = ({
+  title,
+  days,
+  day,
+  onDay,
+  id,
+}: Pick<TimeSheetProps, 'title' | 'days' | 'day' | 'onDay'> & { id: string }) => {
+  const choose = (key: string | undefined): void => {
+    if (key !== undefined && key !== day) onDay(key)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = days.findIndex(({ key }) => key === day)
+    const next = rovingTarget(event.key, at, days.length, { axis: 'vertical', loop: true })
+    if (next === undefined) return
+    event.preventDefault()
+    choose(days[next]?.key)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div className={dayColumn} role="tablist" aria-orientation="vertical" aria-label={title} onKeyDown={onKeyDown}>
+      {days.map(({ key, label, date }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={dayTab}
+          role="tab"
+          id={`${id}-${index}`}
+          aria-selected={key === day}
+          aria-controls={key === day ? `${id}-slots` : undefined}
+          tabIndex={key === day ? 0 : -1}
+          onClick={() => choose(key)}
+        >
+          <span>{label}</span> <small>{date}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const TimeSheet = ({
+  open,
+  onClose,
+  title,
+  days,
+  day,
+  onDay,
+  slots,
+  value,
+  onPick,
+  emptyText,
+}: TimeSheetProps) => {
+  const id = useStableId()
+  const shown = days.findIndex(({ key }) => key === day)
+  const pick = (next: string): void => {
+    onPick(next)
+    onClose()
+  }
+  return (
+    <Popup open={open} onClose={onClose} title={title}>
+      <div className={split}>
+        <Days title={title} days={days} day={day} onDay={onDay} id={id} />
+        <div className={slotColumn} role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
+          {slots.length > 0 ? (
+            // Another day is another list: it starts at its own place.
+            <SlotList key={day} label={title} slots={slots} value={value} onPick={pick} />
+          ) : (
+            <p className={empty} role="status">
+              {emptyText}
+            </p>
+          )}
+        </div>
+      </div>
+    </Popup>
+  )
+}

@@ -1,0 +1,77 @@
+/** The bar at the bottom of a screen: what to do next, and what it comes to. Stays in sight, above the phone's own bar. */
+import type { ReactNode } from 'react'
+import { css } from '../style/style.ts'
+
+export interface ActionBarProps {
+  /** A quiet line above the summary: what it is made of. */
+  note?: ReactNode
+  /** Stands at the start: a price, a total. Without one the buttons share the whole width. */
+  summary?: ReactNode
+  /** Buttons, the most important one last. */
+  children: ReactNode
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 10;
+  padding-block-end: var(--safe-bottom);
+  border-block-start: 1px solid var(--line);
+  background: var(--card);
+`
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  max-inline-size: 640px;
+  margin-inline: auto;
+  padding: 6px 10px;
+  @media (max-width: 339px) {
+    padding-inline: 6px;
+  }
+`
+
+const left = css`
+  flex: 2 1 7.5em;
+  margin: 6px;
+  line-height: 1.35;
+  /* An amount stays whole: where it has no room, the buttons go below it. */
+  white-space: nowrap;
+`
+const quiet = css`
+  color: var(--weak);
+  font-size: 0.875em;
+  white-space: normal;
+`
+
+const buttons = css`
+  display: flex;
+  flex: 3 1 auto;
+  flex-wrap: wrap;
+  & > * {
+    flex: 1 1 auto;
+    margin: 6px;
+  }
+  & > button {
+    inline-size: auto;
+    padding-inline: 12px;
+  }
+  & > * + *:last-child {
+    flex-grow: 4;
+  }
+`
+
+export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
+  <footer className={bar}>
+    <div className={line}>
+      {(note || summary) && (
+        <div className={left}>
+          {note && <p className={quiet}>{note}</p>}
+          {summary}
+        </div>
+      )}
+      <div className={buttons}>{children}</div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,51 @@
+/** What belongs together, on a quiet page. Rows (`TextField`, `Cell` …) may stand in it directly. */
+import type { ReactNode } from 'react'
+import { row } from '../style/layout.ts'
+import { css } from '../style/style.ts'
+
+export interface CardProps {
+  title?: string | undefined
+  /** Stands at the end of the title's line. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+const card = css`
+  padding: 16px;
+  border-radius: var(--radius);
+  background: var(--card);
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
+`
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  min-block-size: 28px;
+  margin-block-end: 8px;
+  & + .${row} {
+    margin-block-start: -8px;
+  }
+`
+
+const heading = css`
+  margin-inline-end: 12px;
+  font-size: 1.0625em;
+  font-weight: 600;
+  line-height: 1.35;
+`
+
+export const Card = ({ title, action, children }: CardProps) => (
+  <section className={card}>
+    {(title || action) && (
+      <div className={head}>
+        <h2 className={heading}>{title}</h2>
+        {action}
+      </div>
+    )}
+    {children}
+  </section>
+)

@@ -1,0 +1,50 @@
+/** Short facts behind each other, with dots between: a price, a date, a place. */
+import { Fragment, type ReactNode } from 'react'
+import { css } from '../style/style.ts'
+
+export interface DotSeparatedProps {
+  /** Nothing, or empty text: left out. */
+  of: readonly ReactNode[]
+}
+
+/** Each part begins with a dot; those that begin a line lie outside. */
+const clip = css`
+  display: block;
+  overflow: hidden;
+`
+const line = css`
+  display: block;
+  margin-inline-start: -0.7em;
+`
+const part = css`
+  display: inline-block;
+  max-inline-size: 100%;
+  padding-inline-start: 0.7em;
+  text-indent: -0.7em;
+  & > * {
+    text-indent: 0;
+  }
+`
+const dot = css`
+  display: inline-block;
+  inline-size: 0.7em;
+  text-align: start;
+`
+
+/** Lines break between the parts, never within one that fits a line.
+ * @example <Dotted of={[area && text.squareMetres(area), price]} /> */
+export const DotSeparated = ({ of }: DotSeparatedProps) => (
+  <span className={clip}>
+    <span className={line}>
+      {of.filter(Boolean).map((words, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className={part}>
+            <span className={dot}>{index > 0 && '· '}</span>
+            {words}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  </span>
+)

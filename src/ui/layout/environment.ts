@@ -1,0 +1,20 @@
+/** What the kit needs from around it: common texts in the person's language, and the widget's overlay stack. */
+import { createContext, useContext } from 'react'
+import type { common } from '../../contract/text/en/common.ts'
+import type { OverlayStack } from '../overlay/overlay-stack.ts'
+
+export interface UiEnvironment {
+  text: typeof common
+  overlays: OverlayStack
+}
+
+export const UiContext = createContext<UiEnvironment | null>(null)
+
+export const useUi = (): UiEnvironment => {
+  const environment = useContext(UiContext)
+  if (!environment) throw new Error('A control of the kit stands outside <UiRoot>')
+  return environment
+}
+
+/** The element of `<UiRoot>` that overlays are drawn into; null until it is there. */
+export const OverlayContainer = createContext<HTMLElement | null>(null)

@@ -1,0 +1,80 @@
+/** The bar on top of a screen: way back, title, and what else belongs to the whole screen. */
+import { ChevronLeft } from '../media/icons.ts'
+import type { ReactNode } from 'react'
+import { useUi } from './environment.ts'
+import { Icon } from '../media/icon.tsx'
+import { css } from '../style/style.ts'
+
+export interface NavBarProps {
+  title: string
+  /** Without it there is no back button. */
+  onBack?: (() => void) | undefined
+  right?: ReactNode
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 10;
+  padding-block-start: var(--safe-top);
+  background: var(--page);
+`
+
+const line = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 46px;
+  max-inline-size: 640px;
+  margin-inline: auto;
+  padding-inline: 16px;
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
+`
+
+const back = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin-inline: -12px 4px;
+  border-radius: var(--control);
+  outline-offset: -4px;
+  &:active {
+    opacity: 0.6;
+  }
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`
+
+const heading = css`
+  flex: 1;
+  min-inline-size: 0;
+  padding-block: 8px;
+  font-size: 1.25em;
+  font-weight: 600;
+  line-height: 1.3;
+  outline: none;
+`
+
+export const NavBar = ({ title, onBack, right }: NavBarProps) => {
+  const { text } = useUi()
+  return (
+    <header className={bar}>
+      <div className={line}>
+        {onBack && (
+          <button type="button" className={back} aria-label={text.back} onClick={onBack}>
+            <Icon of={ChevronLeft} size={24} />
+          </button>
+        )}
+        <h1 className={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {right}
+      </div>
+    </header>
+  )
+}

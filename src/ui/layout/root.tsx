@@ -1,0 +1,76 @@
+/** The root of a widget: theme, language, and the order of page, overlays and toasts. */
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { OverlayContainer, UiContext, type UiEnvironment } from './environment.ts'
+import { setInert } from '../overlay/focus-trap.ts'
+import { css } from '../style/style.ts'
+import { rootClass } from '../style/tokens.ts'
+
+export interface UiRootProps extends UiEnvironment {
+  /** Undefined: the phone's setting decides. */
+  theme: 'light' | 'dark' | undefined
+  /** Language of the texts, such as `zh-CN`. */
+  lang: string
+  dir?: 'ltr' | 'rtl' | undefined
+  /** Edges of the screen that are not the page's own, px; without it the browser says. */
+  safeArea?: { top: number; bottom: number } | undefined
+  /** A `<Toasts>`: stays in reach while overlays are open. */
+  toast?: ReactNode
+  children?: ReactNode
+}
+
+/** One context for all overlays, so that their order among each other does not meet the page's. */
+const above = css`
+  position: relative;
+  z-index: 2000;
+`
+
+export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
+  const environment = useMemo(() => ({ text, overlays }), [text, overlays])
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }
+
+  useLayoutEffect(() => {
+    // By hand, at once: the focus goes back to the page in the same breath in which the last overlay closes.
+    const sync = (): void => {
+      if (page.current) setInert(page.current, overlays.list.length > 0)
+    }
+    sync()
+    return overlays.listen(sync)
+  }, [overlays])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!overlays.closeTop()) return
+    event.preventDefault()
+    // The partner's page may have something of its own to close: not by the same press.
+    event.stopPropagation()
+  }
+
+  return (
+    <UiContext.Provider value={environment}>
+      <OverlayContainer.Provider value={container}>
+        <div
+          className={rootClass}
+          data-theme={theme}
+          lang={lang}
+          dir={dir}
+          style={edges as CSSProperties}
+          onKeyDown={onKeyDown}
+        >
+          <div ref={page}>{children}</div>
+          <div className={above} ref={setContainer} />
+          {toast}
+        </div>
+      </OverlayContainer.Provider>
+    </UiContext.Provider>
+  )
+}

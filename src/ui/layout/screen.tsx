@@ -1,0 +1,54 @@
+/** A whole screen: bar on top, cards below each other, bar at the bottom. The page itself scrolls. */
+import type { ReactNode } from 'react'
+import { stack } from '../style/layout.ts'
+import { NavBar, type NavBarProps } from './nav-bar.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface ScreenProps extends NavBarProps {
+  /** An `<ActionBar>`; a `<Notice>` may stand above it. */
+  bar?: ReactNode
+  children?: ReactNode
+}
+
+const screen = css`
+  display: flex;
+  flex-direction: column;
+  min-height: var(--park-screen-height, 100vh);
+  @supports (min-height: 100dvh) {
+    min-height: var(--park-screen-height, 100dvh);
+  }
+`
+
+const main = css`
+  flex: 1;
+  align-content: start;
+  inline-size: 100%;
+  max-inline-size: 640px;
+  margin-inline: auto;
+  padding: 8px 16px 24px;
+  @media (max-width: 339px) {
+    padding-inline: 12px;
+  }
+`
+
+const bottom = css`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 10;
+  background: var(--page);
+  & > [role='note'] {
+    margin: 8px 16px;
+  }
+`
+
+const end = css`
+  block-size: var(--safe-bottom);
+`
+
+export const Screen = ({ bar, children, ...top }: ScreenProps) => (
+  <div className={screen}>
+    <NavBar {...top} />
+    <main className={cx(stack, main)}>{children}</main>
+    {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}
+  </div>
+)

@@ -1,0 +1,130 @@
+/** A row of a list that leads somewhere: headline, picture, a few words. The list puts it into an `<article>`. */
+import type { ReactNode } from 'react'
+import { Card } from '../layout/card.tsx'
+import { DotSeparated } from '../layout/dot-separated.tsx'
+import { Image } from '../media/image.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface ListItemProps {
+  title: string
+  /** The whole card is the title's button then. */
+  onOpen?: (() => void) | undefined
+  /** Address of its picture; `undefined`: it has none, and no room is kept. */
+  picture?: string | undefined
+  /** Two lines of it are shown. */
+  text?: string | undefined
+  /** Stands in the picture's place: an `<Avatar>`. */
+  logo?: ReactNode
+  /** Prices, or what else counts: stand out below the text. Nothing, or empty text: left out. */
+  amounts?: readonly ReactNode[] | undefined
+  /** Stand above the title: `<Tag>`s. */
+  tags?: ReactNode
+  /** A quiet last line: time, place. */
+  note?: ReactNode
+}
+
+const frame = css`
+  position: relative;
+`
+const body = css`
+  display: flex;
+  align-items: flex-start;
+`
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+`
+const marks = css`
+  display: flex;
+  flex-wrap: wrap;
+  &:empty {
+    display: none;
+  }
+  & > * {
+    margin: 0 6px 6px 0;
+  }
+`
+const lines = /* css */ `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;`
+const heading = css`
+  ${lines} -webkit-line-clamp: 4;
+  font-weight: 600;
+  line-height: 1.4;
+`
+const open = css`
+  display: block;
+  font-weight: 600;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 0;
+    border-radius: var(--radius);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+`
+const lead = css`
+  ${lines} -webkit-line-clamp: 2;
+  margin-block-start: 4px;
+  color: var(--weak);
+  font-size: 0.9375em;
+`
+const strong = css`
+  margin-block-start: 4px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+const quiet = css`
+  margin-block-start: 8px;
+  color: var(--weak);
+  font-size: 0.8125em;
+  font-variant-numeric: tabular-nums;
+`
+const media = css`
+  flex: none;
+  max-inline-size: 32%;
+  margin-inline-start: 12px;
+`
+const photo = css`
+  inline-size: 112px;
+`
+
+/** @example <Entry title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
+export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tags, note }: ListItemProps) => (
+  <div className={frame}>
+    <Card>
+      <div className={body}>
+        <div className={words}>
+          {tags && <p className={marks}>{tags}</p>}
+          <h2 className={onOpen ? undefined : heading}>
+            {onOpen ? (
+              <button type="button" className={open} onClick={onOpen}>
+                <span className={heading}>{title}</span>
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          {text && <p className={lead}>{text}</p>}
+          {amounts.some(Boolean) && (
+            <p className={strong}>
+              <DotSeparated of={amounts} />
+            </p>
+          )}
+        </div>
+        {picture !== undefined && (
+          <div className={cx(media, photo)}>
+            <Image src={picture} alt="" />
+          </div>
+        )}
+        {logo && <div className={media}>{logo}</div>}
+      </div>
+      {note && <p className={quiet}>{note}</p>}
+    </Card>
+  </div>
+)

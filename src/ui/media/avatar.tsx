@@ -1,0 +1,54 @@
+/** A person's or a company's picture, or the first letter of the name, or somebody. */
+import { UserRound } from './icons.ts'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import { css } from '../style/style.ts'
+
+export interface AvatarProps {
+  /** Empty, or a picture that does not come: the letter. */
+  src: string | null | undefined
+  /** Whose it is. Empty: nobody knows. */
+  name: string
+  /** px, default 48. */
+  size?: number | undefined
+  /** What screen readers say. Default: nothing, because the name stands beside it. */
+  label?: string | undefined
+}
+
+const round = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--tint);
+  color: var(--primary);
+  font-weight: 600;
+  line-height: 1;
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+/** Whole characters: a name may begin with one of two units. */
+const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
+
+export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span
+      className={round}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {src && broken !== src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        initial(name) || <Icon of={UserRound} size={size / 2} />
+      )}
+    </span>
+  )
+}

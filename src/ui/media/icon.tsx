@@ -1,0 +1,38 @@
+/** A line icon. Icons come by name from `icons.ts`. */
+import { createElement } from 'react'
+import { css } from '../style/style.ts'
+
+/** Shape of lucide's icons: element name and attributes. */
+export type IconNode = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[]
+
+export interface IconProps {
+  of: IconNode
+  /** px, default 20. */
+  size?: number | undefined
+  /** What it says to those who do not see it. Without one it is decoration. */
+  label?: string | undefined
+}
+
+const icon = css`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`
+
+export const Icon = ({ of, size = 20, label }: IconProps) => (
+  <svg
+    className={icon}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+  </svg>
+)

@@ -1,0 +1,74 @@
+/** A picture that keeps its place before it is there, and shows a drawing where there is none. */
+import { Image as Picture } from './icons.ts'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface ImageProps {
+  /** Empty: no picture. */
+  src: string | null | undefined
+  /** What it shows; empty for decoration. */
+  alt: string
+  /** px, or a CSS length. Default: as wide as its place. */
+  width?: number | string | undefined
+  height?: number | undefined
+  /** Width by height, where no height is given. */
+  ratio?: number | undefined
+  /** px, default 10. */
+  radius?: number | undefined
+}
+
+const frame = css`
+  position: relative;
+  display: block;
+  flex: none;
+  overflow: hidden;
+  max-inline-size: 100%;
+  background: var(--field);
+  color: var(--weak);
+`
+
+const fill = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`
+
+const drawing = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+`
+
+export const Image = ({ src, alt, width = '100%', height, ratio = 4 / 3, radius }: ImageProps) => {
+  const [broken, setBroken] = useState<string>()
+  const missing = !src || broken === src
+  return (
+    <span
+      className={frame}
+      style={{ width, height, borderRadius: radius ?? 'var(--control)' }}
+      {...(missing && alt ? { role: 'img', 'aria-label': alt } : {})}
+    >
+      {/* Holds the height by padding: aspect-ratio is missing in Safari 14. */}
+      {height === undefined && <span style={{ display: 'block', paddingTop: `${100 / ratio}%` }} />}
+      {missing ? (
+        <span className={cx(fill, drawing)}>
+          <Icon of={Picture} size={28} />
+        </span>
+      ) : (
+        <img
+          className={fill}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,182 @@
+/** Fingers on a picture: two stretch it, one moves it, turns to the next one, or pulls it down to close; a tap closes, two zoom. */
+import { DOUBLE_TAP_MS } from '../../contract/limits.ts'
+import { listenDrag } from '../gesture/drag.ts'
+import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
+import {
+  fitted,
+  kept,
+  roomOf,
+  settled,
+  stepped,
+  stretched,
+  TAP_ZOOM,
+  WHOLE,
+  zoomedAt,
+  type Size,
+  type Zoom,
+} from './preview-zoom.ts'
+import { followedBy, turnedBy, type Pages } from '../gesture/swipe-motion.ts'
+import { preventDefault, type TouchTracker } from '../gesture/touch.ts'
+
+/** Pulled down this far, or this fast, it closes: px, px/ms. */
+const PULL_PX = 120
+const PULL_SPEED = 0.5
+
+export interface PreviewParts {
+  /** Covers the screen. */
+  stage: HTMLElement
+  pages: () => Pages & { show: (px: number) => void; release: (by: number) => void }
+  /** The shown picture, once it is there. */
+  picture: () => HTMLImageElement | null
+  close: () => void
+}
+
+export interface PreviewGestures {
+  /** One step nearer (1) or farther (-1): for keys. */
+  step(direction: 1 | -1): void
+  /** Another picture is shown, as a whole. */
+  reset(): void
+  stop(): void
+}
+
+type Doing = 'turn' | 'move' | 'pull' | undefined
+interface Point {
+  x: number
+  y: number
+}
+interface Pinch {
+  zoom: Zoom
+  distance: number
+  point: Point
+}
+
+export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): PreviewGestures => {
+  let zoom = WHOLE
+  let begun = WHOLE
+  let doing: Doing
+  let pinch: Pinch | undefined
+  /** Pages were being turned when the second finger came: these two do not stretch. */
+  let isSpent = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const screen = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
+  const shown = (): Size => {
+    const image = picture()
+    return image ? fitted({ width: image.naturalWidth, height: image.naturalHeight }, screen()) : screen()
+  }
+  const draw = (next: Zoom, isMoving: boolean, pulled = 0): void => {
+    zoom = next
+    const style = picture()?.style
+    if (!style) return
+    style.transition = isMoving && !prefersReducedMotion() ? `transform ${MOVE_MS}ms ease-out` : ''
+    style.transform = `translate3d(${next.x}px, ${next.y + pulled}px, 0) scale(${next.scale})`
+  }
+  const rest = (next: Zoom): void => draw(kept(next, shown(), screen()), true)
+  const fromMiddle = (clientX: number, clientY: number): Point => {
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+  }
+
+  const tapped = ({ startX, startY }: TouchTracker): void => {
+    if (timer === undefined) {
+      timer = setTimeout(() => {
+        timer = undefined
+        close()
+      }, DOUBLE_TAP_MS)
+      return
+    }
+    clearTimeout(timer)
+    timer = undefined
+    rest(zoom.scale === 1 ? zoomedAt(WHOLE, TAP_ZOOM, fromMiddle(startX, startY)) : WHOLE)
+  }
+
+  /** What this finger is about to do; undefined while it may still be a tap. */
+  const intended = ({ direction, deltaX, deltaY, isTap }: TouchTracker): Doing => {
+    if (isTap || !direction) return undefined
+    if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : deltaY > 0 ? 'pull' : undefined
+    const { x: room } = roomOf(begun.scale, shown(), screen())
+    const isAtEdge = deltaX > 0 ? begun.x >= room : begun.x <= -room
+    return direction === 'horizontal' && isAtEdge ? 'turn' : 'move'
+  }
+
+  const stopDrag = listenDrag(stage, {
+    start: () => {
+      begun = zoom
+      doing = undefined
+    },
+    move: (touch) => {
+      doing ??= intended(touch)
+      const { deltaX, deltaY } = touch
+      if (doing === 'turn') pages().show(followedBy(deltaX, stage.clientWidth, pages()))
+      if (doing === 'move')
+        draw(kept({ scale: begun.scale, x: begun.x + deltaX, y: begun.y + deltaY }, shown(), screen()), false)
+      if (doing === 'pull') draw(WHOLE, false, Math.max(0, deltaY))
+      return true
+    },
+    end: (touch, ms, isBroken) => {
+      const { deltaX: delta, deltaY, isTap } = touch
+      if (doing === 'turn') pages().release(isBroken ? 0 : turnedBy({ ...pages(), delta, ms, size: stage.clientWidth }))
+      else if (doing === 'pull' && !isBroken && (deltaY > PULL_PX || deltaY / Math.max(1, ms) > PULL_SPEED)) close()
+      else if (doing === 'pull') draw(WHOLE, true)
+      else if (isTap && !isBroken && ms < DOUBLE_TAP_MS) tapped(touch)
+      isSpent = isBroken && doing === 'turn'
+      doing = undefined
+    },
+  })
+
+  const spread = ({ touches }: TouchEvent): Omit<Pinch, 'zoom'> | undefined => {
+    const [one, other] = [touches[0], touches[1]]
+    if (!one || !other) return undefined
+    return {
+      distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1,
+      point: fromMiddle((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2),
+    }
+  }
+  const onStart = (event: TouchEvent): void => {
+    const fingers = spread(event)
+    if (!fingers) isSpent = false
+    pinch = fingers && !isSpent && picture() ? { ...fingers, zoom } : undefined
+  }
+  const onMove = (event: TouchEvent): void => {
+    const fingers = spread(event)
+    if (!fingers) return
+    // Not the page's own zoom either.
+    preventDefault(event)
+    if (!pinch) return
+    const { x, y, scale } = zoomedAt(
+      pinch.zoom,
+      stretched((pinch.zoom.scale * fingers.distance) / pinch.distance),
+      pinch.point,
+    )
+    draw({ scale, x: x + fingers.point.x - pinch.point.x, y: y + fingers.point.y - pinch.point.y }, false)
+  }
+  const onEnd = (event: TouchEvent): void => {
+    if (!pinch || event.touches.length > 1) return
+    const next = settled(zoom.scale)
+    rest(next === 1 ? WHOLE : zoomedAt(zoom, next, pinch.point))
+    pinch = undefined
+  }
+  stage.addEventListener('touchstart', onStart, { passive: true })
+  stage.addEventListener('touchmove', onMove, { passive: false })
+  stage.addEventListener('touchend', onEnd)
+  stage.addEventListener('touchcancel', onEnd)
+
+  return {
+    step: (direction) => {
+      const next = stepped(zoom.scale, direction)
+      rest(next === 1 ? WHOLE : zoomedAt(zoom, next, { x: 0, y: 0 }))
+    },
+    reset: () => {
+      zoom = WHOLE
+      pinch = undefined
+    },
+    stop: () => {
+      clearTimeout(timer)
+      stopDrag()
+      stage.removeEventListener('touchstart', onStart)
+      stage.removeEventListener('touchmove', onMove)
+      stage.removeEventListener('touchend', onEnd)
+      stage.removeEventListener('touchcancel', onEnd)
+    },
+  }
+}

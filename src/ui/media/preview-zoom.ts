@@ -1,0 +1,62 @@
+/** Where a picture lies that is looked at closely. Points and moves are px from the middle of the screen. */
+import { PREVIEW_MAX_ZOOM, PREVIEW_MIN_ZOOM } from '../../contract/limits.ts'
+
+export interface Zoom {
+  scale: number
+  /** How far the picture's middle is from the screen's, px. */
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Two taps lead here. */
+export const TAP_ZOOM = 2
+/** A press of a key. */
+const KEY_FACTOR = 1.5
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+
+/** How large a picture is on the screen as a whole. One without a size of its own fills it. */
+export const fitted = (picture: Size, screen: Size): Size => {
+  if (!picture.width || !picture.height) return screen
+  const scale = Math.min(screen.width / picture.width, screen.height / picture.height)
+  return { width: picture.width * scale, height: picture.height * scale }
+}
+
+/** How far it may be moved either way, px: until its edge meets the screen's. */
+export const roomOf = (scale: number, shown: Size, screen: Size): { x: number; y: number } => ({
+  x: Math.max(0, (scale * shown.width - screen.width) / 2),
+  y: Math.max(0, (scale * shown.height - screen.height) / 2),
+})
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
+
+/** Moved back to where it may be. */
+export const kept = ({ scale, x, y }: Zoom, shown: Size, screen: Size): Zoom => {
+  const room = roomOf(scale, shown, screen)
+  return { scale, x: within(x, room.x), y: within(y, room.y) }
+}
+
+/** As large as said, with what was under this point still under it. */
+export const zoomedAt = ({ scale, x, y }: Zoom, next: number, point: { x: number; y: number }): Zoom => ({
+  scale: next,
+  x: point.x - ((point.x - x) * next) / scale,
+  y: point.y - ((point.y - y) * next) / scale,
+})
+
+/** While two fingers stretch it: 1/3 at least; beyond 3 it gives way less and less, and never reaches 4. */
+export const stretched = (scale: number): number => {
+  const over = scale - PREVIEW_MAX_ZOOM
+  return over > 0 ? PREVIEW_MAX_ZOOM + over / (1 + over) : Math.max(PREVIEW_MIN_ZOOM, scale)
+}
+
+/** When they have let go: what is smaller than the whole grows back to it. */
+export const settled = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(1, scale))
+
+/** One step nearer (1) or farther (-1). */
+export const stepped = (scale: number, direction: 1 | -1): number =>
+  settled(scale * (direction > 0 ? KEY_FACTOR : 1 / KEY_FACTOR))

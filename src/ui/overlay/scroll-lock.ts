@@ -1,0 +1,63 @@
+/** What is behind an overlay does not scroll. */
+import { createTouch, preventDefault } from '../gesture/touch.ts'
+
+/** On the document, because widgets and copies of this package share its body. */
+const LOCKS = Symbol.for('parkside.scroll-locks')
+
+interface Locks {
+  count: number
+  /** The body's own style, for afterwards. */
+  overflow: string
+  /** It had no style attribute. */
+  isBare: boolean
+}
+
+/** The first lock stops the page, the last unlock lets it go. The result unlocks, once. */
+export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => void) => {
+  const { body } = document
+  const locks = (document[LOCKS] ??= { count: 0, overflow: body.style.overflow, isBare: !body.hasAttribute('style') })
+  locks.count++
+  body.style.overflow = 'hidden'
+  let isMine = true
+  return () => {
+    if (!isMine) return
+    isMine = false
+    if (--locks.count > 0) return
+    delete document[LOCKS]
+    body.style.overflow = locks.overflow
+    // As if nothing had been: not even an empty attribute stays. (It has to be read before: Chrome forgets to remove one that it has not written yet.)
+    if (locks.isBare && !body.getAttribute('style')) body.removeAttribute('style')
+  }
+}
+
+const scrollerAt = (target: EventTarget | null, layer: Element): Element | undefined => {
+  for (let node = target as Element | null; node && node !== layer; node = node.parentElement) {
+    if (node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY)) return node
+  }
+  return undefined
+}
+
+/** Before iOS 16 a body scrolls in spite of its style, and a list at its end hands the movement on: such moves are stopped here.
+ * Bound natively, because React's own touchmove may not prevent anything. The result ends it. */
+export const keepTouches = (layer: HTMLElement): (() => void) => {
+  const touch = createTouch()
+  const onMove = (event: TouchEvent): void => {
+    // Two fingers zoom.
+    if (event.touches.length > 1) return
+    touch.move(event)
+    if (touch.direction !== 'vertical') return
+    const scroller = scrollerAt(event.target, layer)
+    const isDown = touch.deltaY > 0
+    // Some screens stop at a fraction of a pixel before the end.
+    const canScroll =
+      scroller &&
+      (isDown ? scroller.scrollTop > 0 : scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1)
+    if (!canScroll) preventDefault(event)
+  }
+  layer.addEventListener('touchstart', touch.start, { passive: true })
+  layer.addEventListener('touchmove', onMove, { passive: false })
+  return () => {
+    layer.removeEventListener('touchstart', touch.start)
+    layer.removeEventListener('touchmove', onMove)
+  }
+}

@@ -1,0 +1,40 @@
+/** What does not depend on a transport. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBridge } from '../../../bridge/create-bridge.ts'
+import { createMockShell } from '../../../bridge/mock.ts'
+import { outcome } from './stage.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('without a transport there is no shell, at once and for good', async () => {
+  vi.useFakeTimers()
+  const bridge = createBridge({})
+  expect([bridge.status, await bridge.settled()]).toEqual(['absent', 'absent'])
+  expect(await outcome(bridge.request('auth.getToken', { reason: 'start' }))).toBe('NO_SHELL')
+  bridge.emit('track', { name: 'x' })
+  expect([bridge.supports('ui.call'), vi.getTimerCount()]).toEqual([false, 0])
+  bridge.close()
+  expect(bridge.status).toBe('closed')
+})
+
+test('the list of open payments is read anew for each hello', async () => {
+  const shell = createMockShell()
+  let open = ['one']
+  const bridge = createBridge({ transport: shell.transport, resume: () => open })
+  await bridge.settled()
+  open = ['one', 'two']
+  shell.tell('lifecycle', { state: 'restore' })
+  await vi.waitUntil(() => shell.sent.length === 4)
+  expect(shell.sent.flatMap((message) => (message.k === 'hello' ? [message.p.resume] : []))).toEqual([
+    ['one'],
+    ['one', 'two'],
+  ])
+  bridge.close()
+})
+
+test.each(['index', 'shell', 'mock', 'shell-kind'])('importing %s has no effect', async (entry) => {
+  const before = Object.getOwnPropertyNames(globalThis)
+  vi.resetModules()
+  await import(`../../../bridge/${entry}.ts`)
+  expect(Object.getOwnPropertyNames(globalThis)).toEqual(before)
+})

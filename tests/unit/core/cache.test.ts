@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createLruCache } from '../../../src/core/store/cache.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+import { STORAGE } from '../../../src/contract/storage.ts'
+
+test('what was used longest ago goes first', () => {
+  const shelf = createLruCache(2)
+  shelf.set('a', 1)
+  shelf.set('b', 2)
+  expect(shelf.get('a')).toBe(1)
+  shelf.set('c', 3)
+  expect([shelf.get('a'), shelf.get('b'), shelf.get('c')]).toEqual([1, undefined, 3])
+})
+
+test('a person becomes another one by a login, a logout, or another token; not when the API replaces the token', () => {
+  const storage = memoryStorage()
+  storage.set(STORAGE.token, 'first')
+  const session = createSession(storage)
+  /** What the session is heard to say, before the token is another one. */
+  const heard: (string | null)[] = []
+  session.$person.listen(() => heard.push(session.$token.get()))
+  session.setToken('second')
+  session.reload()
+  expect(heard).toEqual([])
+  session.setIdentity({ userId: 'other' })
+  expect(heard).toEqual(['second'])
+  session.clear()
+  expect(heard).toEqual(['second', 'second'])
+  session.setToken('third')
+  expect(heard).toEqual(['second', 'second', null])
+  session.useGivenToken('given')
+  expect(heard.length).toBeGreaterThan(3)
+  const before = heard.length
+  session.useGivenToken(undefined)
+  expect(heard.length).toBeGreaterThan(before)
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IDLE_AFTER_MS } from '../../../src/contract/limits.ts'
+import { whenIdle } from '../../../src/core/idle.ts'
+
+let state: DocumentReadyState = 'complete'
+
+beforeEach(() => {
+  state = 'complete'
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('it runs once, when nothing has been touched for a while', () => {
+  const run = vi.fn()
+  whenIdle(run)
+  vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledTimes(1)
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  vi.advanceTimersByTime(IDLE_AFTER_MS * 2)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is still loading comes first', () => {
+  state = 'interactive'
+  const run = vi.fn()
+  whenIdle(run)
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  vi.advanceTimersByTime(IDLE_AFTER_MS * 2)
+  expect(run).not.toHaveBeenCalled()
+  state = 'complete'
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(IDLE_AFTER_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a wish can be taken back', () => {
+  const run = vi.fn()
+  whenIdle(run)()
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  vi.advanceTimersByTime(IDLE_AFTER_MS * 2)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('who saves data fetches only what is asked for', () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }))
+  const run = vi.fn()
+  whenIdle(run)
+  vi.advanceTimersByTime(IDLE_AFTER_MS * 2)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('phones without idle callbacks do with the wait', () => {
+  vi.unstubAllGlobals()
+  expect('requestIdleCallback' in globalThis).toBe(false)
+  const run = vi.fn()
+  whenIdle(run)
+  vi.advanceTimersByTime(IDLE_AFTER_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
+import { createPagedList } from '../../../src/core/store/paged-list.ts'
+import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+import { reader } from '../../../src/core/http/parse.ts'
+
+interface Row {
+  id: string
+  name: string
+}
+
+/** A server with a number of rows, that answers when told to. */
+const server = (total: number) => {
+  const asked: PageQuery[] = []
+  const open: ((answer?: Outcome<Page<unknown>>) => void)[] = []
+  const rows = Array.from({ length: total }, (_, i) => ({ id: i + 1, name: `row ${i + 1}` }))
+  const fetchPage = (query: PageQuery): Promise<Outcome<Page<unknown>>> => {
+    asked.push(query)
+    return new Promise((resolve) =>
+      open.push((answer) => resolve(answer ?? { ok: true, value: { data: rows.slice(0, query.pageSize), total } })),
+    )
+  }
+  return { asked, open, rows, fetchPage, list: createPagedList<Row>(fetchPage, reader<Row>('name', 'none')) }
+}
+
+test('23 rows are asked for as 10, 20 and 30, always page 1, and then the list is finished', async () => {
+  const { asked, open, list } = server(23)
+  for (let n = 0; n < 3; n++) {
+    const loaded = list.load()
+    open[n]?.()
+    await loaded
+  }
+  expect(asked).toEqual([10, 20, 30].map((pageSize) => ({ pageSize, pageNum: 1 })))
+  expect(list.$view.get()).toMatchObject({ state: 'finished', answered: true })
+  expect(list.$view.get().items.map(({ id }) => id)).toEqual(Array.from({ length: 23 }, (_, i) => String(i + 1)))
+  await list.load()
+  expect(asked).toHaveLength(3)
+})
+
+test('asked twice at once, it fetches once', async () => {
+  const { asked, open, list } = server(23)
+  const both = [list.load(), list.load()]
+  open[0]?.()
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect(asked).toHaveLength(1)
+})
+
+test('a refresh during a load drops the older answer, and a load during the refresh waits for it', async () => {
+  const { asked, open, list } = server(23)
+  const loaded = list.load()
+  const refreshed = list.refresh()
+  const during = list.load()
+  open[0]?.({ ok: true, value: { data: [{ id: 'old' }], total: 1 } })
+  expect(await loaded).toBe(false)
+  expect(list.$view.get().items).toEqual([])
+  open[1]?.()
+  expect(await refreshed).toBe(true)
+  expect(await during).toBe(true)
+  expect(asked).toHaveLength(2)
+  expect(list.$view.get().items).toHaveLength(10)
+})
+
+test('a refresh asks for as many rows as are shown and keeps them on screen', async () => {
+  const { asked, open, list } = server(23)
+  for (let n = 0; n < 2; n++) {
+    const loaded = list.load()
+    open[n]?.()
+    await loaded
+  }
+  const refreshed = list.refresh()
+  expect(list.$view.get().items).toHaveLength(20)
+  open[2]?.()
+  await refreshed
+  expect(asked[2]).toEqual({ pageSize: 20, pageNum: 1 })
+})
+
+test('a failure keeps the rows; the next load asks for the same ones again', async () => {
+  const { asked, open, list } = server(23)
+  const first = list.load()
+  open[0]?.()
+  await first
+  const second = list.load()
+  open[1]?.({ ok: false, error: new ApiError('network', 'network request failed') })
+  expect(await second).toBe(false)
+  expect(list.$view.get()).toMatchObject({ state: 'failed' })
+  expect(list.$view.get().items).toHaveLength(10)
+  const again = list.load()
+  open[2]?.()
+  await again
+  expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 20, 20])
+})
+
+test('unchanged rows keep their identity, changed ones do not', async () => {
+  const { open, rows, list } = server(12)
+  const first = list.load()
+  open[0]?.()
+  await first
+  const before = list.$view.get().items
+  rows[1] = { id: 2, name: 'renamed' }
+  const refreshed = list.refresh()
+  open[1]?.()
+  await refreshed
+  const after = list.$view.get().items
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+  expect(after[1]?.name).toBe('renamed')
+})
+
+test('rows that moved keep their identity, too', async () => {
+  const { open, rows, list } = server(12)
+  const first = list.load()
+  open[0]?.()
+  await first
+  const before = list.$view.get().items
+  rows.splice(0, 0, { id: 99, name: 'new' })
+  const refreshed = list.refresh()
+  open[1]?.()
+  await refreshed
+  const after = list.$view.get().items
+  expect(after.map(({ id }) => id).slice(0, 2)).toEqual(['99', '1'])
+  expect(after[1]).toBe(before[0])
+  expect(after[9]).toBe(before[8])
+})
+
+test('a list that was longer begins with as many rows, and goes on from there', async () => {
+  const asked: number[] = []
+  const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {
+    asked.push(pageSize)
+    return Promise.resolve({
+      ok: true,
+      value: { data: Array.from({ length: pageSize }, (_, id) => ({ id: id + 1, name: '' })), total: 100 },
+    })
+  }
+  const list = createPagedList<Row>(fetchPage, reader<Row>('name', 'none'), 40)
+  await list.load()
+  await list.load()
+  expect(asked).toEqual([40, 50])
+  expect(list.size).toBe(50)
+  expect(list.$view.get()).toMatchObject({ total: 100, state: 'idle' })
+})
+
+test.each([
+  ['no data', {}],
+  ['a text', 'x'],
+  ['null', null],
+  ['data that is no list', { data: { a: 1 }, total: 3 }],
+])('an answer that is no list (%s) counts as a failure', async (_, value) => {
+  const { open, list } = server(1)
+  const loaded = list.load()
+  open[0]?.({ ok: true, value: value as never })
+  expect(await loaded).toBe(false)
+  expect(list.$view.get().state).toBe('failed')
+})
+
+test('rows that cannot be shown are left out, doubled ones shown once, and a total that is too high does not ask for ever', async () => {
+  const { open, list } = server(1)
+  const loaded = list.load()
+  open[0]?.({ ok: true, value: { data: [{ id: 'a' }, null, 'x', { id: 'a' }, { name: 'no id' }], total: 1000 } })
+  await loaded
+  expect(list.$view.get().items).toHaveLength(1)
+  expect(list.$view.get().state).toBe('finished')
+})
+
+test('a whole list whose refresh has failed is asked for once more, as long as it is', async () => {
+  const { asked, open, list } = server(8)
+  const loaded = list.load()
+  open[0]?.()
+  await loaded
+  const refreshed = list.refresh()
+  open[1]?.({ ok: false, error: new ApiError('network', 'no network') })
+  await refreshed
+  expect(list.$view.get().state).toBe('failed')
+  const again = list.load()
+  open[2]?.()
+  expect(await again).toBe(true)
+  expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 10, 10])
+  expect(list.$view.get()).toMatchObject({ state: 'finished', answered: true })
+})

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withPaymentLock } from '../../../src/core/payment/payment-lock.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A payment that ends when it is told to. */
+const sheet = () => {
+  let end: (word: string) => void = () => undefined
+  const run = vi.fn(() => new Promise<string>((resolve) => (end = resolve)))
+  return { run, end: (word: string) => end(word) }
+}
+
+const withLocks = (request: unknown): void => void vi.stubGlobal('navigator', request ? { locks: { request } } : {})
+
+test.each([
+  ['without Web Locks', undefined],
+  ['with a free lock', (_: string, __: object, begin: (lock: object) => unknown) => Promise.resolve(begin({}))],
+  ['where locks are refused', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
+])('%s, a second try meets a payment that runs, and a third comes after its end', async (_, request) => {
+  withLocks(request)
+  const first = sheet()
+  const running = withPaymentLock('7', first.run, 'busy')
+  expect(await withPaymentLock('7', sheet().run, 'busy')).toBe('busy')
+  const other = sheet()
+  const besides = withPaymentLock('8', other.run, 'busy')
+  await vi.waitFor(() => expect(first.run).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(other.run).toHaveBeenCalledOnce())
+  first.end('ok')
+  other.end('ok too')
+  expect([await running, await besides]).toEqual(['ok', 'ok too'])
+  const third = sheet()
+  const again = withPaymentLock('7', third.run, 'busy')
+  await vi.waitFor(() => expect(third.run).toHaveBeenCalledOnce())
+  third.end('again')
+  expect(await again).toBe('again')
+})
+
+test('another page that pays the same is met, too', async () => {
+  withLocks((_: string, __: object, begin: (lock: null) => unknown) => Promise.resolve(begin(null)))
+  const second = sheet()
+  expect(await withPaymentLock('7', second.run, 'busy')).toBe('busy')
+  expect(second.run).not.toHaveBeenCalled()
+})
+
+test('a payment that breaks is told, and is over', async () => {
+  withLocks(undefined)
+  await expect(withPaymentLock('7', () => Promise.reject(new Error('broken')), 'busy')).rejects.toThrow('broken')
+  expect(await withPaymentLock('7', () => Promise.resolve('ok'), 'busy')).toBe('ok')
+})

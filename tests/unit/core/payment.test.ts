@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest'
+import type { PayParams } from '../../../bridge/contract.ts'
+import { PAY_POLL_MS } from '../../../src/contract/limits.ts'
+import { ApiError } from '../../../src/core/http/outcome.ts'
+import { createPayment, type PayState, type PayTruth, type SheetOutcome } from '../../../src/core/payment/payment.ts'
+
+const PARAMS: PayParams = {
+  appId: 'a',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+}
+
+/** A payment against a server that says these truths in turn (the last one again and again). */
+const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'reported-ok', inDoubt = false) => {
+  const answers = [...truths]
+  const ask = vi.fn(() => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
+  const present = vi.fn(() => Promise.resolve(outcome))
+  const prepare = vi.fn(() => Promise.resolve({ ok: true as const, value: PARAMS }))
+  const onClosed = vi.fn()
+  const waits: number[] = []
+  let doubt = inDoubt
+  const payment = createPayment({
+    ask,
+    prepare,
+    present,
+    onClosed,
+    doubt: { get: () => doubt, set: (value) => void (doubt = value) },
+    wait: (ms) => {
+      waits.push(ms)
+      return Promise.resolve()
+    },
+  })
+  const states: PayState[] = []
+  payment.$state.listen((state) => states.push(state))
+  return { payment, ask, present, prepare, onClosed, waits, states, doubt: () => doubt }
+}
+
+test('“ok” is no proof: it is paid only when the server says so', async () => {
+  const { payment, states, waits, ask } = setUp(['payable', 'payable', undefined, 'paid'])
+  await payment.check()
+  expect(await payment.pay()).toBe('paid')
+  expect(states).toEqual(['payable', 'presented', 'confirming', 'paid'])
+  expect(waits).toEqual([1000, 2000, 3000])
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('without the server’s word it stays unconfirmed after 1, 2, 3, 5 and 8 seconds, and cannot be paid again', async () => {
+  const { payment, present, prepare, waits } = setUp(['payable'])
+  await payment.check()
+  expect(await payment.pay()).toBe('unconfirmed')
+  expect(waits).toEqual([...PAY_POLL_MS])
+  expect(await payment.pay()).toBe('unconfirmed')
+  expect(present).toHaveBeenCalledOnce()
+  expect(prepare).toHaveBeenCalledOnce()
+})
+
+test('an unconfirmed payment that arrives late is found by asking again', async () => {
+  const { payment, doubt } = setUp(['payable', ...Array<PayTruth>(5).fill('payable'), 'paid'])
+  await payment.check()
+  await payment.pay()
+  expect(await payment.check()).toBe('paid')
+  expect(doubt()).toBe(false)
+})
+
+test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
+  '%s leaves it payable and says so once',
+  async (outcome) => {
+    const { payment, onClosed, doubt } = setUp(['payable'], outcome)
+    await payment.check()
+    expect(await payment.pay()).toBe('payable')
+    expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
+    expect(doubt()).toBe(false)
+  },
+)
+
+test('“cancelled” is no proof either: a payment that went through is found', async () => {
+  const { payment } = setUp(['payable', 'paid'], 'cancelled')
+  await payment.check()
+  expect(await payment.pay()).toBe('paid')
+})
+
+test('a sheet that was open when the page was killed is asked about before anything may be paid', async () => {
+  const { payment, prepare } = setUp(['payable', 'payable', 'paid'], 'reported-ok', true)
+  expect(await payment.check()).toBe('paid')
+  expect(prepare).not.toHaveBeenCalled()
+})
+
+test('pressing twice opens one sheet', async () => {
+  const { payment, present } = setUp(['payable', 'paid'])
+  await payment.check()
+  await Promise.all([payment.pay(), payment.pay()])
+  expect(present).toHaveBeenCalledOnce()
+})
+
+test.each<[PayTruth | undefined, PayState]>([
+  ['off', 'off'],
+  ['paid', 'paid'],
+  ['payable', 'payable'],
+  [undefined, 'unreachable'],
+])('opening the screen asks first: %s', async (truth, state) => {
+  const { payment, prepare } = setUp([truth])
+  expect(await payment.check()).toBe(state)
+  if (state !== 'payable') await payment.pay()
+  expect(prepare).not.toHaveBeenCalledTimes(2)
+})
+
+test('what cannot be paid is not prepared', async () => {
+  for (const truth of ['off', 'paid', undefined] as const) {
+    const { payment, prepare } = setUp([truth])
+    await payment.pay()
+    await payment.check()
+    await payment.pay()
+    expect(prepare).not.toHaveBeenCalled()
+  }
+})
+
+test('a refusal to begin opens no sheet and leaves no doubt', async () => {
+  const { payment, prepare, present, doubt } = setUp(['payable'])
+  prepare.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'The sum differs') } as never)
+  await payment.check()
+  expect(await payment.pay()).toBe('payable')
+  expect(present).not.toHaveBeenCalled()
+  expect(doubt()).toBe(false)
+})

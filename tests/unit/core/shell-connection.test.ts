@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import type { Bridge } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
+import { createMockShell, type MockOptions } from '../../../bridge/mock.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+import { createTokens } from '../../../src/core/session/tokens.ts'
+
+/** A shell, and what fetches the bridge to it. */
+const setUp = (options: MockOptions = {}) => {
+  const shell = createMockShell(options)
+  const open = vi.fn(() => Promise.resolve(createBridge({ transport: shell.transport })))
+  return { shell, open }
+}
+
+test('without a sign of a shell nothing is fetched until somebody needs one', async () => {
+  const { open } = setUp()
+  const link = createShellConnection(open, false)
+  await link.settled()
+  expect(link.$state.get().status).toBe('absent')
+  expect(link.supports('ui.toast')).toBe(false)
+  link.emit('track', { name: 'unheard' })
+  expect(open).not.toHaveBeenCalled()
+  await link.request('ui.toast', { message: 'now' })
+  expect(open).toHaveBeenCalledOnce()
+  expect(link.supports('ui.toast')).toBe(true)
+  link.stop()
+})
+
+test('with a sign it is fetched at once, and who listened before hears what comes', async () => {
+  const { shell, open } = setUp({ context: { locale: 'en' } })
+  const link = createShellConnection(open, true)
+  const heard = vi.fn()
+  link.on('nav.go', heard)
+  const states: string[] = []
+  link.$state.subscribe(({ status }) => states.push(status))
+  await link.settled()
+  expect(states.at(0)).toBe('connecting')
+  expect(link.$state.get()).toEqual({ status: 'connected', context: { locale: 'en' } })
+  shell.tell('nav.go', { route: '/forklift' })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ route: '/forklift' }))
+  link.stop()
+})
+
+test('code that does not come leaves the app without a shell, and is fetched anew at the next need', async () => {
+  const { open } = setUp()
+  open.mockRejectedValueOnce(new TypeError('not fetched'))
+  const link = createShellConnection(open, true)
+  await link.settled()
+  expect(link.$state.get().status).toBe('absent')
+  await link.request('ui.toast', { message: 'again' })
+  expect(open).toHaveBeenCalledTimes(2)
+  link.stop()
+})
+
+test('another shell takes the place of the first, also while that is still being fetched', async () => {
+  const first = setUp({ info: { name: 'first', version: '1', platform: 'web' } })
+  const second = setUp({ info: { name: 'second', version: '1', platform: 'web' }, context: { theme: 'dark' } })
+  let deliver: (bridge: Bridge) => void = () => undefined
+  const link = createShellConnection(() => new Promise((resolve) => (deliver = resolve)), true)
+  link.change(second.open, true)
+  await link.settled()
+  expect(link.$state.get().context).toEqual({ theme: 'dark' })
+  const late = await first.open()
+  deliver(late)
+  await vi.waitFor(() => expect(late.status).toBe('closed'))
+  expect(link.$state.get()).toEqual({ status: 'connected', context: { theme: 'dark' } })
+  link.stop()
+  expect(link.$state.get().status).toBe('absent')
+})
+
+const setUpTokens = (getToken: (params: { reason: string; stale?: string }) => { token: string; openid?: string }) => {
+  const asked = vi.fn(getToken)
+  const { open } = setUp({ methods: { 'auth.getToken': asked } })
+  const link = createShellConnection(open, true)
+  const storage = memoryStorage()
+  const session = createSession(storage)
+  return { asked, session, storage, tokens: createTokens(link, session) }
+}
+
+test('however many calls are refused at once, the shell is asked once', async () => {
+  const { asked, session, storage, tokens } = setUpTokens(({ stale }) => ({ token: `after ${stale}`, openid: 'o-1' }))
+  session.setToken('own')
+  const answers = await Promise.all([
+    tokens.ask('forbidden', 'own'),
+    tokens.ask('forbidden', 'own'),
+    tokens.ask('forbidden', 'own'),
+  ])
+  expect(answers).toEqual([true, true, true])
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ reason: 'forbidden', stale: 'own' }, expect.anything())
+  expect([session.$token.get(), session.openid, session.isGiven]).toEqual(['after own', 'o-1', true])
+  expect(storage.get('parkside.token')).toBe('own')
+  await tokens.ask('forbidden', 'after own')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['gives the refused token again', () => ({ token: 'own' })],
+  ['gives an empty one', () => ({ token: '' })],
+  ['has nobody', () => Promise.reject(Object.assign(new Error(), { code: 'AUTH_REQUIRED' })) as never],
+])('a shell that %s has given none', async (_, getToken) => {
+  const { session, tokens } = setUpTokens(getToken)
+  session.setToken('own')
+  expect(await tokens.ask('forbidden', 'own')).toBe(false)
+  expect(session.isGiven).toBe(false)
+})
+
+test('after logging out, the next login is the person’s own again, and is kept', () => {
+  const storage = memoryStorage()
+  const session = createSession(storage)
+  session.setToken('old own')
+  session.useGivenToken('shell’s', { userId: 'u' })
+  expect([session.$token.get(), session.userId, storage.get('parkside.token')]).toEqual(['shell’s', 'u', 'old own'])
+  session.clear()
+  expect([session.$token.get(), storage.get('parkside.token')]).toEqual([null, null])
+  session.setToken('new own')
+  expect([session.isGiven, storage.get('parkside.token')]).toEqual([false, 'new own'])
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToasts } from '../../../src/core/toasts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('two requests share one loading toast: it goes when the last one ends', () => {
+  const notices = createToasts()
+  const endA = notices.startLoading()
+  const endB = notices.startLoading()
+  vi.advanceTimersByTime(150)
+  expect(notices.$loading.get()).toBe(true)
+  vi.advanceTimersByTime(300)
+  endA()
+  endA()
+  vi.advanceTimersByTime(1000)
+  expect(notices.$loading.get()).toBe(true)
+  endB()
+  vi.advanceTimersByTime(0)
+  expect(notices.$loading.get()).toBe(false)
+})
+
+test('a quick request shows no loading toast at all', () => {
+  const notices = createToasts()
+  const seen: boolean[] = []
+  notices.$loading.listen((value) => seen.push(value))
+  const end = notices.startLoading()
+  vi.advanceTimersByTime(149)
+  end()
+  vi.advanceTimersByTime(1000)
+  expect(seen).toEqual([])
+})
+
+test('once shown, the loading toast stays 300 ms', () => {
+  const notices = createToasts()
+  const end = notices.startLoading()
+  vi.advanceTimersByTime(160)
+  end()
+  vi.advanceTimersByTime(289)
+  expect(notices.$loading.get()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(notices.$loading.get()).toBe(false)
+})
+
+test('a request that follows at once keeps the toast up', () => {
+  const notices = createToasts()
+  const end = notices.startLoading()
+  vi.advanceTimersByTime(200)
+  end()
+  notices.startLoading()
+  vi.advanceTimersByTime(5000)
+  expect(notices.$loading.get()).toBe(true)
+})
+
+test('a message stays two seconds, whatever loads meanwhile', () => {
+  const notices = createToasts()
+  notices.show('submitted successfully')
+  const end = notices.startLoading()
+  vi.advanceTimersByTime(1000)
+  end()
+  vi.advanceTimersByTime(999)
+  expect(notices.$message.get()).toBe('submitted successfully')
+  vi.advanceTimersByTime(1)
+  expect(notices.$message.get()).toBeNull()
+})
+
+test('a newer message replaces the old one and has its own two seconds', () => {
+  const notices = createToasts()
+  notices.show('first')
+  vi.advanceTimersByTime(1500)
+  notices.show('second')
+  vi.advanceTimersByTime(1500)
+  expect(notices.$message.get()).toBe('second')
+})
+
+test('a restored page has no request under way: late ends of the old ones change nothing', () => {
+  const notices = createToasts()
+  const stale = notices.startLoading()
+  vi.advanceTimersByTime(200)
+  notices.reset()
+  expect(notices.$loading.get()).toBe(false)
+  const end = notices.startLoading()
+  stale()
+  vi.advanceTimersByTime(500)
+  expect(notices.$loading.get()).toBe(true)
+  end()
+})

@@ -1,0 +1,266 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Avatar } from '../../../src/ui/media/avatar.tsx'
+import { Badge } from '../../../src/ui/feedback/badge.tsx'
+import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
+import { Chips } from '../../../src/ui/chips.tsx'
+import { CodeInput } from '../../../src/ui/form/code-input.tsx'
+import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
+import { LineMap } from '../../../src/ui/media/line-map.tsx'
+import { AnnouncementTicker } from '../../../src/ui/feedback/ticker.tsx'
+import { SearchField } from '../../../src/ui/form/search-field.tsx'
+import { Swipe } from '../../../src/ui/media/swipe.tsx'
+import { Uploader, type UploaderItem } from '../../../src/ui/form/uploader.tsx'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { uploaderTexts } from '../../../src/contract/text/parts/uploader.ts'
+import { awaiting, doing, renderUi } from './render.tsx'
+
+const TIMERS = { toFake: ['setTimeout', 'clearTimeout', 'Date'] as const }
+const wait = (ms: number): Promise<void> => awaiting(() => vi.advanceTimersByTime(ms))
+const type = (box: Element, value: string): void => void fireEvent.input(box, { target: { value } })
+
+describe('with time', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: [...TIMERS.toFake] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('a search waits for the last letter, knows no half-written word, and does not wait for Enter and Clear', async () => {
+    const onSearch = vi.fn()
+    const draw = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} clearLabel="Clear" />
+    const { rerender } = renderUi(draw(''))
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    expect(screen.getByRole('search').contains(box)).toBe(true)
+    type(box, 'l')
+    await wait(200)
+    type(box, 'li')
+    await wait(200)
+    expect(onSearch).not.toHaveBeenCalled()
+    await wait(100)
+    expect(onSearch.mock.calls).toEqual([['li']])
+    rerender(draw('li'))
+
+    fireEvent.compositionStart(box)
+    type(box, 'li yuan')
+    await wait(1000)
+    expect(onSearch).toHaveBeenCalledTimes(1)
+    fireEvent.compositionEnd(box, { target: { value: 'li园' } })
+    fireEvent.submit(screen.getByRole('search'))
+    expect(onSearch.mock.calls[1]).toEqual(['li园'])
+    rerender(draw('li园'))
+    await wait(1000)
+    expect(onSearch).toHaveBeenCalledTimes(2)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onSearch.mock.calls[2]).toEqual([''])
+    expect([box.value, document.activeElement]).toEqual(['', box])
+  })
+
+  const banner = (autoplay?: number) => (
+    <Swipe
+      label="Banner"
+      count={3}
+      text={carouselTexts.en}
+      autoplay={autoplay}
+      page={(index) => <p>{`page ${index}`}</p>}
+    />
+  )
+  const shown = (): string | null | undefined => document.querySelector('[data-shown]')?.textContent
+
+  it('a banner goes round by itself until it is held, hidden or stopped; pages that are not shown are out of reach', async () => {
+    renderUi(banner(5000))
+    expect(shown()).toBe('page 0')
+    expect([...document.querySelectorAll('[inert]')].map((page) => page.textContent)).toEqual(['page 2', 'page 1'])
+    await wait(5000)
+    expect(shown()).toBe('page 1')
+
+    const group = screen.getByRole('group', { name: 'Banner' })
+    const live = (): string | null | undefined => group.firstElementChild?.getAttribute('aria-live')
+    expect(live()).toBe('off')
+    fireEvent.focusIn(group)
+    await wait(20_000)
+    expect([shown(), live()]).toEqual(['page 1', 'polite'])
+    fireEvent.focusOut(group)
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    await wait(20_000)
+    expect(shown()).toBe('page 1')
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    await wait(10_000)
+    expect(shown()).toBe('page 2')
+  })
+
+  it('a banner stands still without a word, and where less motion is wanted; keys and buttons turn it round', async () => {
+    renderUi(banner())
+    await wait(60_000)
+    expect(shown()).toBe('page 0')
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Banner' }), { key: 'ArrowLeft' })
+    expect(shown()).toBe('page 2')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(shown()).toBe('page 0')
+    const calm = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    renderUi(banner(1000))
+    calm.mockRestore()
+    await wait(60_000)
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  })
+
+  it('announcements take turns, can be stopped, and a tap opens the one that is shown', async () => {
+    const onOpen = vi.fn()
+    const items = [
+      { id: 'a', text: 'East gate closed', important: true },
+      { id: 'b', text: 'New hours' },
+    ]
+    renderUi(<AnnouncementTicker label="Announcements" items={items} onOpen={onOpen} text={carouselTexts.en} />)
+    fireEvent.click(screen.getByRole('button', { name: 'East gate closed' }))
+    await wait(4000)
+    fireEvent.click(screen.getByRole('button', { name: 'New hours' }))
+    expect(onOpen.mock.calls).toEqual([['a'], ['b']])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    await wait(60_000)
+    expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('New hours')
+  })
+})
+
+it('a code is typed or pasted into one box; what is no digit goes, and it is full once', async () => {
+  const onInput = vi.fn()
+  const onFull = vi.fn()
+  const draw = (value: string, error?: string) => (
+    <CodeInput label="Code" value={value} onInput={onInput} onFull={onFull} error={error} />
+  )
+  const { rerender } = renderUi(draw(''))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  expect([box.autocomplete, box.inputMode]).toEqual(['one-time-code', 'numeric'])
+  type(box, '12a')
+  type(box, '您的验证码 123 45６7')
+  expect(onInput.mock.calls).toEqual([['12'], ['123456']])
+  expect(onFull.mock.calls).toEqual([['123456']])
+  rerender(draw('123456', 'wrong code'))
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').id).toBe(box.getAttribute('aria-describedby'))
+})
+
+it('one of a few is chosen by finger or by keys', async () => {
+  const onPick = vi.fn()
+  const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+  renderUi(<ChoiceList label="Kind" choices={choices} value="b" onPick={onPick} />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'B', checked: true }))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await userEvent.click(screen.getByRole('radio', { name: 'C' }))
+  expect(onPick.mock.calls).toEqual([['a'], ['c']])
+})
+
+it('filters say which one holds, and are told of another one only', () => {
+  const onPick = vi.fn()
+  renderUi(
+    <Chips
+      label="State"
+      choices={[
+        { value: 'all', label: 'All' },
+        { value: 'open', label: 'Open' },
+      ]}
+      value="all"
+      onPick={onPick}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'All', pressed: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open', pressed: false }))
+  expect(onPick.mock.calls).toEqual([['open']])
+})
+
+it.each([
+  [0, undefined],
+  [7, '7'],
+  [99, '99'],
+  [100, '99+'],
+])('a badge of %i shows %j', (count, words) => {
+  renderUi(<Badge count={count} label={`${count} unread`} />)
+  expect(screen.queryByRole('img', { name: `${count} unread` })?.textContent).toBe(words)
+})
+
+it('an avatar without a picture, or with a broken one, shows the first letter; without a name, somebody', () => {
+  const { container, rerender } = renderUi(<Avatar src="/a.jpg" name=" 𠮷野" />)
+  fireEvent.error(container.querySelector('img') as Element)
+  expect(container.textContent).toBe('𠮷')
+  expect(container.querySelector('svg')).toBeNull()
+  rerender(<Avatar src="" name="" />)
+  expect(container.querySelector('svg')).not.toBeNull()
+})
+
+it('facts leave out what is not known; numbers are dialled, texts copied', async () => {
+  const user = userEvent.setup()
+  const copyText = { copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }
+  const { container } = renderUi(
+    <DescriptionList
+      copyText={copyText}
+      facts={[
+        { label: 'Phone', value: '13000000001', href: 'tel:13000000001' },
+        { label: 'Fax', value: '' },
+        { label: 'Tax number', value: '9111', copy: '9111' },
+      ]}
+    />,
+  )
+  expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Phone', 'Tax number'])
+  expect(screen.getByRole('link', { name: '13000000001' }).getAttribute('href')).toBe('tel:13000000001')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe('9111')
+})
+
+it('a line is a list of its stations in their order', () => {
+  renderUi(
+    <LineMap
+      label="Bus 12"
+      stations={[
+        { name: 'Station', time: '06:30' },
+        { name: 'Market', mark: 'The park' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('list', { name: 'Bus 12' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim().replace(/\s+/g, ' '))).toEqual([
+    'Station 06:30',
+    'Market The park',
+  ])
+})
+
+describe('an uploader', () => {
+  const items: UploaderItem[] = [
+    { id: 'a', src: '/a.jpg', state: 'done' },
+    { id: 'b', src: '/b.jpg', state: 'failed' },
+  ]
+  const calls = { onPick: vi.fn(), onOpen: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
+  const draw = (shown: UploaderItem[], more = {}) => (
+    <Uploader label="Photos" items={shown} max={2} text={uploaderTexts.en} {...calls} {...more} />
+  )
+
+  it('names each picture, tries again, takes away, and brings the focus to the tile that adds', async () => {
+    const { rerender } = renderUi(draw(items, { problem: 'network request failed' }))
+    expect(screen.getByRole('status').textContent).toBe('network request failed')
+    expect(screen.queryByLabelText(/^Add pictures/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'View picture 1, Uploaded' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Upload picture 2 again' }))
+    const remove = screen.getByRole('button', { name: 'Remove picture 2' })
+    doing(() => remove.focus())
+    fireEvent.click(remove)
+    expect([calls.onOpen.mock.calls, calls.onRetry.mock.calls, calls.onRemove.mock.calls]).toEqual([
+      [[0]],
+      [['b']],
+      [['b']],
+    ])
+    rerender(draw(items.slice(0, 1)))
+    expect(document.activeElement).toBe(screen.getByLabelText('Add pictures, 1 of 2'))
+  })
+
+  it('hands files on, the same one twice, too; another picker takes the browser’s place', async () => {
+    const { rerender } = renderUi(draw([]))
+    const input = screen.getByLabelText<HTMLInputElement>('Add pictures, 0 of 2')
+    expect([input.accept, input.multiple]).toEqual(['image/*', true])
+    const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' })
+    for (const _ of [1, 2]) await userEvent.upload(input, file)
+    expect(calls.onPick.mock.calls).toEqual([[[file]], [[file]]])
+    const onAsk = vi.fn()
+    rerender(draw([], { onAsk }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add pictures, 0 of 2' }))
+    expect(onAsk).toHaveBeenCalledTimes(1)
+  })
+})

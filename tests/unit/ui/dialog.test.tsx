@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Dialog, type DialogProps } from '../../../src/ui/overlay/dialog.tsx'
+import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
+import { renderUi } from '../../helpers/render.tsx'
+
+/** A dialog that closes after either answer, once that is through. */
+const Asking = ({ onConfirm, onCancel, ...props }: Partial<DialogProps>) => {
+  const [open, setOpen] = useState(true)
+  const answer = (press: DialogProps['onConfirm']) => (): void | Promise<unknown> => {
+    const result = press?.()
+    if (result instanceof Promise) return result.then(() => setOpen(false))
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      title="End use?"
+      text="The clock stops."
+      confirm="End use"
+      onConfirm={answer(onConfirm)}
+      {...(onCancel ? { onCancel: answer(onCancel) } : {})}
+      {...props}
+    />
+  )
+}
+const button = (name: string): HTMLElement => screen.getByRole('button', { name })
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'End use?' })
+const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const held = () => {
+  let settle = { resolve: (): void => {}, reject: (): void => {} }
+  const press = vi.fn(
+    () => new Promise<void>((resolve, reject) => (settle = { resolve, reject: () => reject(new Error('refused')) })),
+  )
+  return { press, resolve: () => settle.resolve(), reject: () => settle.reject() }
+}
+
+describe('a dialog', () => {
+  it('says its text after its name, and has two buttons', async () => {
+    const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
+    const { user } = await renderUi(<Asking onConfirm={onConfirm} onCancel={onCancel} />)
+    const panel = await dialog()
+    expect(document.getElementById(panel.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The clock stops.')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'End use'])
+    await user.click(button('End use'))
+    await gone()
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('is not closed by a press beside it', async () => {
+    const { user, overlays } = await renderUi(<Asking onCancel={vi.fn()} />)
+    const panel = await dialog()
+    await user.click(panel.previousElementSibling as HTMLElement)
+    expect(overlays.list).toHaveLength(1)
+  })
+
+  it('is cancelled by Escape', async () => {
+    const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
+    const { user } = await renderUi(<Asking onConfirm={onConfirm} onCancel={onCancel} cancel="Not yet" />)
+    await dialog()
+    expect(button('Not yet')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await gone()
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('with one button takes Back for that one', async () => {
+    let back = (): void => {}
+    const overlays = createOverlayStack({ enter: (onBack) => ((back = onBack), () => {}) })
+    const onConfirm = vi.fn()
+    await renderUi(<Asking onConfirm={onConfirm} />, { overlays })
+    await dialog()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    back()
+    await gone()
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('is busy while its promise runs: no second press, no other answer, no way out', async () => {
+    const { press, resolve } = held()
+    const onCancel = vi.fn()
+    const { user, overlays } = await renderUi(<Asking onConfirm={press} onCancel={onCancel} />)
+    await dialog()
+    await user.dblClick(button('End use'))
+    await waitFor(() => expect(button('End use').getAttribute('aria-busy')).toBe('true'))
+    expect(button('Cancel').hasAttribute('disabled')).toBe(true)
+    await user.click(button('End use'))
+    await user.click(button('Cancel'))
+    await user.keyboard('{Escape}')
+    expect(press).toHaveBeenCalledTimes(1)
+    expect(onCancel).not.toHaveBeenCalled()
+    expect(overlays.list).toHaveLength(1)
+    resolve()
+    await gone()
+  })
+
+  it('keeps the cancel button busy, too', async () => {
+    const { press, resolve } = held()
+    const { user } = await renderUi(<Asking onCancel={press} />)
+    await dialog()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(button('Cancel').getAttribute('aria-busy')).toBe('true'))
+    expect(button('End use').hasAttribute('disabled')).toBe(true)
+    resolve()
+    await gone()
+  })
+
+  it('can be answered again after a refusal, which goes no further', async () => {
+    const { press, reject } = held()
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const { user } = await renderUi(<Asking onConfirm={press} onCancel={vi.fn()} />)
+    await dialog()
+    await user.click(button('End use'))
+    await waitFor(() => expect(button('End use').getAttribute('aria-busy')).toBe('true'))
+    reject()
+    await waitFor(() => expect(button('End use').hasAttribute('aria-busy')).toBe(false))
+    await user.click(button('End use'))
+    expect(press).toHaveBeenCalledTimes(2)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(unhandled).not.toHaveBeenCalled()
+    process.off('unhandledRejection', unhandled)
+  })
+})

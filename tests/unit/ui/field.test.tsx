@@ -1,0 +1,170 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { FieldButton, FieldRow, TextArea, TextField, type TextFieldProps } from '../../../src/ui/form/field.tsx'
+import { Stepper } from '../../../src/ui/form/stepper.tsx'
+import { awaiting, doing, renderUi } from './render.tsx'
+
+const Name = ({
+  onInput,
+  as: Part = TextField,
+  ...props
+}: Partial<TextFieldProps> & { as?: typeof TextField | typeof TextArea }) => {
+  const [value, setValue] = useState('')
+  return <Part label="Consignee" {...props} value={value} onInput={(next) => (setValue(next), onInput?.(next))} />
+}
+const box = () => screen.getByLabelText<HTMLInputElement>('Consignee')
+
+/** What an input method does: the box changes, and says so, without the word being finished. */
+const compose = (text: string): void => {
+  doing(() => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box()) as object, 'value') ?? {}
+    set?.call(box(), text)
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+describe.each([
+  ['a text field', TextField],
+  ['a text area', TextArea],
+])('%s', (_, as) => {
+  it('is found by its label and hands on what is typed', async () => {
+    const onInput = vi.fn()
+    renderUi(<Name as={as} onInput={onInput} />)
+    await userEvent.type(box(), 'Li')
+    expect(onInput.mock.calls).toEqual([['L'], ['Li']])
+  })
+
+  it('hands a word on once the input method has finished it', () => {
+    const onInput = vi.fn()
+    renderUi(<Name as={as} onInput={onInput} />)
+    fireEvent.compositionStart(box())
+    compose('l')
+    compose('li lei')
+    expect(box().value).toBe('li lei')
+    expect(onInput).not.toHaveBeenCalled()
+    compose('李雷')
+    fireEvent.compositionEnd(box())
+    expect(onInput.mock.calls).toEqual([['李雷']])
+    expect(box().value).toBe('李雷')
+  })
+
+  it('counts characters as people do', async () => {
+    const onInput = vi.fn()
+    renderUi(<Name as={as} maxLength={3} onInput={onInput} />)
+    await userEvent.type(box(), '𠮷𠮷李雷')
+    expect(box().value).toBe('𠮷𠮷李')
+    expect(onInput).toHaveBeenLastCalledWith('𠮷𠮷李')
+  })
+
+  it('ties error and hint to the control', () => {
+    renderUi(<Name as={as} error="please fill consignee" hint="Full name" required />)
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(box().getAttribute('aria-required')).toBe('true')
+    const ids = box().getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['please fill consignee', 'Full name'])
+  })
+})
+
+describe('an error', () => {
+  it('is spoken when it comes after sending', () => {
+    const { rerender } = renderUi(<Name />)
+    rerender(<Name error="please fill consignee" />)
+    expect(screen.getByRole('alert').textContent).toBe('please fill consignee')
+    rerender(<Name />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(box().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('is shown, not spoken, when it comes while typing or leaving', async () => {
+    const Strict = () => {
+      const [error, setError] = useState<string>()
+      return <Name error={error} onInput={() => setError('too short')} onBlur={() => setError('phone format wrong')} />
+    }
+    renderUi(<Strict />)
+    fireEvent.input(box(), { target: { value: 'x' } })
+    expect(screen.getByText('too short').hasAttribute('role')).toBe(false)
+    await awaiting(() => new Promise((resolve) => setTimeout(resolve)))
+    doing(() => box().focus())
+    doing(() => box().blur())
+    expect(screen.getByText('phone format wrong').hasAttribute('role')).toBe(false)
+  })
+})
+
+describe('a text field', () => {
+  it.each([
+    ['tel', 'tel', 'tel'],
+    ['digit', 'tel', 'numeric'],
+  ] as const)('of type %s brings up a number pad', (type, native, pad) => {
+    renderUi(<Name type={type} />)
+    expect([box().type, box().inputMode]).toEqual([native, pad])
+  })
+
+  it('sends nothing on Enter', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    renderUi(
+      <form onSubmit={onSubmit}>
+        <Name />
+        <button type="submit">Send</button>
+      </form>,
+    )
+    await userEvent.type(box(), 'Li{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the caret where it was when too much is typed in the middle', () => {
+    renderUi(<TextField label="Consignee" value="abc" maxLength={3} onInput={() => {}} />)
+    doing(() => {
+      box().value = 'aXbc'
+      box().setSelectionRange(2, 2)
+      box().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(box().selectionStart).toBe(2)
+  })
+})
+
+describe('a field that opens a sheet', () => {
+  it('is a button named by its label and what was chosen', async () => {
+    const onPress = vi.fn()
+    const { rerender } = renderUi(<FieldButton label="Delivery time" value="" placeholder="Choose" onPress={onPress} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delivery time Choose' }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+    rerender(<FieldButton label="Delivery time" value="10:00-11:00" error="That time has passed" onPress={onPress} />)
+    const button = screen.getByRole('button', { name: 'Delivery time 10:00-11:00' })
+    expect(screen.getAllByLabelText('Delivery time')).toEqual([button])
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'That time has passed',
+    )
+  })
+})
+
+describe('a row for another control', () => {
+  it('names and describes it', () => {
+    renderUi(
+      <FieldRow label="Rental quantity" error="please fill rental quantity">
+        {(ids) => <Stepper {...ids} value={2} onChange={() => {}} />}
+      </FieldRow>,
+    )
+    const number = screen.getByRole('spinbutton', { name: 'Rental quantity' })
+    expect(screen.getAllByLabelText('Rental quantity')).toEqual([number])
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'please fill rental quantity',
+    )
+  })
+
+  it('has ids of its own, counted from 2018', () => {
+    renderUi(
+      <>
+        <Name />
+        <Name label="Phone" />
+      </>,
+    )
+    const ids = [...document.querySelectorAll('input')].map((input) => Number(/^park-(\d+)$/.exec(input.id)?.[1]))
+    expect(new Set(ids).size).toBe(2)
+    expect(Math.min(...ids)).toBeGreaterThanOrEqual(2018)
+  })
+})

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { List } from '../../../src/ui/list/list.tsx'
+import { awaiting, renderUi } from './render.tsx'
+
+const rows = (count: number): { id: string }[] => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
+const draw = (count: number) =>
+  renderUi(<List items={rows(count)} row={({ id }) => id} state="loading" onLoad={() => {}} />)
+const drawn = (): number => screen.getAllByRole('article').length
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  [10, 10],
+  [11, 10],
+  [500, 10],
+])('of %i rows, %i are drawn before anything is known of the page', (count, expected) => {
+  draw(count)
+  expect(drawn()).toBe(expected)
+})
+
+it('draws all of them where nobody tells when a height changes', () => {
+  vi.stubGlobal('ResizeObserver', undefined)
+  draw(100)
+  expect(drawn()).toBe(100)
+})
+
+it('draws all of them for a printer, and few again afterwards', async () => {
+  draw(100)
+  await awaiting(() => dispatchEvent(new Event('beforeprint')))
+  expect(drawn()).toBe(100)
+  await awaiting(() => dispatchEvent(new Event('afterprint')))
+  expect(drawn()).toBe(10)
+})

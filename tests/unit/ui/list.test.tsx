@@ -1,0 +1,189 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { useRef, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { List, type ListProps } from '../../../src/ui/list/list.tsx'
+import { place } from './gesture.ts'
+import { awaiting, doing, renderUi } from './render.tsx'
+
+const NONE = { items: [], row: () => null }
+
+const settle = (): Promise<void> => awaiting(() => new Promise((resolve) => setTimeout(resolve)))
+
+/** Puts the list's end somewhere on a screen of 600 px. */
+let endAt = 0
+const original = Element.prototype.getBoundingClientRect
+
+beforeEach(() => {
+  endAt = 100
+  window.innerHeight = 600
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, endAt - 44, 0, 44)
+})
+afterEach(() => {
+  Element.prototype.getBoundingClientRect = original
+})
+
+const scroll = (): void => void doing(() => document.dispatchEvent(new Event('scroll')))
+
+/** A list as a screen has it: pages come when the test lets them. */
+const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean) => void) => void }) => {
+  const [view, setView] = useState<{ rows: number[]; state: ListProps<{ id: string }>['state'] }>({
+    rows: [],
+    state: 'idle',
+  })
+  const loaded = useRef(0)
+  const load = (): Promise<boolean> => {
+    setView((before) => ({ ...before, state: 'loading' }))
+    return new Promise((resolve) => {
+      onAsk((ok = true) => {
+        if (ok) loaded.current++
+        const rows = Array.from({ length: loaded.current }, (_, index) => index)
+        setView({ rows, state: !ok ? 'failed' : loaded.current >= pages ? 'finished' : 'idle' })
+        resolve(ok)
+      })
+    })
+  }
+  return (
+    <List
+      items={view.rows.map((row) => ({ id: String(row) }))}
+      row={({ id }) => `Page ${id}`}
+      state={view.state}
+      onLoad={load}
+      label="Orders"
+    />
+  )
+}
+
+describe('a list shorter than the screen', () => {
+  it('loads all three pages, one after the other', async () => {
+    const answers: ((ok?: boolean) => void)[] = []
+    renderUi(<Pages pages={3} onAsk={(answer) => answers.push(answer)} />)
+    for (const asked of [1, 2, 3]) {
+      await settle()
+      scroll()
+      scroll()
+      expect(answers).toHaveLength(asked)
+      doing(() => answers[asked - 1]?.())
+    }
+    await settle()
+    scroll()
+    expect(answers).toHaveLength(3)
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.getByText('No more')).toBeTruthy()
+  })
+})
+
+describe('a list', () => {
+  it('asks for more 300 px before its end, and not earlier', async () => {
+    endAt = 901
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    endAt = 900
+    scroll()
+    scroll()
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['loading', 'failed', 'finished'] as const)('asks nothing while it is %s', async (state) => {
+    const onLoad = vi.fn()
+    renderUi(<List {...NONE} state={state} onLoad={onLoad} />)
+    await settle()
+    scroll()
+    expect(onLoad).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing while it is not drawn', async () => {
+    const onLoad = vi.fn()
+    const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    rects.mockRestore()
+    scroll()
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it('looks at the scroller it stands in, and not at one without height', async () => {
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    renderUi(
+      <div
+        data-testid="scroller"
+        style={{ overflowY: 'scroll' }}
+        ref={(scroller) => void (scroller && place(scroller, 0, 0))}
+      >
+        <List {...NONE} state="idle" onLoad={onLoad} />
+      </div>,
+    )
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    const scroller = screen.getByTestId('scroller')
+    place(scroller, 0, 200)
+    doing(() => scroller.dispatchEvent(new Event('scroll')))
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers another try after a failure, and asks once for it', async () => {
+    const answers: ((ok?: boolean) => void)[] = []
+    renderUi(<Pages pages={1} onAsk={(answer) => answers.push(answer)} />)
+    await settle()
+    await awaiting(() => answers[0]?.(false))
+    const again = screen.getByRole('button', { name: 'Loading failed. Tap to try again' })
+    fireEvent.click(again)
+    fireEvent.click(again)
+    expect(answers).toHaveLength(2)
+    await awaiting(() => answers[1]?.())
+    expect(screen.getByText('Page 0')).toBeTruthy()
+  })
+
+  it('is a feed that says when it is busy', () => {
+    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} label="Orders" />)
+    expect(screen.getByRole('feed', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true')
+    rerender(<List {...NONE} state="finished" onLoad={() => {}} label="Orders" />)
+    expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('says of each row which one it is, and of how many', () => {
+    const items = ['a', 'b'].map((id) => ({ id }))
+    const positions = (): (string | null)[][] =>
+      screen.getAllByRole('article').map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
+    const { rerender } = renderUi(<List items={items} row={({ id }) => id} state="loading" onLoad={() => {}} />)
+    expect(positions()).toEqual([
+      ['1', '-1'],
+      ['2', '-1'],
+    ])
+    rerender(<List items={items} row={({ id }) => id} state="loading" onLoad={() => {}} total={50} />)
+    expect(positions()[1]).toEqual(['2', '50'])
+  })
+
+  it('draws a row anew only when it is another one, or drawn another way', () => {
+    const row = vi.fn(({ id }: { id: string }) => id)
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }]
+    const { rerender } = renderUi(<List items={[a, b]} row={row} state="loading" onLoad={() => {}} />)
+    row.mockClear()
+    rerender(<List items={[a, { ...b }, c]} row={row} state="idle" onLoad={() => {}} />)
+    expect(row.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'c'])
+  })
+
+  it('shows its empty face once it is finished without rows', () => {
+    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} empty={<p>No orders here</p>} />)
+    expect(screen.queryByText('No orders here')).toBeNull()
+    rerender(<List {...NONE} state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />)
+    expect(screen.getByText('No orders here')).toBeTruthy()
+    expect(screen.queryByRole('feed')).toBeNull()
+    rerender(
+      <List items={[{ id: '1' }]} row={() => 'One'} state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />,
+    )
+    expect(screen.queryByText('No orders here')).toBeNull()
+  })
+
+  it('is silent after it has gone', async () => {
+    const onLoad = vi.fn()
+    const { unmount } = renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
+    unmount()
+    onLoad.mockClear()
+    scroll()
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+  })
+})

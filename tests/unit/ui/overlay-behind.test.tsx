@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { Popup } from '../../../src/ui/overlay/popup.tsx'
+import { renderUi } from '../../helpers/render.tsx'
+import { button, dialog, gone, layerOf, Nested, Opener, Page, shadeOf } from './opener.tsx'
+
+describe('what is behind a popup', () => {
+  it('is inert while it is open: the page, and lower overlays', async () => {
+    const { user, page } = await renderUi(<Nested />)
+    expect(page.hasAttribute('inert')).toBe(false)
+    await user.click(button('Open A'))
+    const a = await dialog('A')
+    await waitFor(() => expect(page.hasAttribute('inert')).toBe(true))
+    expect(layerOf(a).hasAttribute('inert')).toBe(false)
+    await user.click(button('Open B'))
+    const b = await dialog('B')
+    await waitFor(() => expect(layerOf(a).hasAttribute('inert')).toBe(true))
+    expect(layerOf(b).hasAttribute('inert')).toBe(false)
+    expect(Number(layerOf(b).style.zIndex)).toBeGreaterThan(Number(layerOf(a).style.zIndex))
+    await user.keyboard('{Escape}')
+    await gone('B')
+    expect(layerOf(a).hasAttribute('inert')).toBe(false)
+    expect(page.hasAttribute('inert')).toBe(true)
+    await user.keyboard('{Escape}')
+    await gone('A')
+    expect(page.hasAttribute('inert')).toBe(false)
+  })
+
+  it('is hidden from screen readers where inert is not understood', async () => {
+    const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') as PropertyDescriptor
+    delete (HTMLElement.prototype as Partial<HTMLElement>).inert
+    try {
+      const { user, page } = await renderUi(<Page />)
+      await user.click(button('Open A'))
+      await dialog('A')
+      await waitFor(() => expect(page.getAttribute('aria-hidden')).toBe('true'))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(page.hasAttribute('aria-hidden')).toBe(false))
+    } finally {
+      Object.defineProperty(HTMLElement.prototype, 'inert', inert)
+    }
+  })
+
+  it('leaves the toasts in reach', async () => {
+    const { user } = await renderUi(<Page />, { toast: <p>saved</p> })
+    await user.click(button('Open A'))
+    await dialog('A')
+    expect(screen.getByText('saved').closest('[inert]')).toBeNull()
+  })
+
+  it('does not scroll until the last overlay of all widgets has closed', async () => {
+    document.body.style.overflow = 'clip'
+    const first = await renderUi(<Nested />)
+    const second = await renderUi(<Opener name="C" />)
+    await first.user.click(button('Open A'))
+    await dialog('A')
+    expect(document.body.style.overflow).toBe('hidden')
+    await first.user.click(button('Open B'))
+    await dialog('B')
+    await second.user.click(button('Open C'))
+    await dialog('C')
+    first.overlays.closeAll()
+    await gone('A')
+    await gone('B')
+    expect(document.body.style.overflow).toBe('hidden')
+    second.overlays.closeAll()
+    await gone('C')
+    expect(document.body.style.overflow).toBe('clip')
+    document.body.style.overflow = ''
+  })
+})
+
+describe('a finger on a popup', () => {
+  const move = (target: Element, from: [number, number], to: [number, number], fingers = 1): boolean => {
+    const send = (type: string, [clientX, clientY]: [number, number]): Event => {
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      Object.assign(event, { touches: Array.from({ length: fingers }, () => ({ clientX, clientY })) })
+      target.dispatchEvent(event)
+      return event
+    }
+    send('touchstart', from)
+    return send('touchmove', to).defaultPrevented
+  }
+  const openWith = async (scrollTop: number) => {
+    await renderUi(
+      <Popup open onClose={() => {}} title="A">
+        <div style={{ overflowY: 'auto' }} data-testid="scroller">
+          <p>content</p>
+        </div>
+      </Popup>,
+    )
+    const panel = await dialog('A')
+    const scroller = screen.getByTestId('scroller')
+    Object.defineProperties(scroller, { scrollHeight: { value: 500 }, clientHeight: { value: 200 } })
+    scroller.scrollTop = scrollTop
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    return { shade: shadeOf(panel), content: screen.getByText('content') }
+  }
+
+  it('scrolls what can scroll further that way', async () => {
+    const { content } = await openWith(100)
+    expect(move(content, [0, 100], [0, 60])).toBe(false)
+    expect(move(content, [0, 100], [0, 140])).toBe(false)
+  })
+
+  it.each([
+    ['at the top', 0, 40],
+    ['at the end', 300, -40],
+    ['half a pixel before the end', 299.5, -40],
+  ])('moves nothing behind it %s', async (_, scrollTop, dy) => {
+    const { content } = await openWith(scrollTop)
+    expect(move(content, [0, 100], [0, 100 + dy])).toBe(true)
+    expect(move(content, [0, 100], [0, 100 - dy])).toBe(false)
+  })
+
+  it('moves nothing from the shade', async () => {
+    const { shade } = await openWith(100)
+    expect(move(shade, [0, 100], [0, 60])).toBe(true)
+  })
+
+  it('may move sideways, and zoom with a second one', async () => {
+    const { shade } = await openWith(100)
+    expect(move(shade, [0, 100], [40, 105])).toBe(false)
+    expect(move(shade, [0, 100], [0, 60], 2)).toBe(false)
+  })
+})
+
+describe('the phone keyboard', () => {
+  it('lifts what it would cover', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
+    vi.stubGlobal('visualViewport', viewport)
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
+    await renderUi(
+      <Popup open onClose={() => {}} title="A">
+        <input aria-label="name" data-autofocus />
+      </Popup>,
+    )
+    const layer = layerOf(await dialog('A'))
+    const field = screen.getByLabelText('name')
+    const scrolled = vi.fn()
+    field.scrollIntoView = scrolled
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    viewport.height = window.innerHeight - 260
+    viewport.dispatchEvent(new Event('resize'))
+    expect(layer.style.getPropertyValue('--kb')).toBe('260px')
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
+    viewport.scale = 2
+    viewport.dispatchEvent(new Event('resize'))
+    expect(layer.style.getPropertyValue('--kb')).toBe('0px')
+    Reflect.deleteProperty(window, 'visualViewport')
+  })
+})

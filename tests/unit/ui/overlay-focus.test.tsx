@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { Popup } from '../../../src/ui/overlay/popup.tsx'
+import { renderUi } from '../../helpers/render.tsx'
+import { button, dialog, gone, Nested, Opener, Page, removed } from './opener.tsx'
+
+describe('focus', () => {
+  it('moves to the dialog, or to the part that asks for it', async () => {
+    const { user } = await renderUi(
+      <>
+        <Opener name="A" />
+        <Opener name="B">
+          <button>first</button>
+          <input aria-label="wanted" data-autofocus />
+        </Opener>
+      </>,
+    )
+    await user.click(button('Open A'))
+    const panel = await dialog('A')
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    await user.keyboard('{Escape}')
+    await gone('A')
+    await user.click(button('Open B'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('wanted')))
+  })
+
+  it('goes round within the dialog', async () => {
+    const { user } = await renderUi(
+      <Page>
+        <button>first</button>
+        <button disabled>off</button>
+        <button tabIndex={-1}>not a stop</button>
+        <input aria-label="last" />
+      </Page>,
+    )
+    await user.click(button('Open A'))
+    const panel = await dialog('A')
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    const names: (string | null)[] = []
+    for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+      await user.keyboard(key)
+      names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
+    }
+    expect(names).toEqual(['Close', 'first', 'last', 'Close', 'last', 'first'])
+  })
+
+  it('goes backwards from the dialog itself to its last stop, and stays where there is none', async () => {
+    const { user, rerender } = await renderUi(
+      <Popup open onClose={() => {}} label="A">
+        <button>one</button>
+        <button>two</button>
+      </Popup>,
+    )
+    const panel = await dialog('A')
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(button('two'))
+    panel.focus()
+    await rerender(<Popup open onClose={() => {}} label="A" />)
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(panel)
+  })
+
+  it('returns to where it came from, through nested overlays', async () => {
+    const { user } = await renderUi(<Nested />)
+    await user.click(button('Open A'))
+    await dialog('A')
+    await user.click(button('Open B'))
+    await dialog('B')
+    await user.keyboard('{Escape}')
+    await gone('B')
+    expect(document.activeElement).toBe(button('Open B'))
+    await user.keyboard('{Escape}')
+    await gone('A')
+    expect(document.activeElement).toBe(button('Open A'))
+    // React puts the focus back to where it was before a change: not over ours.
+    await removed('A')
+    expect(document.activeElement).toBe(button('Open A'))
+  })
+})

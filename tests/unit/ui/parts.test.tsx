@@ -1,0 +1,188 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { Forklift } from '../../../src/ui/media/icons.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { Cell } from '../../../src/ui/list/cell.tsx'
+import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Failed } from '../../../src/ui/feedback/failed.tsx'
+import { Icon } from '../../../src/ui/media/icon.tsx'
+import { Image } from '../../../src/ui/media/image.tsx'
+import { Callout } from '../../../src/ui/feedback/callout.tsx'
+import { Screen } from '../../../src/ui/layout/screen.tsx'
+import { SkeletonCard } from '../../../src/ui/feedback/skeleton.tsx'
+import { Timeline } from '../../../src/ui/feedback/timeline.tsx'
+import { awaiting, renderUi } from './render.tsx'
+
+describe('a button', () => {
+  it('is busy until its promise has settled, and takes one press meanwhile', async () => {
+    let answer = (): void => {}
+    const onPress = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    renderUi(<Button onPress={onPress}>Submit order</Button>)
+    const button = screen.getByRole('button', { name: 'Submit order' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(onPress).toHaveBeenCalledTimes(1)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await awaiting(() => answer())
+    expect(button.hasAttribute('aria-busy')).toBe(false)
+    fireEvent.click(button)
+    expect(onPress).toHaveBeenCalledTimes(2)
+  })
+
+  it('ignores presses while it is told to be busy or disabled, and keeps its name', async () => {
+    const onPress = vi.fn()
+    const { rerender } = renderUi(
+      <Button busy onPress={onPress}>
+        Pay
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+    rerender(
+      <Button disabled onPress={onPress}>
+        Pay
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('may have a longer name, works by keyboard and sends no form', async () => {
+    const onPress = vi.fn()
+    renderUi(
+      <Button label="Rent CPD30" onPress={onPress}>
+        Rent
+      </Button>,
+    )
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Rent CPD30' })
+    button.focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(onPress).toHaveBeenCalledTimes(2)
+    expect(button.type).toBe('button')
+  })
+})
+
+describe('a screen', () => {
+  it('has its title as heading, a way back, its content and its bar', async () => {
+    const onBack = vi.fn()
+    renderUi(
+      <Screen
+        title="Order detail"
+        onBack={onBack}
+        bar={
+          <ActionBar note="2 × ¥ 90" summary="¥ 180">
+            <Button onPress={() => {}}>Submit order</Button>
+          </ActionBar>
+        }
+      >
+        <Card title="Progress">content</Card>
+      </Screen>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Order detail' })).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Progress' })).toBeTruthy()
+    expect(within(screen.getByRole('contentinfo')).getByText('¥ 180')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes no focus, and has no way back unless there is one', () => {
+    renderUi(<Screen title="Orders" />)
+    expect(document.activeElement).toBe(document.body)
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+})
+
+describe('a cell', () => {
+  it('is a button only when it leads somewhere', async () => {
+    const onPress = vi.fn()
+    const { rerender } = renderUi(<Cell label="Duration" value="2.69 h" />)
+    expect(screen.queryByRole('button')).toBeNull()
+    rerender(<Cell label="Orders" value="3" onPress={onPress} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Orders 3' }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a picture', () => {
+  it('loads late, and gives way to a drawing with the same name when it is broken', () => {
+    const { rerender } = renderUi(<Image src="/a.svg" alt="CPD30" width={92} height={70} />)
+    const picture = screen.getByRole('img', { name: 'CPD30' })
+    expect(picture.getAttribute('loading')).toBe('lazy')
+    fireEvent.error(picture)
+    expect(screen.getByRole('img', { name: 'CPD30' }).querySelector('svg')).not.toBeNull()
+    rerender(<Image src="/b.svg" alt="CPD30" width={92} height={70} />)
+    expect(screen.getByRole('img', { name: 'CPD30' }).getAttribute('src')).toBe('/b.svg')
+  })
+
+  it.each(['', null, undefined])('is a drawing without a source (%j)', (src) => {
+    const { container } = renderUi(<Image src={src} alt="" />)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).not.toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
+
+describe('the faces of a screen', () => {
+  it('say that nothing is here, with a way on', () => {
+    renderUi(<Empty text="No orders here" action={<Button onPress={() => {}}>Rent</Button>} />)
+    expect(screen.getByRole('status').textContent).toBe('No orders here')
+    expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()
+  })
+
+  it('say what failed and try again, busy meanwhile', async () => {
+    let answer = (): void => {}
+    renderUi(
+      <Failed
+        text="The order could not be loaded"
+        onRetry={() => new Promise<void>((resolve) => (answer = resolve))}
+      />,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('The order could not be loaded')
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    fireEvent.click(retry)
+    expect(retry.getAttribute('aria-busy')).toBe('true')
+    await awaiting(() => answer())
+    expect(retry.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('show shapes that a screen reader does not see', () => {
+    const { container } = renderUi(<SkeletonCard />)
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  })
+})
+
+describe('small parts', () => {
+  it('an icon is decoration unless it has a label', () => {
+    const { container } = renderUi(<Icon of={Forklift} />)
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    expect(container.querySelectorAll('path').length).toBeGreaterThan(3)
+    renderUi(<Icon of={Forklift} label="Forklift" />)
+    expect(screen.getByRole('img', { name: 'Forklift' })).toBeTruthy()
+  })
+
+  it('a notice is a note', () => {
+    renderUi(<Callout tone="warning">Licensed drivers only.</Callout>)
+    expect(screen.getByRole('note').textContent).toBe('Licensed drivers only.')
+  })
+
+  it('a timeline is a list in order that marks where things stand', () => {
+    renderUi(
+      <Timeline
+        items={[
+          { label: 'Submitted', time: '11-21 18:20', done: true },
+          { label: 'Start of use', time: '11-22 09:12', done: true },
+          { label: 'End of use', time: '–', done: false },
+        ]}
+      />,
+    )
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Submitted 11-21 18:20',
+      'Start of use 11-22 09:12',
+      'End of use –',
+    ])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  })
+})

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
+import { common } from '../../../src/contract/text/en/common.ts'
+import { OverlayContainer, UiContext } from '../../../src/ui/layout/environment.ts'
+import { ImagePreview } from '../../../src/ui/media/image-preview.tsx'
+import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
+import { touch } from './gesture.ts'
+import { awaiting, renderUi } from './render.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const onClose = vi.fn()
+const images = [{ src: '/a.jpg', alt: 'Hall' }, { src: '/b.jpg' }]
+
+const show = (index = 0): HTMLElement => {
+  onClose.mockClear()
+  const container = document.body.appendChild(document.createElement('div'))
+  renderUi(
+    <UiContext.Provider value={{ text: common, overlays: createOverlayStack() }}>
+      <OverlayContainer.Provider value={container}>
+        <ImagePreview
+          open
+          images={images}
+          index={index}
+          text={{ ...carouselTexts.en, ...previewTexts.en }}
+          onClose={onClose}
+        />
+      </OverlayContainer.Provider>
+    </UiContext.Provider>,
+  )
+  return screen.getByRole('dialog', { name: 'Pictures' })
+}
+const stage = (): HTMLElement => screen.getByRole('dialog').firstElementChild as HTMLElement
+const transform = (): string => document.querySelector<HTMLElement>('[data-shown] img')?.style.transform ?? ''
+const wait = (ms: number): Promise<void> => awaiting(() => vi.advanceTimersByTime(ms))
+const tap = (): void => {
+  touch(stage(), 'touchstart', [100, 100])
+  touch(stage(), 'touchend')
+}
+
+describe('taps on a picture', () => {
+  it.each([
+    ['one', [], 250, 1],
+    ['one, 249 ms later', [], 249, 0],
+    ['two within 100 ms', [100], 1000, 0],
+    ['two with 251 ms between', [251], 0, 1],
+  ])('%s', async (_, pauses, then, closed) => {
+    show()
+    tap()
+    for (const pause of pauses) {
+      await wait(pause)
+      tap()
+    }
+    await wait(then)
+    expect(onClose).toHaveBeenCalledTimes(closed)
+    expect(transform().includes('scale(2)')).toBe(_ === 'two within 100 ms')
+  })
+
+  it('that are held, or have a second finger, are none', async () => {
+    show()
+    touch(stage(), 'touchstart', [100, 100])
+    await wait(300)
+    touch(stage(), 'touchend')
+    touch(stage(), 'touchstart', [100, 100])
+    touch(stage(), 'touchstart', [100, 100], [200, 100])
+    touch(stage(), 'touchend')
+    await wait(1000)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+it('keys turn and zoom; a picture that does not come says so', () => {
+  const dialog = show(1)
+  const counter = (): string | null => screen.getByRole('status').textContent
+  expect(counter()).toBe('2 / 2')
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  expect(counter()).toBe('2 / 2')
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
+  expect(counter()).toBe('1 / 2')
+  for (const key of ['+', '=', '+']) fireEvent.keyDown(dialog, { key })
+  expect(transform()).toContain('scale(3)')
+  fireEvent.keyDown(dialog, { key: '-' })
+  expect(transform()).toContain('scale(2)')
+  fireEvent.error(document.querySelector('[data-shown] img') as Element)
+  expect(screen.getByText('No picture: Hall')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

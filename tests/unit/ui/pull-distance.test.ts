@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { pullDistance } from '../../../src/ui/list/pull-distance.ts'
+
+it.each([
+  [0, 0],
+  [49, 49],
+  [50, 50],
+  [60, 55],
+  [100, 75],
+  [200, 100],
+  [300, 125],
+])('a finger pulling %i px moves the page %i px', (finger, page) => {
+  expect(pullDistance(finger)).toBe(page)
+})
+
+it('eases in proportion to another head', () => {
+  expect(pullDistance(100, 80)).toBe(90)
+})

@@ -1,0 +1,213 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PullRefresh, type PullRefreshProps } from '../../../src/ui/list/pull-refresh.tsx'
+import { touch } from './gesture.ts'
+import { awaiting, doing, renderUi } from './render.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.documentElement.scrollTop = 0
+})
+
+const show = (props: Partial<PullRefreshProps> = {}) =>
+  renderUi(
+    <PullRefresh onRefresh={() => new Promise(() => {})} {...props}>
+      <p>Orders</p>
+    </PullRefresh>,
+  )
+const content = () => screen.getByText('Orders')
+/** How far the content is moved down, px. */
+const moved = (): number =>
+  Number(/translateY\((\d+)px\)/.exec(content().parentElement?.style.transform ?? '')?.[1] ?? 0)
+const pull = (y: number, x = 0): Event => touch(content(), 'touchmove', [100 + x, 100 + y])
+const begin = (): Event => touch(content(), 'touchstart', [100, 100])
+const release = (): Event => touch(content(), 'touchend')
+const wait = (ms: number): Promise<void> => awaiting(() => vi.advanceTimersByTime(ms))
+
+describe('pulling', () => {
+  it.each([
+    [0, 0, undefined],
+    [49, 49, 'Pull to refresh'],
+    [50, 50, 'Release to refresh'],
+    [60, 55, 'Release to refresh'],
+    [100, 75, 'Release to refresh'],
+    [200, 100, 'Release to refresh'],
+    [300, 125, 'Release to refresh'],
+  ])('%i px moves the page %i px and says %j', (finger, page, words) => {
+    show()
+    begin()
+    pull(finger)
+    expect(moved()).toBe(page)
+    expect(['Pull to refresh', 'Release to refresh'].filter((text) => screen.queryByText(text))).toEqual(
+      words ? [words] : [],
+    )
+  })
+
+  it('keeps the browser from scrolling, but only a pull does', () => {
+    show()
+    begin()
+    expect(pull(30).defaultPrevented).toBe(true)
+    release()
+    begin()
+    expect(pull(12, 30).defaultPrevented).toBe(false)
+    expect(moved()).toBe(0)
+    release()
+    begin()
+    expect(pull(-30).defaultPrevented).toBe(false)
+  })
+
+  it('counts from the moment the page reaches its top', () => {
+    show()
+    document.documentElement.scrollTop = 30
+    begin()
+    expect(pull(20).defaultPrevented).toBe(false)
+    document.documentElement.scrollTop = 0
+    pull(30)
+    expect(moved()).toBe(0)
+    pull(70)
+    expect(moved()).toBe(40)
+  })
+
+  it('takes iOS bouncing above the top for the top', () => {
+    show()
+    document.documentElement.scrollTop = -12
+    begin()
+    pull(40)
+    expect(moved()).toBe(40)
+  })
+
+  it('leaves a page alone that was scrolled down again in the same gesture', () => {
+    show()
+    begin()
+    pull(-80)
+    document.documentElement.scrollTop = 80
+    expect(pull(40).defaultPrevented).toBe(false)
+    expect(moved()).toBe(0)
+  })
+
+  it('asks the scroller it stands in, not the page', () => {
+    renderUi(
+      <div data-testid="scroller" style={{ overflowY: 'auto', height: '200px' }}>
+        <PullRefresh onRefresh={() => Promise.resolve()}>
+          <p>Orders</p>
+        </PullRefresh>
+      </div>,
+    )
+    document.documentElement.scrollTop = 500
+    screen.getByTestId('scroller').scrollTop = 10
+    begin()
+    pull(40)
+    expect(moved()).toBe(0)
+    release()
+    screen.getByTestId('scroller').scrollTop = 0
+    begin()
+    pull(40)
+    expect(moved()).toBe(40)
+  })
+
+  it('does nothing when disabled, and for two fingers', () => {
+    const { unmount } = show({ disabled: true })
+    begin()
+    pull(80)
+    expect(moved()).toBe(0)
+    unmount()
+    show()
+    touch(content(), 'touchstart', [100, 100], [150, 100])
+    pull(80)
+    expect(moved()).toBe(0)
+  })
+})
+
+describe('releasing', () => {
+  const refresh = async (props: Partial<PullRefreshProps>): Promise<void> => {
+    show(props)
+    begin()
+    pull(60)
+    expect(moved()).toBe(55)
+    await awaiting(release)
+  }
+
+  it('too early goes back without asking', () => {
+    const onRefresh = vi.fn()
+    show({ onRefresh })
+    begin()
+    pull(49)
+    release()
+    expect(moved()).toBe(0)
+    expect(onRefresh).not.toHaveBeenCalled()
+  })
+
+  it('holds the page at 50 px, asks once, and does not listen meanwhile', async () => {
+    const onRefresh = vi.fn(() => new Promise(() => {}))
+    await refresh({ onRefresh })
+    expect(moved()).toBe(50)
+    expect(screen.getByRole('status').textContent).toBe('loading...')
+    begin()
+    pull(100)
+    release()
+    expect(moved()).toBe(50)
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that all is up to date for half a second, then goes back', async () => {
+    await refresh({ onRefresh: () => Promise.resolve(true) })
+    expect(screen.getByRole('status').textContent).toBe('Up to date')
+    await wait(499)
+    expect(moved()).toBe(50)
+    await wait(1)
+    expect(moved()).toBe(0)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('may say it in other words, or not at all', async () => {
+    await refresh({ onRefresh: () => Promise.resolve(), successText: '3 new orders' })
+    expect(screen.getByRole('status').textContent).toBe('3 new orders')
+    await wait(500)
+    document.body.textContent = ''
+    await refresh({ onRefresh: () => Promise.resolve(), successText: '' })
+    expect(moved()).toBe(0)
+  })
+
+  it.each([
+    ['rejected', () => Promise.reject(new Error('offline'))],
+    ['answered false', () => Promise.resolve(false)],
+    [
+      'thrown',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('goes back at once without a word of success when it was %s, and can be pulled again', async (_, onRefresh) => {
+    await refresh({ onRefresh })
+    expect(moved()).toBe(0)
+    expect(screen.queryByText('Up to date')).toBeNull()
+    begin()
+    pull(40)
+    expect(moved()).toBe(40)
+  })
+
+  it('by the system (touchcancel) counts as releasing', () => {
+    show()
+    begin()
+    pull(30)
+    touch(content(), 'touchcancel')
+    expect(moved()).toBe(0)
+  })
+
+  it('leaves nothing running when the part goes', async () => {
+    let answer = (): void => {}
+    const onRefresh = () => new Promise<void>((resolve) => (answer = resolve))
+    const { unmount } = show({ onRefresh })
+    begin()
+    pull(60)
+    await awaiting(release)
+    unmount()
+    await awaiting(() => doing(answer))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { useUi } from '../../../src/ui/layout/environment.ts'
+import { Toasts } from '../../../src/ui/feedback/toast.tsx'
+import { rootClass } from '../../../src/ui/style/tokens.ts'
+import { renderUi } from '../../helpers/render.tsx'
+
+const Word = () => <p>{useUi().text.retry}</p>
+
+describe('the root', () => {
+  it('carries theme, language and direction', async () => {
+    const { root, rerender } = await renderUi(<Word />, { theme: 'dark', lang: 'zh-CN', dir: 'rtl' })
+    expect(root.className).toBe(rootClass)
+    expect([root.dataset.theme, root.lang, root.dir]).toEqual(['dark', 'zh-CN', 'rtl'])
+    await rerender(<Word />)
+    expect(screen.getByText('Try again')).toBeTruthy()
+  })
+
+  it('leaves the theme to the phone when it is not told one', async () => {
+    const { root } = await renderUi(<Word />)
+    expect(root.hasAttribute('data-theme')).toBe(false)
+  })
+
+  it('has page, overlays and toasts beside each other', async () => {
+    const { root, page } = await renderUi(<Word />, { toast: <Toasts message="saved" loading={null} /> })
+    expect(page.textContent).toBe('Try again')
+    expect([...root.children].map(({ textContent }) => textContent)).toEqual(['Try again', '', 'saved'])
+  })
+})

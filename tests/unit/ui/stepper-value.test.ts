@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { add, clamp, clean, settle, show } from '../../../src/ui/form/stepper-value.ts'
+
+describe('what a stepper makes of text and steps', () => {
+  it.each([
+    ['1.5a', '1'],
+    ['1a2', '12'],
+    ['', ''],
+    ['-3', '-3'],
+    ['1-2', '1'],
+    ['999', '999'],
+    ['１２', '12'],
+  ])('cleans %j to %j where only whole numbers are meant', (typed, cleaned) => {
+    expect(clean(typed, { min: 1, integer: true })).toBe(cleaned)
+  })
+
+  it.each([
+    ['1.2.3', '1.23'],
+    ['.5', '0.5'],
+    ['-.5', '-0.5'],
+    ['--5', '-'],
+    ['1.', '1.'],
+    ['3。5', '3.5'],
+  ])('cleans %j to %j where decimals are meant', (typed, cleaned) => {
+    expect(clean(typed, { min: 0 })).toBe(cleaned)
+  })
+
+  it('cuts decimals that are too many while typing, and fills in missing ones when shown', () => {
+    expect(clean('1.239', { min: 0, decimalLength: 2 })).toBe('1.23')
+    expect(clean('1.2', { min: 0, decimalLength: 0 })).toBe('1')
+    expect(show(1.5, { min: 0, decimalLength: 2 })).toBe('1.50')
+  })
+
+  it.each([
+    ['1.5a', 1],
+    ['1a2', 12],
+    ['', 1],
+    ['-3', 1],
+    ['-', 1],
+    ['999', 99],
+  ])('leaves %j as %j between 1 and 99', (typed, value) => {
+    expect(settle(typed, { min: 1, max: 99, integer: true })).toBe(value)
+  })
+
+  it('leaves an empty box empty only where that is allowed, and a senseless one never', () => {
+    expect(settle('', { min: 1, allowEmpty: true })).toBeNull()
+    expect(settle('-', { min: 1, allowEmpty: true })).toBe(1)
+    expect(settle('', { min: -5 })).toBe(0)
+    expect(show(null, { min: 1 })).toBe('')
+  })
+
+  it('brings numbers into the range and to whole ones', () => {
+    expect(clamp(0, { min: 1 })).toBe(1)
+    expect(clamp(120, { min: 1, max: 99 })).toBe(99)
+    expect(clamp(2.7, { min: 1, integer: true })).toBe(2)
+    expect(clamp(2.345, { min: 1, decimalLength: 2 })).toBe(2.35)
+    expect(clamp(NaN, { min: 3 })).toBe(3)
+  })
+
+  it('adds without binary dust', () => {
+    expect(add(0.1, 0.1)).toBe(0.2)
+    expect(add(0.2, 0.1)).toBe(0.3)
+    expect(add(0.3, -0.1)).toBe(0.2)
+  })
+})

@@ -1,0 +1,255 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Stepper } from '../../../src/ui/form/stepper.tsx'
+import { touch } from './gesture.ts'
+import { doing, renderUi } from './render.tsx'
+
+interface Settings {
+  start?: number
+  min?: number
+  max?: number
+  step?: number
+  integer?: boolean
+  decimalLength?: number
+  disabled?: boolean
+  onChange?: (value: number) => void
+  onOverlimit?: (direction: string) => void
+}
+
+const Sample = ({ start = 1, onChange, ...settings }: Settings) => {
+  const [value, setValue] = useState(start)
+  const change = (next: number): void => {
+    setValue(next)
+    onChange?.(next)
+  }
+  return (
+    <>
+      <span id="name">Quantity</span>
+      <Stepper {...settings} value={value} onChange={change} labelledBy="name" />
+    </>
+  )
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Quantity')
+const plus = () => screen.getByRole('button', { name: 'Increase' })
+const minus = () => screen.getByRole('button', { name: 'Decrease' })
+/** React makes its leaving from `mouseout`, Preact takes the browser's. */
+const leave = (): void => {
+  fireEvent.mouseOut(plus(), { relatedTarget: document.body })
+  fireEvent.mouseLeave(plus())
+}
+const wait = (ms: number): void => void doing(() => vi.advanceTimersByTime(ms))
+
+describe('a held stepper button', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'],
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    [599, 1],
+    [600, 2],
+    [799, 2],
+    [800, 3],
+    [1200, 5],
+  ])('for %i ms stands at %i', (ms, value) => {
+    renderUi(<Sample />)
+    touch(plus(), 'touchstart', [10, 0])
+    wait(ms)
+    expect(box().value).toBe(String(value))
+    const end = touch(plus(), 'touchend')
+    expect(end.defaultPrevented).toBe(ms >= 600)
+    wait(2000)
+    expect(box().value).toBe(String(value))
+  })
+
+  it('is a tap before that: one click, one step', () => {
+    renderUi(<Sample />)
+    touch(plus(), 'touchstart', [0, 0])
+    wait(100)
+    expect(touch(plus(), 'touchend').defaultPrevented).toBe(false)
+    fireEvent.click(plus())
+    expect(box().value).toBe('2')
+  })
+
+  it('works by mouse, and the click that ends a hold is not another step', () => {
+    renderUi(<Sample />)
+    fireEvent.mouseDown(plus(), { button: 0 })
+    wait(800)
+    fireEvent.mouseUp(plus())
+    fireEvent.click(plus())
+    expect(box().value).toBe('3')
+    fireEvent.click(plus())
+    expect(box().value).toBe('4')
+  })
+
+  it.each<[string, () => unknown]>([
+    ['a menu opens', () => fireEvent.contextMenu(plus())],
+    ['the page is hidden', () => doing(() => document.dispatchEvent(new Event('visibilitychange')))],
+    ['the finger leaves the button', () => touch(plus(), 'touchmove', [90, 0])],
+    ['the touch is taken away', () => touch(plus(), 'touchcancel')],
+    ['the mouse leaves the button', leave],
+  ])('stops when %s', (_, happens) => {
+    renderUi(<Sample />)
+    touch(plus(), 'touchstart', [0, 0])
+    wait(800)
+    happens()
+    wait(2000)
+    expect(box().value).toBe('3')
+  })
+
+  it('stops when the stepper goes', () => {
+    const onChange = vi.fn()
+    const { unmount } = renderUi(<Sample onChange={onChange} />)
+    touch(plus(), 'touchstart', [0, 0])
+    wait(600)
+    unmount()
+    wait(2000)
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('goes on while a finger trembles, and when the press asks for a menu before the hold begins', () => {
+    renderUi(<Sample />)
+    touch(plus(), 'touchstart', [0, 0])
+    touch(plus(), 'touchmove', [4, 4])
+    wait(500)
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+    doing(() => plus().dispatchEvent(menu))
+    expect(menu.defaultPrevented).toBe(true)
+    wait(300)
+    expect(box().value).toBe('3')
+  })
+
+  it('says so at each step over the limit', () => {
+    const onOverlimit = vi.fn()
+    renderUi(<Sample start={2} max={3} onOverlimit={onOverlimit} />)
+    touch(plus(), 'touchstart', [0, 0])
+    wait(1000)
+    expect(box().value).toBe('3')
+    expect(onOverlimit.mock.calls).toEqual([['plus'], ['plus']])
+    touch(plus(), 'touchend')
+    touch(minus(), 'touchstart', [0, 0])
+    wait(1200)
+    expect(onOverlimit.mock.calls.slice(2)).toEqual([['minus'], ['minus']])
+  })
+})
+
+describe('a stepper', () => {
+  it('has one number named by its label, and named buttons', () => {
+    renderUi(<Sample start={3} max={9} integer />)
+    expect(screen.getAllByLabelText('Quantity')).toEqual([screen.getByRole('spinbutton', { name: 'Quantity' })])
+    expect(box().getAttribute('aria-valuenow')).toBe('3')
+    expect(box().getAttribute('aria-valuemin')).toBe('1')
+    expect(box().getAttribute('aria-valuemax')).toBe('9')
+    expect(box().type).toBe('tel')
+    expect(box().inputMode).toBe('numeric')
+    expect(screen.getByRole('group').hasAttribute('aria-label')).toBe(false)
+  })
+
+  it('marks the button at a limit without taking it away', () => {
+    renderUi(<Sample />)
+    expect(minus().getAttribute('aria-disabled')).toBe('true')
+    expect(minus().hasAttribute('disabled')).toBe(false)
+    expect(plus().getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('does nothing when disabled', async () => {
+    const onOverlimit = vi.fn()
+    renderUi(<Sample disabled onOverlimit={onOverlimit} />)
+    await userEvent.click(plus())
+    await userEvent.click(minus())
+    expect(box().value).toBe('1')
+    expect(onOverlimit).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['1.5a', '1'],
+    ['1a2', '12'],
+    ['', '1'],
+    ['-3', '1'],
+    ['999', '99'],
+  ])('makes %j typed into %j when it is left', async (typed, left) => {
+    renderUi(<Sample start={7} max={99} integer />)
+    await userEvent.clear(box())
+    if (typed) await userEvent.type(box(), typed)
+    await userEvent.tab()
+    expect(box().value).toBe(left)
+  })
+
+  it('lets digits after a refused point be lost instead of making 15 of 1.5', async () => {
+    renderUi(<Sample integer />)
+    await userEvent.clear(box())
+    await userEvent.type(box(), '1.5')
+    expect(box().value).toBe('1')
+    await userEvent.type(box(), '{Backspace}25')
+    expect(box().value).toBe('25')
+  })
+
+  it('leaves the range alone while typing, and hands on what leaving would leave', async () => {
+    const onChange = vi.fn()
+    renderUi(<Sample start={7} min={5} max={99} integer onChange={onChange} />)
+    await userEvent.clear(box())
+    expect(box().value).toBe('')
+    await userEvent.type(box(), '12x3')
+    expect(box().value).toBe('123')
+    expect(onChange.mock.calls).toEqual([[5], [12], [99]])
+    await userEvent.tab()
+    expect(box().value).toBe('99')
+  })
+
+  it('goes up and down by arrow keys', async () => {
+    renderUi(<Sample start={2} />)
+    box().focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect(box().value).toBe('3')
+  })
+
+  it('steps by tenths exactly', async () => {
+    const onChange = vi.fn()
+    renderUi(<Sample start={0.1} min={0} step={0.1} onChange={onChange} />)
+    await userEvent.click(plus())
+    await userEvent.click(plus())
+    expect(onChange.mock.calls).toEqual([[0.2], [0.3]])
+  })
+
+  it('pads decimals once the box is left', async () => {
+    renderUi(<Sample start={1} min={0} decimalLength={2} />)
+    expect(box().value).toBe('1.00')
+    await userEvent.clear(box())
+    await userEvent.type(box(), '2.567')
+    expect(box().value).toBe('2.56')
+    await userEvent.clear(box())
+    await userEvent.type(box(), '3')
+    await userEvent.tab()
+    expect(box().value).toBe('3.00')
+  })
+
+  it('comes back into the range when the limits change', () => {
+    const { rerender } = renderUi(<Sample start={8} max={9} />)
+    rerender(<Sample start={8} max={4} />)
+    expect(box().value).toBe('4')
+  })
+
+  it('stays empty where that is allowed', async () => {
+    const onChange = vi.fn()
+    const Optional = () => {
+      const [value, setValue] = useState<number | null>(2)
+      return <Stepper allowEmpty value={value} onChange={(next) => (setValue(next), onChange(next))} />
+    }
+    renderUi(<Optional />)
+    const number = screen.getByRole<HTMLInputElement>('spinbutton')
+    await userEvent.clear(number)
+    await userEvent.tab()
+    expect(number.value).toBe('')
+    expect(onChange.mock.calls).toEqual([[null]])
+    await userEvent.click(plus())
+    expect(number.value).toBe('1')
+  })
+})

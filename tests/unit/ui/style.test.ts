@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+/** How styles come to the roots that show them. */
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { adoptStyles, css, elements, keyframes, styleText } from '../../../src/ui/style/style.ts'
+
+const shadow = (): ShadowRoot => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  onTestFinished(() => host.remove())
+  return host.attachShadow({ mode: 'open' })
+}
+
+const adopt = (root: Document | ShadowRoot, nonce?: string): (() => void) => {
+  const discard = adoptStyles(root, nonce)
+  onTestFinished(discard)
+  return discard
+}
+
+/** After what is queued by now. */
+const queued = (): Promise<void> => new Promise(queueMicrotask)
+
+const textOf = (sheet: CSSStyleSheet | undefined): string =>
+  [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')
+
+let count = 0
+/** A style that no other test has. */
+const newStyle = (): { name: string; rule: string } => {
+  const name = css`
+    order: ${++count};
+  `
+  return { name, rule: `.${name}{order:${count}}` }
+}
+
+describe('a style', () => {
+  it('has a name of its own, and its rules are the text’s last', () => {
+    const [first, second] = [
+      css`
+        top: 0;
+      `,
+      css`
+        top: 0;
+        &:active {
+          top: 1px;
+        }
+      `,
+    ]
+    expect(first).toMatch(/^pk\d+$/)
+    expect(second).not.toBe(first)
+    expect(styleText().endsWith(`.${first}{top:0}.${second}{top:0}.${second}:active{top:1px}`)).toBe(true)
+  })
+
+  it('can name frames, and another style', () => {
+    const turn = keyframes`to { top: 0; }`
+    const other = css`
+      animation: ${turn} 1s;
+    `
+    const name = css`
+      & + .${other} {
+        top: 0;
+      }
+    `
+    expect(
+      styleText().endsWith(`@keyframes ${turn}{to{top:0}}.${other}{animation:${turn} 1s}.${name} + .${other}{top:0}`),
+    ).toBe(true)
+  })
+
+  it('says so when it cannot be read', () => {
+    // prettier-ignore
+    expect(() => css`top: 0`).toThrow('a declaration does not end with ;')
+  })
+})
+
+describe('adopted styles', () => {
+  it('are one sheet in all roots of a document', () => {
+    const [first, second] = [shadow(), shadow()]
+    adopt(first)
+    adopt(second)
+    expect(first.adoptedStyleSheets).toHaveLength(1)
+    expect(second.adoptedStyleSheets[0]).toBe(first.adoptedStyleSheets[0])
+    expect(document.head.children).toHaveLength(0)
+  })
+
+  it('grow by what is new, after what was there, and nothing is read twice', async () => {
+    const root = shadow()
+    const before = newStyle()
+    adopt(root)
+    const [sheet] = root.adoptedStyleSheets
+    const rules = [...sheet!.cssRules]
+    expect(textOf(sheet)).toContain(before.name)
+    const [next, last] = [newStyle(), newStyle()]
+    expect(sheet!.cssRules).toHaveLength(rules.length)
+    await queued()
+    expect([...sheet!.cssRules].slice(0, -1)).toEqual(rules)
+    rules.forEach((rule, at) => expect(sheet!.cssRules[at]).toBe(rule))
+    const added = sheet!.cssRules[rules.length]!.cssText
+    expect(added.indexOf(next.name)).toBeGreaterThan(0)
+    expect(added.indexOf(last.name)).toBeGreaterThan(added.indexOf(next.name))
+    expect(added).not.toContain(before.name)
+  })
+
+  it('are whole in a root that comes later, at once', () => {
+    const first = shadow()
+    adopt(first)
+    const { name } = newStyle()
+    const second = shadow()
+    adopt(second)
+    expect(textOf(first.adoptedStyleSheets[0])).toContain(name)
+    expect(textOf(second.adoptedStyleSheets[0])).toContain(name)
+  })
+
+  it('have element rules first, whenever these come', async () => {
+    const root = shadow()
+    adopt(root)
+    const { name } = newStyle()
+    void elements`i { order: 7; }`
+    await queued()
+    expect(styleText().startsWith('i{order:7}')).toBe(true)
+    const texts = [...root.adoptedStyleSheets[0]!.cssRules].map(({ cssText }) => cssText)
+    expect(texts[0]).toMatch(/\bi\s*\{\s*order: ?7/)
+    expect(texts.at(-1)).toContain(name)
+    expect(texts.filter((text) => text.includes(name))).toHaveLength(1)
+  })
+
+  it('are taken away by whoever brought them, and stay for the others', () => {
+    const root = shadow()
+    const own = new CSSStyleSheet()
+    root.adoptedStyleSheets = [own]
+    const [first, second] = [adopt(root), adopt(root)]
+    first()
+    expect(root.adoptedStyleSheets).toHaveLength(2)
+    second()
+    expect(root.adoptedStyleSheets).toEqual([own])
+  })
+})
+
+describe('where sheets cannot be constructed', () => {
+  beforeEach(() => {
+    const view = document.defaultView!
+    const { CSSStyleSheet: constructable } = view
+    Object.assign(view, { CSSStyleSheet: class {} })
+    onTestFinished(() => void Object.assign(view, { CSSStyleSheet: constructable }))
+  })
+
+  it('styles are an element with the page’s nonce in each root, which grows', async () => {
+    const root = shadow()
+    const before = newStyle()
+    const discard = adopt(root, 'abc')
+    const style = root.querySelector('style')!
+    expect(style.nonce).toBe('abc')
+    expect(style.textContent).toBe(styleText())
+    const { rule } = newStyle()
+    void elements`b { order: 9; }`
+    await queued()
+    expect(style.textContent).toBe(styleText())
+    expect(style.textContent.startsWith('b{order:9}')).toBe(true)
+    expect(style.textContent.endsWith(before.rule + rule)).toBe(true)
+    discard()
+    expect(root.querySelector('style')).toBeNull()
+    newStyle()
+    await queued()
+    expect(style.textContent).not.toBe(styleText())
+  })
+})

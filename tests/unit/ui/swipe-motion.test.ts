@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { fitted, kept, roomOf, settled, stretched, WHOLE, zoomedAt } from '../../../src/ui/media/preview-zoom.ts'
+import { followedBy, pageAt, turnedBy } from '../../../src/ui/gesture/swipe-motion.ts'
+
+const first = { at: 0, count: 3, loop: true }
+
+describe('a release', () => {
+  it.each([
+    [-50, 1000, 0],
+    [-51, 200, 1],
+    [51, 200, -1],
+    [-151, 5000, 1],
+    [-150, 5000, 0],
+    [-75, 300, 0],
+    [-76, 300, 1],
+  ])('after %i px in %i ms turns %i pages of 300 px', (delta, ms, pages) => {
+    expect(turnedBy({ ...first, delta, ms, size: 300 })).toBe(pages)
+  })
+
+  it('turns to an end at most where pages do not loop, and nothing where there is one page', () => {
+    const ends = { at: 1, count: 3, loop: false, ms: 100, size: 300 }
+    expect([-700, -80, 80, 700].map((delta) => turnedBy({ ...ends, delta }))).toEqual([1, 1, -1, -1])
+    expect(turnedBy({ ...ends, at: 2, delta: -200 })).toBe(0)
+    expect(turnedBy({ ...first, count: 1, delta: -200, ms: 100, size: 300 })).toBe(0)
+  })
+})
+
+it('pages follow the finger, by one at most, and not outward at an end', () => {
+  expect([-40, -900].map((delta) => followedBy(delta, 300, first))).toEqual([-40, -300])
+  const ends = { ...first, loop: false }
+  expect([followedBy(90, 300, ends), followedBy(-90, 300, ends), followedBy(-90, 300, { ...ends, at: 2 })]).toEqual(
+    [0, -90, 0].map((px) => px + 0),
+  )
+  expect([-1, 0, 2, 3, 7].map((place) => pageAt(place, 3))).toEqual([2, 0, 2, 0, 1])
+})
+
+describe('a picture that is looked at closely', () => {
+  const screen = { width: 400, height: 800 }
+  const shown = fitted({ width: 1000, height: 1000 }, screen)
+
+  it.each([
+    [5, 3],
+    [0.1, 1],
+    [0.5, 1],
+    [2, 2],
+  ])('stretched to %d comes to rest at %d', (scale, rest) => expect(settled(stretched(scale))).toBe(rest))
+
+  it('gives way beyond its limits, but never to 4, and never below a third', () => {
+    expect([stretched(3), stretched(4), stretched(1e6) < 4, stretched(0.1)]).toEqual([3, 3.5, true, 1 / 3])
+  })
+
+  it('is moved to its edge at most: 1000 px to the right are 200', () => {
+    expect(shown).toEqual({ width: 400, height: 400 })
+    expect(kept({ scale: 2, x: 1000, y: 90 }, shown, screen)).toEqual({ scale: 2, x: 200, y: 0 })
+    expect(roomOf(1, shown, screen)).toEqual({ x: 0, y: 0 })
+    expect(fitted({ width: 0, height: 0 }, screen)).toEqual(screen)
+  })
+
+  it('keeps what is under the fingers there', () => {
+    const near = zoomedAt(WHOLE, 2, { x: 50, y: -30 })
+    expect(near).toEqual({ scale: 2, x: -50, y: 30 })
+    expect(zoomedAt(near, 1, { x: 50, y: -30 })).toEqual(WHOLE)
+  })
+})

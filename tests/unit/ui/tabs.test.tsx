@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Tabs, type TabsProps } from '../../../src/ui/layout/tabs.tsx'
+import { renderUi } from '../../helpers/render.tsx'
+
+const ITEMS = ['All', 'To ship', 'In use', 'To pay'].map((label) => ({ key: label, label }))
+
+const Orders = ({ onChange, ...props }: Partial<TabsProps>) => {
+  const [active, setActive] = useState(props.active ?? 0)
+  const change = (index: number): void => {
+    onChange?.(index)
+    setActive(index)
+  }
+  return (
+    <Tabs items={ITEMS} label="Forklift orders" {...props} active={active} onChange={change}>
+      <p>{ITEMS[active]?.label} orders</p>
+    </Tabs>
+  )
+}
+const tab = (name: string): HTMLElement => screen.getByRole('tab', { name })
+const selected = (): (string | null)[] =>
+  screen
+    .getAllByRole('tab')
+    .filter((one) => one.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent)
+
+/** Lays a row of tabs out: each 100 px wide, the row shows 200. */
+const lay = (): void => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 100
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('tabs', () => {
+  it('have a named row, one selected tab and its panel', async () => {
+    await renderUi(<Orders active={1} />)
+    expect(screen.getByRole('tablist', { name: 'Forklift orders' })).toBeTruthy()
+    expect(selected()).toEqual(['To ship'])
+    const panel = screen.getByRole('tabpanel', { name: 'To ship' })
+    expect(panel.textContent).toBe('To ship orders')
+    expect(tab('To ship').getAttribute('aria-controls')).toBe(panel.id)
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1])
+  })
+
+  it('tell of another tab, and nothing of the active one', async () => {
+    const onChange = vi.fn()
+    const { user } = await renderUi(<Orders onChange={onChange} />)
+    await user.click(tab('All'))
+    expect(onChange).not.toHaveBeenCalled()
+    await user.click(tab('In use'))
+    expect(onChange.mock.calls).toEqual([[2]])
+    expect(await screen.findByText('In use orders')).toBeTruthy()
+  })
+
+  it('follow the arrow keys, Home and End, round the corner, with the focus', async () => {
+    const { user } = await renderUi(<Orders />)
+    await user.tab()
+    expect(document.activeElement).toBe(tab('All'))
+    for (const [key, name] of [
+      ['ArrowRight', 'To ship'],
+      ['End', 'To pay'],
+      ['ArrowRight', 'All'],
+      ['ArrowLeft', 'To pay'],
+      ['Home', 'All'],
+    ] as const) {
+      await user.keyboard(`{${key}}`)
+      await waitFor(() => expect(selected()).toEqual([name]))
+      expect(document.activeElement).toBe(tab(name))
+    }
+  })
+
+  it('follow the arrow keys the other way round from right to left', async () => {
+    const { user } = await renderUi(
+      <div style={{ direction: 'rtl' }}>
+        <Orders />
+      </div>,
+    )
+    await user.tab()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(selected()).toEqual(['To ship']))
+  })
+
+  it('bring the active tab to the middle and the line below it', async () => {
+    lay()
+    const scrolled: (number | undefined)[] = []
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>
+      scrolled.push(options.left)) as never)
+    const { user } = await renderUi(<Orders />)
+    await waitFor(() => expect(scrolled).toEqual([-50]))
+    await user.click(tab('In use'))
+    await waitFor(() => expect(scrolled).toEqual([-50, 150]))
+    const line = screen.getByRole('tablist').lastElementChild as HTMLElement
+    expect([line.style.transform, line.style.width]).toEqual(['translate3d(212px, 0, 0)', '76px'])
+  })
+})

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { Toasts } from '../../../src/ui/feedback/toast.tsx'
+import { styleText } from '../../../src/ui/style/style.ts'
+import { renderUi } from '../../helpers/render.tsx'
+
+describe('toasts', () => {
+  it('say a message in a place that was there before', async () => {
+    const { rerender } = await renderUi(<Toasts message={null} loading={null} />)
+    const place = screen.getByRole('status')
+    expect(place.getAttribute('aria-live')).toBe('polite')
+    expect(place.textContent).toBe('')
+    await rerender(<Toasts message="submitted successfully" loading={null} />)
+    expect(screen.getByRole('status')).toBe(place)
+    expect(place.textContent).toBe('submitted successfully')
+    await rerender(<Toasts message="network request failed" loading={null} />)
+    expect(place.textContent).toBe('network request failed')
+    await rerender(<Toasts message={null} loading={null} />)
+    expect(place.textContent).toBe('')
+  })
+
+  it('show loading and a message beside each other', async () => {
+    const { rerender } = await renderUi(<Toasts message={null} loading="loading..." />)
+    expect(screen.getByText('loading...').closest('[role="status"]')).toBeNull()
+    await rerender(<Toasts message="phone format wrong" loading="loading..." />)
+    expect(screen.getByText('loading...')).toBeTruthy()
+    expect(screen.getByText('phone format wrong')).toBeTruthy()
+    await rerender(<Toasts message="phone format wrong" loading={null} />)
+    expect(screen.queryByText('loading...')).toBeNull()
+    expect(screen.getByText('phone format wrong')).toBeTruthy()
+  })
+
+  it('let fingers through', async () => {
+    await renderUi(<Toasts message="saved" loading={null} />)
+    const layer = screen.getByRole('status').parentElement as HTMLElement
+    const rule = styleText()
+      .split('}')
+      .find((text) => text.includes(`.${layer.className}{`))
+    expect(rule).toContain('pointer-events:none')
+  })
+})

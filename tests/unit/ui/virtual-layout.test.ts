@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest'
+import { findPlace, firstWhere, nextSpan, rowsBetween, rowTops, stepTo } from '../../../src/ui/list/virtual-layout.ts'
+
+const ids = (...names: string[]): { id: string }[] => names.map((id) => ({ id }))
+/** Tops of rows of 100 px that touch each other. */
+const even = (count: number): number[] => Array.from({ length: count + 1 }, (_, row) => row * 100)
+
+test('rows begin where the ones before them end; those not measured are as high as the others on average', () => {
+  const heights = new Map([
+    ['a', 100],
+    ['c', 200],
+    ['gone', 999],
+  ])
+  expect(rowTops(ids('a', 'b', 'c', 'd'), heights, 10)).toEqual([0, 110, 270, 480, 640])
+  expect(rowTops([], heights, 10)).toEqual([0])
+  expect(rowTops(ids('x', 'y'), heights, 10)).toEqual([0, 10, 20])
+})
+
+test.each([
+  [[], 0],
+  [[1, 2, 3], 3],
+  [[5, 6, 7], 0],
+  [[1, 5, 9, 9], 1],
+] as const)('in %j the first from 5 on is number %i', (numbers, found) => {
+  expect(firstWhere(numbers.length, (index) => (numbers[index] ?? 0) >= 5)).toBe(found)
+})
+
+describe('the rows between two places', () => {
+  it.each([
+    [0, 250, 0, 3],
+    [100, 200, 1, 2],
+    [99, 201, 0, 3],
+    [-500, -400, 0, 1],
+    [5000, 6000, 9, 10],
+  ])('%i and %i are those from %i to %i', (from, to, first, end) => {
+    expect(rowsBetween(even(10), from, to)).toEqual({ first, end })
+  })
+
+  it('are none where there are none', () => {
+    expect(rowsBetween([0], 0, 100)).toEqual({ first: 0, end: 0 })
+  })
+})
+
+describe('what is drawn', () => {
+  const tops = even(100)
+  it('is what is seen and a screen on either side', () => {
+    expect(nextSpan(tops, { first: 0, end: 20 }, 5000, 5800)).toEqual({ first: 42, end: 66 })
+  })
+
+  it('is 600 px on either side of a small scroller', () => {
+    expect(nextSpan(tops, { first: 0, end: 20 }, 5000, 5100)).toEqual({ first: 44, end: 57 })
+  })
+
+  it('stays while half of that is left, and not longer', () => {
+    const drawn = { first: 42, end: 66 }
+    expect(nextSpan(tops, drawn, 5350, 6150)).toBe(drawn)
+    expect(nextSpan(tops, drawn, 5450, 6250)).toEqual({ first: 46, end: 71 })
+    expect(nextSpan(tops, drawn, 4550, 5350)).toEqual({ first: 37, end: 62 })
+  })
+
+  it('becomes less again after it was more', () => {
+    expect(nextSpan(tops, { first: 0, end: 100 }, 5000, 5800)).toEqual({ first: 42, end: 66 })
+  })
+
+  it('is all there is at the list’s end', () => {
+    expect(nextSpan(tops, { first: 0, end: 20 }, 9800, 10_600)).toEqual({ first: 90, end: 100 })
+  })
+})
+
+test.each([
+  ['a little further', { first: 0, end: 30 }, { first: 0, end: 20 }, { first: 10, end: 15 }, { first: 0, end: 24 }],
+  ['a little back', { first: 0, end: 30 }, { first: 5, end: 30 }, { first: 10, end: 15 }, { first: 1, end: 30 }],
+  ['both ways', { first: 0, end: 40 }, { first: 8, end: 28 }, { first: 10, end: 15 }, { first: 4, end: 32 }],
+  [
+    'what is in sight first',
+    { first: 10, end: 40 },
+    { first: 0, end: 20 },
+    { first: 22, end: 29 },
+    { first: 10, end: 33 },
+  ],
+  ['elsewhere', { first: 100, end: 140 }, { first: 0, end: 20 }, { first: 110, end: 116 }, { first: 106, end: 120 }],
+  ['at the end', { first: 80, end: 100 }, { first: 0, end: 20 }, { first: 94, end: 99 }, { first: 90, end: 100 }],
+  ['nothing new', { first: 5, end: 15 }, { first: 0, end: 20 }, { first: 8, end: 12 }, { first: 5, end: 15 }],
+])('four rows more at once: %s', (_, wanted, drawn, seen, next) => {
+  expect(stepTo(wanted, drawn, seen, 4)).toEqual(next)
+})
+
+test.each([
+  [['a', 'b', 'c'], 'b', 1],
+  [['new', 'a', 'b', 'c'], 'b', 2],
+  [['a', 'c'], 'b', 1],
+  [['a'], 'b', 0],
+  [[], 'b', -1],
+])('in %j the row left at %s is number %i', (rows, id, index) => {
+  expect(findPlace(ids(...rows), { id, index: 1, top: 0 })).toBe(index)
+})

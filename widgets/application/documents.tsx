@@ -1,0 +1,85 @@
+import { FileDown } from '../../src/ui/media/icons.ts'
+import type { Material } from '../../src/contract/model/application.ts'
+import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
+import { useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { FormUploader, type UploaderState } from '../../src/screens/form/form-uploader.tsx'
+import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { fieldOf, picturesOf, type ApplicationForm } from './application-form.ts'
+import type { Kind } from './support.ts'
+
+/** Rows of the card, each with a template below it. */
+const row = css`
+  padding-block: 12px;
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  &:last-child {
+    margin-block-end: -12px;
+  }
+`
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: var(--primary);
+  font-size: 0.9375em;
+  & > svg {
+    margin-inline-end: 6px;
+  }
+  &:active {
+    opacity: 0.7;
+  }
+`
+
+const Template = ({ paper, href }: { paper: Material; href: string }) => {
+  const text = useText('application')
+  return (
+    <a
+      className={link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.templateOf(paper.name)}
+      onClick={useExternalLink()}
+    >
+      <Icon of={FileDown} size={18} />
+      {text.template}
+    </a>
+  )
+}
+
+export interface DocumentsProps {
+  form: ApplicationForm
+  kind: Kind
+  onState: (paper: string, state: UploaderState) => void
+}
+
+/** The papers that a kind of support asks for, each with its template, where there is one, and its pictures. */
+export const Documents = ({ form, kind, onState }: DocumentsProps) => {
+  const text = useText('application')
+  const { apiBase } = useConfig()
+  return (
+    <Card title={text.papers}>
+      {kind.materials.map((paper) => {
+        const template = pictureUrl(parkOrigin(apiBase), paper.templateUrl ?? '')
+        return (
+          <div key={paper.name} className={row}>
+            <FormUploader
+              form={form}
+              name={fieldOf(paper)}
+              label={paper.required ? text.required(paper.name) : text.optional(paper.name)}
+              messages={text.message}
+              max={picturesOf(kind)}
+              module="application"
+              onState={(state) => onState(paper.name, state)}
+            />
+            {template && <Template paper={paper} href={template} />}
+          </div>
+        )
+      })}
+    </Card>
+  )
+}

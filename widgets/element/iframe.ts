@@ -1,0 +1,170 @@
+/** `mode="iframe"`: the hosted page of another origin in a frame, out of this page's reach; its token stays there. This page's policy has
+ * to allow it (`frame-src https://park.example`), and the hosted page has to know this one (`frameOrigins` of its configuration, and its
+ * own `frame-ancestors`). */
+import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
+import { createFrameShell } from '../../bridge/frame-shell.ts'
+import type { ShellMethods } from '../../bridge/shell.ts'
+import type { AppEvents } from '../../src/core/events.ts'
+import { adoptStyles, css } from '../../src/ui/style/style.ts'
+import type { ShellFunctions, WidgetOptions } from '../options.ts'
+import type { Problem } from './problems.ts'
+import type { MountedApp, EmitFromWidget } from './mounted.ts'
+import { THEME_PROPERTIES } from '../theme-properties.ts'
+import { startRoute } from '../start-route.ts'
+import { FRAME_MARK, WIDGETS, type WidgetName } from '../table.ts'
+import { VERSION } from '../version.ts'
+
+/** A frame that has said nothing for so long will not, ms. */
+const SILENCE_MS = 10_000
+
+const frameClass = css`
+  display: block;
+  width: 100%;
+  border: 0;
+`
+
+/** Events of the app that come over the bridge as `track`. */
+const TRACKED: readonly (keyof AppEvents)[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
+
+const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
+  typeof shell === 'object' && !('send' in shell) ? shell : {}
+
+const contextOf = (options: WidgetOptions, host: Element): Context => {
+  const { locale, theme } = options
+  const computed = getComputedStyle(host)
+  const style = Object.fromEntries(THEME_PROPERTIES.map((name) => [name, computed.getPropertyValue(name).trim()]))
+  return {
+    style,
+    ...functionsOf(options).context,
+    ...(locale ? { locale } : {}),
+    ...(theme && theme !== 'auto' ? { theme } : {}),
+  }
+}
+
+/** Where a page says how it looks now: a class or a style on the element, or on the page. */
+const LOOKED_AT = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] }
+
+/** Calls `changed` when the page may look otherwise. The result ends that. */
+const watchLook = (host: Element, changed: () => void): (() => void) => {
+  const { documentElement, body } = host.ownerDocument
+  const observer = new MutationObserver(changed)
+  for (const element of [host, documentElement, body]) observer.observe(element, LOOKED_AT)
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  // Safari before 14 knows no listeners on it: there the page's own change of class has to do.
+  dark.addEventListener?.('change', changed)
+  return () => {
+    observer.disconnect()
+    dark.removeEventListener?.('change', changed)
+  }
+}
+
+export interface IframeOptions {
+  container: HTMLElement
+  widget: WidgetName
+  options: WidgetOptions
+  tell: EmitFromWidget
+  complain: (problem: Problem, fatal: boolean) => void
+}
+
+export const mountIframe = ({ container, widget, options: first, tell, complain }: IframeOptions): MountedApp => {
+  let options = first
+  const { host } = container.getRootNode() as ShadowRoot
+  let context = contextOf(first, host)
+  const origin = first.srcOrigin!
+  const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
+  /** Somebody has taken a login over: it is done when there is a token. */
+  let loggedIn: (() => void) | undefined
+
+  const own: ShellMethods = {
+    'auth.getToken': ({ stale }) => {
+      const { token } = options
+      if (!token || token === stale) throw { code: 'AUTH_REQUIRED' }
+      return { token }
+    },
+    'auth.login': (wish) => {
+      // Nobody here: the frame has a login of its own.
+      if (tell('login', wish)) throw { code: 'UNSUPPORTED' }
+      return new Promise((resolve) => {
+        loggedIn = () => resolve({ status: 'done' })
+      })
+    },
+  }
+  const {
+    info = { name: 'page', version: VERSION, platform: 'web' },
+    capabilities,
+    context: _,
+    ...functions
+  } = functionsOf(first)
+  // Those of now are called: the page may have replaced its functions.
+  const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
+  const theirs = Object.fromEntries(
+    (Object.keys(functions) as Method[]).map((name) => [name, latest(name)]),
+  ) as ShellMethods
+
+  const hear = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
+    const told = payload as never
+    if (event === 'nav.changed') tell('navigate', told)
+    if (event === 'ui.size') resize(payload as WidgetEvents['ui.size'])
+    if (event === 'track') {
+      const { name, props } = payload as WidgetEvents['track']
+      if ((TRACKED as readonly string[]).includes(name)) tell(name as 'ready', props as never)
+    }
+    if (event === 'error') {
+      const { code, where, fatal } = payload as WidgetEvents['error']
+      tell('error', { code, message: `in the frame, at ${where}`, fatal })
+    }
+  }
+  const resize = ({ height }: { height: number }): void => {
+    if (!Number.isFinite(height) || height < 0) return
+    frame.style.height = `${height}px`
+    tell('resize', { height })
+  }
+
+  const frame = container.ownerDocument.createElement('iframe')
+  frame.className = frameClass
+  frame.title = host.getAttribute('title') || 'Parkside'
+  frame.allow = 'clipboard-write; payment'
+  frame.referrerPolicy = 'strict-origin'
+  // Not `lazy`: one that is not in sight yet could not be told from one that cannot be loaded.
+  frame.src = origin + routeOf(first) + FRAME_MARK + widget
+  const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
+  const shell = createFrameShell(frame, {
+    origin,
+    methods: { ...own, ...theirs },
+    info,
+    capabilities,
+    context,
+    accept: () => void clearTimeout(timer),
+    onEvent: hear,
+  })
+  container.append(frame)
+  const timer = setTimeout(
+    () => complain({ code: 'frame-unreachable', origin, seconds: SILENCE_MS / 1000 }, true),
+    SILENCE_MS,
+  )
+  const tellContext = (): void => {
+    const now = contextOf(options, host)
+    if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)
+    context = now
+  }
+  const stopWatching = watchLook(host, tellContext)
+
+  return {
+    update: (next) => {
+      const before = options
+      options = next
+      const { token } = next
+      if (token !== before.token) shell.tell('auth.tokenChanged', { token: token ?? null })
+      if (token) loggedIn?.()
+      tellContext()
+      if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
+    },
+    navigate: (route) => shell.tell('nav.go', { route }),
+    stop: () => {
+      clearTimeout(timer)
+      stopWatching()
+      shell.close()
+      discard()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** Looks that the front door and its parts share, so that nothing moves when a part takes its place. */
+import { css } from '../../src/ui/style/style.ts'
+
+/** Width by height of a banner. */
+export const BANNER_RATIO = 750 / 320
+
+/** The park's own ground, in the colours of either theme. */
+export const poster = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  overflow: hidden;
+  width: 100%;
+  height: 100%;
+  padding: 16px 20px 40px;
+  background: linear-gradient(120deg, #0f3f96, #1456e0 60%, #2f7fe6);
+  color: #fff;
+  text-align: start;
+`
+export const posterName = css`
+  font-size: 1.375em;
+  font-weight: 600;
+  line-height: 1.3;
+`
+
+/** A round place to press in the top bar. */
+export const round = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  outline-offset: -4px;
+  &:active {
+    opacity: 0.6;
+  }
+`
+export const corner = css`
+  display: flex;
+  flex: none;
+  margin-inline-end: -10px;
+`
+
+/** As the search box will look. */
+export const searchLook = css`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 46px;
+  padding: 0 14px;
+  border: 1px solid var(--line);
+  border-radius: 23px;
+  background: var(--card);
+  color: var(--weak);
+  & > span {
+    min-width: 0;
+    margin-inline-start: 10px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

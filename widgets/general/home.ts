@@ -1,0 +1,38 @@
+/** What the park says at its front door, and whom to call: read from the wire, and asked for. */
+import { listAnnouncements, listBanners } from '../../src/contract/api/park.ts'
+import type { Banner } from '../../src/contract/model/news.ts'
+import type { Announcement, Contact } from '../../src/contract/model/park.ts'
+import type { App } from '../../src/core/app.ts'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { WHOLE, fetchWholeList } from '../../src/core/store/whole-list.ts'
+
+export type ShownBanner = Pick<Banner, 'id' | 'bannerName' | 'bannerImg' | 'linkUrl'> & { linkType: number | null }
+export type ShownAnnouncement = Omit<Announcement, 'createTime' | 'updateTime' | 'level'> & { level: number | null }
+export type ShownContact = Pick<Contact, 'id' | 'deptName' | 'contactName' | 'phone' | 'workTime'> & {
+  isEmergency: number | null
+}
+
+const readBanner = readRow<ShownBanner>({ bannerName: text, bannerImg: text, linkUrl: text, linkType: number })
+const readAnnouncement = readRow<ShownAnnouncement>({
+  title: text,
+  content: text,
+  startTime: text,
+  endTime: text,
+  level: number,
+  linkRoute: text,
+  linkId: text,
+})
+export const readContact = readRow<ShownContact>({
+  deptName: text,
+  contactName: text,
+  phone: text,
+  workTime: text,
+  isEmergency: number,
+})
+
+export const readBanners = fetchWholeList(readBanner)
+export const readAnnouncements = fetchWholeList(readAnnouncement)
+
+/** Nobody has asked for these: what fails is not said. */
+export const fetchBanners = (app: App) => app.client.attempt(listBanners, WHOLE, { silent: true })
+export const fetchAnnouncements = (app: App) => app.client.attempt(listAnnouncements, WHOLE, { silent: true })

@@ -1,0 +1,52 @@
+/** The person's own details as the screens use them. */
+import { getUser } from '../../src/contract/api/park.ts'
+import type { AppUser } from '../../src/contract/model/user.ts'
+import type { App } from '../../src/core/app.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
+import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { cached, useResource } from '../../src/screens/detail/use-resource.ts'
+
+/** What the screens show of a person; `avatar` is empty for none. */
+export type Me = Omit<AppUser, 'createTime' | 'updateTime' | 'openId' | 'isBusiness' | 'avatar' | 'businessId'> &
+  Record<'avatar' | 'businessId', string>
+
+export const readMe = readRow<Me>({
+  nickName: text,
+  realName: text,
+  avatar: text,
+  sex: number,
+  phone: text,
+  plateLicenseList: listOf((plate) => (typeof plate === 'string' ? plate : undefined)),
+  businessName: text,
+  businessId: text,
+})
+
+const NAME = 'me'
+
+/** Takes over what the server says of the person, for every screen: the plates are shared with the forms that ask for one. */
+export const storeMe = (app: App, raw: unknown): void => {
+  const me = readMe(raw)
+  if (!me) return
+  cached(app, NAME).set({ value: me, at: Date.now() })
+  app.saved.set({ plateLicenseList: me.plateLicenseList })
+}
+
+/** What is known already; asks nobody. */
+export const knownMe = (app: App): Me | undefined => readMe(cached(app, NAME).get()?.value)
+
+const fetchMe = async (app: App): Promise<Outcome<unknown>> => {
+  const { userId } = app.session
+  // A shell may give a token and not say whose it is.
+  if (!userId) return { ok: false, error: new ApiError('refused', app.text('my').profile.unknownPerson, 0) }
+  const answer = await app.client.attempt(getUser, { id: userId })
+  if (answer.ok) storeMe(app, answer.value)
+  return answer
+}
+
+/** The person's details: known from before, and asked for anew. */
+export const useMe = (): [ResourceState<Me>, Resource<Me>] => {
+  const app = useApp()
+  return useResource(NAME, () => fetchMe(app), readMe)
+}

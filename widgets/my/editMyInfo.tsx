@@ -11,7 +11,7 @@ import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'

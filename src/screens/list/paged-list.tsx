@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
+import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { useList } from './use-list.ts'
 

@@ -8,7 +8,9 @@ import type { Client } from './http/client.ts'
 import { parkOriginOrNone } from './http/park-url.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config, type Theme } from './config.ts'
+import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
+import { bindDraftsToPerson } from './form/draft.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
@@ -59,7 +61,7 @@ export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$the
   onScreenReady(title: string): void
   log(event: string, detail: unknown): void
   /** Reports an error that no screen shows: to the log, as an `error` event, and to the shell. */
-  reportError(code: string, error: unknown): void
+  reportError(code: ParkErrorCode, error: unknown): void
   stop(): void
 }
 
@@ -78,6 +80,7 @@ export const createApp = ({
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local, () => parkOriginOrNone($config.get().apiBase))
   if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid })
+  const offDrafts = bindDraftsToPerson(session, saved)
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
   const $resumed = atom(0)
@@ -95,6 +98,7 @@ export const createApp = ({
     config: () => $config.get(),
     lib,
     report: (problem) => log('bridge', problem),
+    onFault: ({ code, message }) => reportError(code, new Error(message)),
     session,
     saved,
     location,
@@ -112,6 +116,13 @@ export const createApp = ({
   }
   const preferences = createPreferences(local, hostPreferences)
   const { i18n, $theme, preference, setPreference } = preferences
+
+  const reportError: App['reportError'] = (code, error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    log(code, error)
+    emit('error', { code, message, fatal: false })
+    shell.emit('error', { code, message, where: shown.route, fatal: false })
+  }
 
   const toasts = createShellToasts(createToasts(), shell)
 
@@ -199,7 +210,7 @@ export const createApp = ({
       $config.set(mergedConfig())
       // The API may be another one, which the stored token must not be sent to.
       session.reload()
-      if (next.token !== before.token || next.openid !== before.openid) {
+      if (next.token !== before.token || (next.token && next.openid !== before.openid)) {
         const shownFor = $resumed.get()
         session.useGivenToken(next.token, { openid: next.openid })
         // Without a token, too, it is another person.
@@ -231,15 +242,12 @@ export const createApp = ({
       appShell.sync?.sendTitle()
     },
     log,
-    reportError: (code, error) => {
-      log(code, error)
-      emit('error', { code, message: error instanceof Error ? error.message : String(error), fatal: false })
-      shell.emit('error', { code, where: shown.route, fatal: false })
-    },
+    reportError,
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
       stopFollowing()
+      offDrafts()
       client.stop()
       toasts.stop()
       appShell.stop()

@@ -11,13 +11,13 @@ import { cached, useResource } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { List } from '../../src/ui/list/list.tsx'
-import { PullRefresh } from '../../src/ui/list/pull-refresh.tsx'
+import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
@@ -140,7 +140,7 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
             place={place}
             empty={<Empty text={text.fleetEmpty} />}
           >
-            {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+            {!view.answered && <SkeletonList />}
           </List>
         )}
       </PullRefresh>

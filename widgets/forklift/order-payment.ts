@@ -4,15 +4,11 @@ import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
 import { PAY_DOUBT_MS } from '../../src/contract/limits.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, toFen, toYuan } from '../../src/contract/model/money.ts'
-import { payment as en } from '../../src/contract/text/en/payment.ts'
-import { payment as zh } from '../../src/contract/text/zh-CN/payment.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPayment, type Payment, type PayTruth, type SheetOutcome } from '../../src/core/payment/payment.ts'
 import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
-
-/** What the person is told of a payment. */
-export const PAYMENT_TEXTS = { en, 'zh-CN': zh }
 
 /** Hours and rent in fen: the server's, or computed by the same rule where it has not said. */
 export const billOf = (order: ForkliftOrder): { hours: number; fen: number } => {
@@ -74,7 +70,7 @@ export const createOrderPayment = (app: App, order: ForkliftOrder): Payment => {
     present: (params) => withPaymentLock<SheetOutcome>(order.id, () => presentSheet(app, order.id, params), 'unknown'),
     onClosed: (outcome) => {
       app.log(`pay-${outcome}`, { order: order.id })
-      const text = PAYMENT_TEXTS[app.$locale.get()]
+      const text = paymentTexts[app.$locale.get()]
       app.toasts.show(
         { cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[
           outcome as 'failed'

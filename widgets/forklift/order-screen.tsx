@@ -6,9 +6,9 @@ import { Outdated } from '../../src/screens/detail/outdated.tsx'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { PullRefresh } from '../../src/ui/list/pull-refresh.tsx'
+import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { fetchOrderView, readOrderView, cachedOrderView, type OrderView } from './order.ts'
 
 interface OrderRules {
@@ -64,7 +64,7 @@ export const OrderScreen = ({ title, view, resource, bar, children }: Props) => 
       ) : (
         <PullRefresh onRefresh={resource.load}>
           {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-          {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+          {view.state === 'ready' ? children(view.value, view.at) : <SkeletonList />}
         </PullRefresh>
       )}
     </Screen>

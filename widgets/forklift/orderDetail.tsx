@@ -10,7 +10,7 @@ import { runAction, detailRedirect, isDirect, routeAfter, type DirectAction, typ
 import { DeliveryCard, ProgressCard } from './order-parts.tsx'
 import { OrderScreen, useOrder } from './order-screen.tsx'
 import { ServiceButton } from './service.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { OrderStatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
 import { useOrderText } from './order-text.ts'
 
@@ -26,9 +26,8 @@ const number = css`
 `
 
 const Head = ({ view: { order, role }, at }: { view: OrderView; at: number }) => {
-  const text = useText('forklift')
   const orderText = useOrderText()
-  const tag = <StatusTag order={order} role={role} text={text} />
+  const tag = <OrderStatusTag order={order} role={role} />
   return (
     <Card>
       {order.status === STATUS.inUse ? (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import type { PayState } from '../../src/core/payment/payment.ts'
 import { useApp, useSupports, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -9,13 +10,13 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { runAction, payRedirect, routeAfter, type OrderView } from './order.ts'
 import { DeliveryCard } from './order-parts.tsx'
-import { billOf, createOrderPayment, PAYMENT_TEXTS } from './order-payment.ts'
+import { billOf, createOrderPayment } from './order-payment.ts'
 import { OrderScreen, useOrder } from './order-screen.tsx'
 import { useOrderText } from './order-text.ts'
 
@@ -46,7 +47,7 @@ const Total = ({ order }: { order: ForkliftOrder }) => <span className={total}>Â
 
 /** What the bar says while there is nothing to press, or a question to ask again. */
 const useSentence = (state: PayState): string | undefined => {
-  const words = useLocalTexts(PAYMENT_TEXTS)
+  const words = useLocalTexts(paymentTexts)
   const sentences: Partial<Record<PayState, string>> = {
     off: words.payOff,
     confirming: words.payConfirming,
@@ -60,7 +61,7 @@ const useSentence = (state: PayState): string | undefined => {
 const CustomerBar = ({ order }: { order: ForkliftOrder }) => {
   const app = useApp()
   const orderText = useOrderText()
-  const words = useLocalTexts(PAYMENT_TEXTS)
+  const words = useLocalTexts(paymentTexts)
   const payment = useMemo(() => createOrderPayment(app, order), [app, order])
   const state = useStore(payment.$state)
   const isSupported = useSupports('pay.request')

@@ -5,6 +5,8 @@ import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
+import type { CallOptions } from '../../src/core/http/client.ts'
 import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 
 export interface LoginForm {
@@ -22,25 +24,24 @@ const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
 
 export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', code: '' }, RULES)
 
-/** Logs in; the client stores the token and the identity. Resolves whether the person is logged in now. */
-const logIn = async (app: App, proof: { phone: string; smsCode: string } | { code: string }): Promise<boolean> => {
-  const outcome = await app.client.attempt(login, proof, { startsSession: true })
-  return outcome.ok && app.session.$token.get() !== null
-}
+/** Logs in; the client stores the token and the identity. */
+const logIn = (app: App, proof: { phone: string; smsCode: string } | { code: string }, options?: CallOptions) =>
+  app.client.attempt(login, proof, { ...options, startsSession: true })
 
-/** Goes where the person was going before the login. */
-const goOn = (app: App, redirect: string | undefined): void =>
-  app.location.navigate(redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home, { replace: true })
+/** Where a person goes who has just logged in. */
+const targetOf = (app: App, redirect: string | undefined): string =>
+  redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home
 
-export const loginWithCode = async (
-  app: App,
-  { phone, code }: LoginForm,
-  redirect: string | undefined,
-): Promise<boolean> => {
-  const isLoggedIn = await logIn(app, { phone, smsCode: code })
-  if (isLoggedIn) goOn(app, redirect)
-  return isLoggedIn
-}
+/** Logs in by phone and code. */
+export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
+  send: async ({ phone, code }, options) => {
+    const outcome = await logIn(app, { phone, smsCode: code }, options)
+    // Accepted without a token: the person is not logged in.
+    return outcome.ok && app.session.$token.get() === null ? undefined : outcome
+  },
+  after: () => targetOf(app, redirect),
+  said: '',
+})
 
 /** `none`: the address is no return of the provider's. `refused`: the person has refused there. `stale`: the login was not started here, or
  * its code cannot be used (again). */
@@ -60,7 +61,9 @@ export const finishReturn = async (
   if (code && isOwn) app.login.setExchanging(true)
   cleanAddress()
   if (!code) return 'refused'
-  if (!isOwn || !(await logIn(app, { code }))) return 'stale'
-  goOn(app, redirect)
+  if (!isOwn) return 'stale'
+  const outcome = await logIn(app, { code })
+  if (!outcome.ok || app.session.$token.get() === null) return 'stale'
+  app.location.navigate(targetOf(app, redirect), { replace: true })
   return 'working'
 }

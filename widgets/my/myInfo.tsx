@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, Settings, Wallet } from 'lucide'
+import { Bell, CalendarCheck, Settings, Wallet } from '../../src/ui/media/icons.ts'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Avatar } from '../../src/ui/media/avatar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { useMe, type Me } from './own-profile.ts'
@@ -86,7 +86,7 @@ const Details = ({ me }: { me: Me }) => {
           <ul className={tags}>
             {me.plateLicenseList.map((plate) => (
               <li key={plate}>
-                <Tag tone="primary">{plate}</Tag>
+                <Tag tone="neutral">{plate}</Tag>
               </li>
             ))}
           </ul>

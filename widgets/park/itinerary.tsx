@@ -9,10 +9,10 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
-import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { LineMap } from '../../src/ui/media/line-map.tsx'
-import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { Tabs } from '../../src/ui/list/tabs.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { fetchItineraries, readItineraries, stationsOf, type ShownItinerary } from './itineraries.ts'
 
@@ -41,7 +41,7 @@ const Way = ({ way }: { way: ShownItinerary }) => {
       <Card>
         {type && (
           <div className={marks}>
-            <Tag tone="primary">{text.wayTypes[type]}</Tag>
+            <Tag tone="neutral">{text.wayTypes[type]}</Tag>
           </div>
         )}
         <h2 className={headline}>{way.routeName}</h2>

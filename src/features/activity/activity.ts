@@ -1,5 +1,6 @@
 /** Activities and sign-ups as the screens of two areas use them: read from the wire. */
-import type { Activity, SignUp } from '../../contract/model/activity.ts'
+import { minuteText } from '../../contract/model/time.ts'
+import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { toFen, type Fen } from '../../contract/model/money.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
@@ -72,8 +73,20 @@ export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'pri
 /** From when to when, in two parts: what both have in common, day or year, is said once. */
 export const spanParts = (start: string, end: string): [from: string, to: string] => {
   const isSame = (length: number): boolean => start.slice(0, length) === end.slice(0, length)
-  return [start.slice(0, 16), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]
+  return [minuteText(start), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]
 }
 
 /** @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */
 export const spanText = (start: string, end: string): string => spanParts(start, end).filter(Boolean).join(' – ')
+
+/** Sign-ups by what the publisher of the activity has to do: new ones, those put on hold, the decided ones. Each keeps the server's order. */
+export const sortForReview = (
+  signUps: readonly SignUpItem[],
+): { pending: SignUpItem[]; onHold: SignUpItem[]; decided: SignUpItem[] } => {
+  const isIn = (...states: ShownSignUp[]): SignUpItem[] => signUps.filter((one) => states.includes(shownSignUp(one)))
+  return {
+    pending: isIn('pending'),
+    onHold: isIn('hungUp'),
+    decided: isIn('approved', 'rejected', 'cancelled', 'autoApproving'),
+  }
+}

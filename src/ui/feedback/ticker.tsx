@@ -1,9 +1,9 @@
 /** Announcements on one line, in turn; what is too long for it runs by. */
-import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from 'lucide'
+import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from '../media/icons.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'
-import { useAutoplay } from '../media/use-autoplay.ts'
+import { useAutoplay } from '../swipe/use-autoplay.ts'
 
 /** How fast a line runs, px/s, how long it stands before, and how long one stands that fits, ms. */
 const SPEED = 60

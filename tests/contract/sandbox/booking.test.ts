@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REPEAT_MS } from '../../../examples/sandbox/api/booking.ts'
-import { orders } from '../../../examples/sandbox/db/schema.ts'
+import { REPEAT_MS } from '../../../examples/sandbox/park/api/booking.ts'
+import { orders } from '../../../examples/sandbox/park/db/schema.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../src/contract/limits.ts'
 import { book, goodForm, openPark } from './park.ts'
@@ -66,27 +66,27 @@ describe('booking', () => {
   })
 
   it.each([
-    [{ consignee: '' }, 'please fill consignee'],
-    [{ consignee: '   ' }, 'please fill consignee'],
-    [{ consignee: null }, 'please fill consignee'],
-    [{ consignee: 7 }, 'please fill consignee'],
-    [{ consignee: 'a\0b' }, 'please fill consignee'],
+    [{ consignee: '' }, 'Please fill consignee'],
+    [{ consignee: '   ' }, 'Please fill consignee'],
+    [{ consignee: null }, 'Please fill consignee'],
+    [{ consignee: 7 }, 'Please fill consignee'],
+    [{ consignee: 'a\0b' }, 'Please fill consignee'],
     [{ consignee: '收'.repeat(CONSIGNEE_MAX + 1) }, 'The consignee may have at most 50 characters.'],
-    [{ phone: '' }, 'please fill phone'],
-    [{ phone: '12800138000' }, 'phone format wrong'],
-    [{ phone: '130000000011' }, 'phone format wrong'],
-    [{ quantity: null }, 'please fill rental quantity'],
+    [{ phone: '' }, 'Please fill phone'],
+    [{ phone: '12800138000' }, 'Phone format wrong'],
+    [{ phone: '130000000011' }, 'Phone format wrong'],
+    [{ quantity: null }, 'Please fill rental quantity'],
     [{ quantity: 0 }, 'The rental quantity must be a whole number from 1 to 99.'],
     [{ quantity: 1.5 }, 'The rental quantity must be a whole number from 1 to 99.'],
     [{ quantity: QUANTITY_MAX + 1 }, 'The rental quantity must be a whole number from 1 to 99.'],
     [{ quantity: '2' }, 'The rental quantity must be a whole number from 1 to 99.'],
-    [{ expectedDeliveryTime: '' }, 'please choose delivery time'],
-    [{ expectedDeliveryDate: null }, 'please choose delivery time'],
+    [{ expectedDeliveryTime: '' }, 'Please choose delivery time'],
+    [{ expectedDeliveryDate: null }, 'Please choose delivery time'],
     [{ expectedDeliveryTime: '10:00-11:00' }, 'This delivery time is no longer available. Please choose another.'],
     [{ expectedDeliveryDate: '2026-11-20' }, 'This delivery time is no longer available. Please choose another.'],
     [{ expectedDeliveryDate: '2026-11-24' }, 'This delivery time is no longer available. Please choose another.'],
     [{ expectedDeliveryTime: 'whenever' }, 'This delivery time is no longer available. Please choose another.'],
-    [{ stallAddress: '' }, 'please enter detailed stall address'],
+    [{ stallAddress: '' }, 'Please enter detailed stall address'],
     [{ stallAddress: 'x'.repeat(STALL_ADDRESS_MAX + 1) }, 'The stall address may have at most 200 characters.'],
   ])('refuses %j', async (changes, message) => {
     expect(await book(await park.as('customer'), changes)).toMatchObject({ code: CODE.badInput, message, data: null })

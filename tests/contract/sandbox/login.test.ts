@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PROVIDER_CODE_LIFE_MS } from '../../../examples/sandbox/provider.ts'
-import { smsCodes } from '../../../examples/sandbox/db/schema.ts'
+import { PROVIDER_CODE_LIFE_MS } from '../../../examples/sandbox/stand-ins/provider.ts'
+import { smsCodes } from '../../../examples/sandbox/park/db/schema.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
@@ -97,9 +97,9 @@ describe('one-time codes', () => {
   it('are not sent to what is no phone', async () => {
     expect(await park.call(sendSms, { phone: '12345' })).toMatchObject({
       code: CODE.badInput,
-      message: 'phone format wrong',
+      message: 'Phone format wrong',
     })
-    expect(await park.call(sendSms, {})).toMatchObject({ code: CODE.badInput, message: 'please fill phone' })
+    expect(await park.call(sendSms, {})).toMatchObject({ code: CODE.badInput, message: 'Please fill phone' })
     expect((await park.call(sendSms, { phone: 13000000001 })).code).toBe(CODE.badInput)
   })
 })

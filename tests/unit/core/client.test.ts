@@ -336,6 +336,17 @@ test.each<[string, Answer]>([
   expect(said).toEqual(['network request failed'])
 })
 
+test('a 403 for a token that another one has replaced leaves the new one and its person alone', async () => {
+  const { client, session, onForbidden } = setUp(() => {
+    // Each time another widget of the page has got a token of its own meanwhile.
+    session.setToken(`newer than ${session.$token.get()}`)
+    return envelope({ code: 403, message: 'Please log in' })
+  }, 'old')
+  await expect(client.call(getOrder, { id: '1' })).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(session.$token.get()).toBe('newer than newer than old')
+  expect(onForbidden).not.toHaveBeenCalled()
+})
+
 test('HTTP 403 without an envelope, such as a firewall’s, is no logout', async () => {
   const { client, session, onForbidden } = setUp(() => new Response('<h1>Forbidden</h1>', { status: 403 }), 'old')
   await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'network' })

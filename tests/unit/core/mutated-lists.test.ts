@@ -6,7 +6,7 @@ import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { createMergedList } from '../../../src/core/store/merged-list.ts'
 import { createPagedList, type PagedList } from '../../../src/core/store/paged-list.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
-import { fetchWholeList, findInList } from '../../../src/core/store/whole-list.ts'
+import { readWholeList, findInList } from '../../../src/core/store/whole-list.ts'
 import { createRandom, mutate } from '../../helpers/mutate.ts'
 
 interface Row {
@@ -67,7 +67,7 @@ test('300 mutated lists come to an end, each way of reading them', async () => {
     const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
     await loadAll(createMergedList(parts, ({ createTime }) => createTime))
     await findInList(fetchPage, (row) => (row as { id?: unknown } | null)?.id === 99)
-    fetchWholeList(readTestRow)(mutate(pageOf({ pageSize: 20, pageNum: 1 }), random))
+    readWholeList(readTestRow)(mutate(pageOf({ pageSize: 20, pageNum: 1 }), random))
   }
 })
 

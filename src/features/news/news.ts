@@ -1,7 +1,6 @@
 /** News as screens show them, read from the wire. */
 import type { News, NewsArticle } from '../../contract/model/news.ts'
-import { optional } from '../../core/http/optional.ts'
-import { number, readRow, text } from '../../core/http/parse.ts'
+import { number, optional, readRow, text } from '../../core/http/parse.ts'
 
 /** What the screens show of a news item. */
 export type ShownNews = Omit<News, 'createTime' | 'updateTime' | 'newsType'>

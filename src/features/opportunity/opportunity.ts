@@ -1,8 +1,7 @@
 /** Opportunities as screens show them, read from the wire. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../../contract/model/investment.ts'
 import type { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
-import { optional } from '../../core/http/optional.ts'
-import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+import { listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
 
 /** What a list's row shows. */
 export type ShownOpportunity = Omit<Opportunity, 'createTime' | 'updateTime' | 'typeId' | 'images'>

@@ -84,7 +84,7 @@ describe('signing up', () => {
     await park.findByText('2 people')
     await park.user.dblClick(park.getByRole('button', { name: 'Submit' }))
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
-    await park.findByText('submitted successfully')
+    await park.findByText('Submitted successfully')
     await park.findByText('Code at the door')
     expect(park.sent('/entryForm')).toEqual([
       {
@@ -121,7 +121,7 @@ describe('signing up', () => {
     const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
     await before.user.type(await before.findByRole('textbox', { name: 'Remark' }), 'Two of us drive')
     await before.user.click(before.getByRole('button', { name: 'Submit' }))
-    await before.findByText('network request failed')
+    await before.findByText('Network request failed')
     expect(before.path()).toBe('/parkActive_regist?id=4')
     before.unmount()
     isDown = false

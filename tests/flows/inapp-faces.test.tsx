@@ -86,7 +86,7 @@ describe('deciding on sign-ups', () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Refuse · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
-    expect(await within(dialog).findByText('please say why')).toBeTruthy()
+    expect(await within(dialog).findByText('Please say why')).toBeTruthy()
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
     await park.user.click(within(dialog).getByRole('button', { name: 'Refuse' }))

@@ -43,7 +43,7 @@ export const inapp = {
     hangUp: 'The person is told that the decision takes longer, with your remark.',
   },
   remark: { agree: 'Remark', refuse: 'Reason', hangUp: 'What is missing' },
-  message: { remark: 'please say why' },
+  message: { remark: 'Please say why' },
   done: {
     agree: (name: string) => `${name} takes part and has been told`,
     refuse: (name: string) => `${name} was refused and has been told`,

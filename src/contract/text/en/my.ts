@@ -112,12 +112,12 @@ export const my = {
     saved: 'Saved',
     photoUnderWay: 'The photo is still being uploaded',
     message: {
-      nickName: 'please fill nickname',
+      nickName: 'Please fill nickname',
       realName: 'Chinese characters, letters, digits, - . · only',
-      plate: 'please fill the number plate',
-      plateFormat: 'number plate format wrong',
-      plateThere: 'this plate is in the list already',
-      photo: 'the photo was not uploaded: try again or remove it',
+      plate: 'Please fill the number plate',
+      plateFormat: 'Number plate format wrong',
+      plateThere: 'This plate is in the list already',
+      photo: 'The photo was not uploaded: try again or remove it',
     },
   },
   newPhone: {
@@ -129,7 +129,7 @@ export const my = {
     sentTo: (phone: string) => `Code sent to ${phone}`,
     other: 'Use another phone',
     changed: 'Your phone has been changed',
-    message: { phone: 'please fill phone', phoneFormat: 'phone format wrong', samePhone: 'this is your present phone' },
+    message: { phone: 'Please fill phone', phoneFormat: 'Phone format wrong', samePhone: 'This is your present phone' },
   },
   setting: {
     language: 'Language',

@@ -5,7 +5,7 @@ const en = {
   letters: 'Letters',
   alt: 'Four letters, distorted',
   other: 'Another picture',
-  missing: 'please enter the four letters',
+  missing: 'Please enter the four letters',
   send: 'Get code',
 }
 

@@ -18,7 +18,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { reviewOf, ReviewTag } from './review.tsx'
 
-/** As many sign-ups stand here; all of them where they are decided. */
+/** Sign-ups shown here; all of them are on the screen where they are decided. */
 const SHOWN_MAX = 5
 
 const weak = css`
@@ -47,7 +47,7 @@ const caption = css`
 const isWaiting = (signUp: SignUpItem): boolean => ['pending', 'hungUp'].includes(shownSignUp(signUp))
 const isAgreed = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'approved'
 
-/** How many sign-ups wait, hold, and have come. */
+/** How many sign-ups are undecided, approved, and checked in. */
 const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
   const text = useText('activity')
   const figures = [
@@ -70,7 +70,7 @@ const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
 const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('activity')
-  // Those to decide come first; else as the server has them, newest first.
+  // Undecided ones first, else in the server's order, newest first.
   const shown = [...signUps.filter(isWaiting), ...signUps.filter((one) => !isWaiting(one))].slice(0, SHOWN_MAX)
   return (
     <>
@@ -115,7 +115,7 @@ const OwnActivityView = ({ of: activity }: { of: ActivityWithSignUps }) => {
   )
 }
 
-/** One activity of the person's own: its review, and who has signed up, those that this person may decide on. */
+/** One activity of the person's own: its review, and the sign-ups that this person may decide on. */
 export const MyAddInfo = detailScreen({
   up: '/myAdd',
   fetchOne: one(getAppActivity),

@@ -13,6 +13,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
+import { scopeOf, type WidgetName } from '../../widgets/table.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
 
@@ -45,6 +46,8 @@ export interface OpenOptions {
     signal: AbortSignal,
   ) => Response | Promise<Response> | undefined
   config?: Partial<Config>
+  /** Shows the routes of one widget only; default all. */
+  widget?: WidgetName
   /** What is around the app; by default whatever the page shows signs of. */
   shell?: AppOptions['shell']
 }
@@ -103,7 +106,7 @@ export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<str
  * await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' })) */
 export const openScreen = async (
   route: string,
-  { sandbox, as, scenario, lang = 'en', now, answers, config, shell }: OpenOptions,
+  { sandbox, as, scenario, lang = 'en', now, answers, config, widget = 'app', shell }: OpenOptions,
 ) => {
   if (scenario) await sandbox.reset(scenario)
   const stored = as ? await logIn(sandbox, as) : {}
@@ -134,6 +137,7 @@ export const openScreen = async (
   )
   const { app, unmount: leave } = mountApp(target, {
     createClient: createClient,
+    ...scopeOf(widget),
     router,
     location,
     config: { apiBase: `${BASE}/api`, locale: lang, ...config },

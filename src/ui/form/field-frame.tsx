@@ -1,6 +1,6 @@
 /** What all rows of a form share: label, hint, error, and the ids that connect them with the control. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useStableId } from './stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 

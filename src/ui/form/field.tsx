@@ -1,9 +1,9 @@
 /** Rows of a form: label at the start, control beside it, what is wrong below the control. */
-import { Chevron } from '../list/chevron.tsx'
+import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useStableId } from './stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { css, cx } from '../style/style.ts'
-import { cleanDigits, cleanPhone, useTyping } from './use-typing.ts'
+import { cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
 
 export interface TextFieldProps {
   /** Visible, and the accessible name. */

@@ -9,7 +9,7 @@ export const application = {
   businessName: 'Business name',
   businessNameHint: 'As on the licence',
   contactName: 'Contact',
-  contactNameHint: 'Whom we may call',
+  contactNameHint: 'Contact person',
   phone: 'Phone',
   phoneHint: 'Mobile number',
   content: 'What it is about',

@@ -16,7 +16,7 @@ export const forklift = {
   running: 'Your orders',
   myOrders: 'All orders of my company',
   warningTitle: 'Before you rent',
-  warning: 'Whoever drives a forklift must hold a forklift licence. Unlicensed driving is forbidden.',
+  warning: 'Anyone who drives a forklift must hold a forklift licence. Unlicensed driving is forbidden.',
   warningShort: 'Licensed drivers only. You pay by the hour, after use.',
   understand: 'I understand',
   consignee: 'Consignee',

@@ -35,7 +35,7 @@ export const general = {
   banners: 'What is on in the park',
   announcements: 'Announcements',
   allNotices: 'All notices of the park',
-  seeSubject: 'See what it is about',
+  seeSubject: 'View details',
   announced: (from: string, until: string) => `${from} to ${until}`,
   search: 'Search services and news',
   found: 'Services found',

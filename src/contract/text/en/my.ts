@@ -36,7 +36,7 @@ export const my = {
   unreadCount: (count: number) => `${count} unread`,
   noNotices: 'No messages',
   noUnread: 'You have read everything',
-  seeSubject: 'See what it is about',
+  seeSubject: 'View details',
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
@@ -67,7 +67,7 @@ export const my = {
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You have not signed up for anything',
-  signCode: 'Code at the door',
+  signCode: 'Check-in code',
   signCodeHint: 'Show it when you arrive',
   signedIn: 'You are checked in',
   toActivity: 'See the activity',
@@ -84,7 +84,7 @@ export const my = {
     autoApproving: 'Your sign-up is being approved automatically.',
     hungUp: 'The organiser has put your sign-up on hold and asks for more. Please call them.',
     approved: 'You can take part.',
-    rejected: 'The organiser has refused your sign-up.',
+    rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
   } satisfies Record<ShownSignUp, string>,
   profile: {

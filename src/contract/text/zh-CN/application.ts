@@ -28,12 +28,12 @@ export const application: typeof en = {
   again: '申请其他服务',
   message: {
     type: '请选择服务类型',
-    businessName: '请输入企业名称',
-    contactName: '请输入联系人',
+    businessName: '请填写企业名称',
+    contactName: '请填写联系人',
     contactNameFormat: '仅限中文、字母、数字和 - . ·，不含空格',
-    phone: '请输入联系电话',
+    phone: '请填写联系电话',
     phoneFormat: '手机号格式错误',
-    content: '请输入申请内容',
+    content: '请填写申请内容',
     paper: '请上传该材料',
   },
 }

@@ -3,7 +3,7 @@ import { Search, X } from '../media/icons.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
-import { useTyping } from './use-typing.ts'
+import { useTyping } from '../layout/use-typing.ts'
 
 /** The search starts this long after the last letter, ms. */
 const SEARCH_DELAY_MS = 300

@@ -24,7 +24,10 @@ const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
   }) as unknown as App
 
 test('the sign-up that counts is the live one, not one that was refused or given up', async () => {
-  const find = async (...signUps: Parameters<typeof appOf>) => (await findSignUp(appOf(...signUps), '4'))?.id
+  const find = async (...signUps: Parameters<typeof appOf>) => {
+    const found = await findSignUp(appOf(...signUps), '4')
+    return found.ok ? found.value?.id : found.error
+  }
   expect(await find(AUDIT.rejected, AUDIT.cancelled, AUDIT.pending)).toBe('s2')
   expect(await find(AUDIT.rejected, AUDIT.approved)).toBe('s1')
   expect(await find(AUDIT.autoApproving)).toBe('s0')

@@ -47,7 +47,7 @@ describe('a page of an allowed origin', () => {
       'access-control-allow-origin': PARTNER,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
       'access-control-max-age': '600',
     })
     expect(answer.headers.get('vary')).toBe('Origin')
@@ -122,7 +122,7 @@ describe('a page of any other origin', () => {
 
 it('an origin that could never match is refused in one sentence', async () => {
   await expect(createSandbox({ allowedOrigins: ['https://partner.example/'] })).rejects.toThrow(
-    'allowedOrigins has "https://partner.example/", which is no origin; write it as https://partner.example or http://localhost:4174.',
+    'allowedOrigins (PARK_ORIGINS) has "https://partner.example/", which is no origin; write it as https://partner.example or http://localhost:4174.',
   )
 })
 

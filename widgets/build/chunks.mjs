@@ -2,7 +2,8 @@
 import { inRoot } from './paths.mjs'
 import { readFileSync } from 'node:fs'
 const MOVE = process.env.MOVE ? JSON.parse(readFileSync('/tmp/mv.json')) : {}
-const H = +(process.env.H ?? 0.5), T = +(process.env.T ?? 5)
+const H = +(process.env.H ?? 0.5),
+  T = +(process.env.T ?? 5)
 
 /** `text/en/forklift.ts` becomes the chunk `forklift.en`, `widgets/forklift/index.ts` the chunk `forklift`. */
 export const chunkName = ({ facadeModuleId, name }) => {
@@ -32,7 +33,9 @@ export const byFolder = (first) => {
       return users
     }
     const entries = ids.filter((id) => infoOf(id).isEntry)
-    const screens = ids.filter((id) => /^widgets\/\w+\/\w+\.tsx$/.test(inRoot(id)) && infoOf(id).dynamicImporters.length > 0)
+    const screens = ids.filter(
+      (id) => /^widgets\/\w+\/\w+\.tsx$/.test(inRoot(id)) && infoOf(id).dynamicImporters.length > 0,
+    )
     const byEntries = usersOf(entries)
     const byScreens = usersOf(screens)
     const found = new Map()
@@ -44,10 +47,19 @@ export const byFolder = (first) => {
       if (users < T || name.includes('node_modules')) return undefined
       if (!name.startsWith('src/contract/')) return folderOf(name)
       const c = new Set(infoOf(id).importers.map((x) => chunkOf(x) ?? 'auto'))
-      if (c.size === 1) { const [x] = c; return x === 'auto' ? undefined : x }
+      if (c.size === 1) {
+        const [x] = c
+        return x === 'auto' ? undefined : x
+      }
       return /text/.test(name) ? 'texts' : folderOf(name)
     }
-    const chunkOf = (id) => { if (!found.has(id)) { found.set(id, undefined); found.set(id, decide(id)) } return found.get(id) }
+    const chunkOf = (id) => {
+      if (!found.has(id)) {
+        found.set(id, undefined)
+        found.set(id, decide(id))
+      }
+      return found.get(id)
+    }
     return chunkOf
   }
   return (id, { getModuleIds, getModuleInfo }) => {

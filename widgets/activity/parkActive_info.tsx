@@ -19,11 +19,8 @@ import { OwnSignUpButton } from './own-sign-up-button.tsx'
 const strong = css`
   font-weight: 600;
 `
-const once = css`
-  display: inline-block;
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-`
+/** Keeps day and time on one line. */
+const NBSP = '\u00a0'
 
 /** When an offer begins or ends, where that matters. */
 const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>
@@ -40,11 +37,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const fen = feeFen(activity)
   return (
     <ActionBar
-      note={
-        <>
-          {text.why[offer]} <span className={once}>{shortTime(timeOf(offer, activity))}</span>
-        </>
-      }
+      note={text.why[offer](shortTime(timeOf(offer, activity)).replace(' ', NBSP))}
       summary={fen > 0 && <span className={strong}>¥ {yuanText(fen)}</span>}
     >
       {offer === 'signedUp' ? (

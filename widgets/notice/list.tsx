@@ -59,6 +59,9 @@ const way = css`
   min-block-size: 44px;
   color: var(--primary);
   font-size: 0.9375em;
+  & > span {
+    align-self: center;
+  }
   &:active {
     opacity: 0.7;
   }

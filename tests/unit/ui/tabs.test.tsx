@@ -37,6 +37,14 @@ const lay = (): void => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('tabs', () => {
+  it('take the keys that choose a tab for themselves, and leave the page the others', async () => {
+    await renderUi(<Orders />)
+    const scrolls = (key: string): boolean =>
+      tab('All').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End'].filter(scrolls)).toEqual([])
+    expect(['ArrowDown', 'PageDown', 'Tab'].filter(scrolls)).toEqual(['ArrowDown', 'PageDown', 'Tab'])
+  })
+
   it('have a named row, one selected tab and its panel', async () => {
     await renderUi(<Orders active={1} />)
     expect(screen.getByRole('tablist', { name: 'Forklift orders' })).toBeTruthy()

@@ -11,7 +11,7 @@ import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { mapUrl, type ShownChapter } from './chapters.ts'
 
-/** Where it is, and how large; nothing where the chapter does not say. */
+/** Area, address and map; nothing where the chapter has none of them. */
 const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
   const text = useText('park')
   const told = useLocalTexts(opportunityTexts)

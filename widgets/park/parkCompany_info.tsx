@@ -63,7 +63,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
             { label: text.location, value: company.stallAddress },
             { label: told.area, value: company.area !== null && told.squareMetres(company.area) },
             { label: text.since, value: company.enterTime },
-            // Visitors are not told these.
+            // The server sends these to logged-in people only.
             { label: text.legalPerson, value: company.legalPerson },
             { label: text.taxNumber, value: company.taxNumber },
             { label: text.contact, value: company.contactName },

@@ -8,7 +8,7 @@ import { NewsLine, NewsTags } from '../../src/features/news/news-line.tsx'
 import { readNews } from '../../src/features/news/news.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 
-/** What the park has to tell, by type or by words of the title. */
+/** The park's news, filtered by type or searched by title. */
 export const ParkNews = listScreen({
   to: '/parkNews_info',
   fetchPage: pages(listNews, ({ newsType, keyword }) => ({

@@ -8,7 +8,7 @@ import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { readNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
-/** Premises for which the park looks for somebody. */
+/** Investment notices: premises on offer. */
 export const ParkNotice = listScreen({
   to: '/parkNotice_info',
   fetchPage: pages(listInvestmentNotices),

@@ -9,8 +9,8 @@ import { useOpportunityFilter } from './opportunity-types.ts'
 import { readOpportunity } from './opportunity.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 
-/** What the park offers: stalls, halls, partnerships, by type.
- * @param to the route of one; @param call the one that lists them. */
+/** Makes the list screen of opportunities (stalls, halls, partnerships), with a tab for each type.
+ * @param to route of the detail screen; @param call the list call. */
 export const opportunityList = (
   to: Path,
   call: typeof listOpportunities | typeof listAppOpportunities,

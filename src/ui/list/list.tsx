@@ -31,7 +31,7 @@ export interface ListProps<T extends { id: string }> {
   empty?: ReactNode
   /** Stands before the rows: grey shapes, until the first ones are here. */
   children?: ReactNode
-  /** What the rows are, for screen readers. */
+  /** Name of the list for screen readers. */
   label?: string | undefined
 }
 

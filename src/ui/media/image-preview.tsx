@@ -17,7 +17,7 @@ export interface PreviewImage {
 }
 
 export interface PreviewText {
-  /** Name of the whole for screen readers. */
+  /** Name of the carousel for screen readers. */
   title: string
   previous: string
   next: string

@@ -20,7 +20,7 @@ export interface SwipeText {
 }
 
 export interface SwipeProps {
-  /** Name of the whole for screen readers. */
+  /** Name of the carousel for screen readers. */
   label: string
   count: number
   /** Draws a page. Only the one shown and its neighbours are. */

@@ -1,4 +1,4 @@
-/** A row of a card: a fact with its name, or a way to somewhere. */
+/** A row of a card: a label with a value, or a button that opens something. */
 import type { ReactNode } from 'react'
 import { Chevron } from './chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
@@ -8,7 +8,7 @@ import { css, cx } from '../style/style.ts'
 export interface CellProps {
   label: string
   value?: ReactNode
-  /** A second, quieter line below the label. */
+  /** A secondary line below the label. */
   note?: ReactNode
   icon?: IconNode | undefined
   /** Makes the whole row a button. */
@@ -25,7 +25,7 @@ const way = css`
     opacity: 0.7;
   }
 `
-/** Never narrower than its longest word: what stands at the end gives way. */
+/** Never narrower than its longest word; the value shrinks first. */
 const start = css`
   display: flex;
   margin-inline-end: 12px;
@@ -37,7 +37,7 @@ const picture = css`
 const quiet = css`
   color: var(--weak);
 `
-/** Chinese names of facts stay whole, too. */
+/** Chinese labels do not break either. */
 const whole = css`
   word-break: keep-all;
 `

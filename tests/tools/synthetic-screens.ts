@@ -69,7 +69,7 @@ export const Page = listScreen({
   to: '/parkNews_info',
   fetchPage: pages(listRows, ({ state }) => ({ state: number(state) })),
   read: readRow({ invoiceHeader: text, amount: number, createTime: text, email: text, status: number }),
-  useEntry: ({ invoiceHeader, amount, createTime, email, status }) => {
+  useItem: ({ invoiceHeader, amount, createTime, email, status }) => {
     const { states } = useText('#AREA')['#ROUTE page']
     return {
       title: invoiceHeader,
@@ -79,7 +79,7 @@ export const Page = listScreen({
       note: createTime.slice(0, 16),
     }
   },
-  useWords: () => {
+  useTexts: () => {
     const text = useText('#AREA')['#ROUTE page']
     return { filter: filterBy('state', text.all, STATE, text.states), empty: text.none }
   },

@@ -16,14 +16,14 @@ export const ParkNews = listScreen({
     keyword: keyword || null,
   })),
   read: readNews,
-  useEntry: (news) => ({
+  useItem: (news) => ({
     title: news.title,
     text: news.summary,
     picture: usePicture(news.coverImg) || undefined,
     tags: <NewsTags news={news} />,
     note: <NewsLine news={news} by={[]} />,
   }),
-  useWords: () => {
+  useTexts: () => {
     const text = useText('park')
     return {
       search: text.searchNews,

@@ -19,6 +19,6 @@ export const opportunityList = (
     to,
     fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),
     read: readOpportunity,
-    useEntry: useOpportunityItem,
-    useWords: () => ({ filter: useOpportunityFilter(), empty: useLocalTexts(opportunityTexts).noOpportunities }),
+    useItem: useOpportunityItem,
+    useTexts: () => ({ filter: useOpportunityFilter(), empty: useLocalTexts(opportunityTexts).noOpportunities }),
   })

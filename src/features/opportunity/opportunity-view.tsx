@@ -37,7 +37,7 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
           ]}
         />
       </Card>
-      {videoUrl && <Video address={videoUrl} poster={coverImg} label={text.film(title)} />}
+      {videoUrl && <Video address={videoUrl} poster={coverImg} label={text.video(title)} />}
       <Card title={text.details}>
         <Article html={content} level={3} />
       </Card>

@@ -52,9 +52,9 @@ export const Video = ({ address, poster = '', label }: VideoProps) => {
   if (!src) return null
   return broken === src ? (
     <Callout tone="info">
-      <p role="status">{text.filmBroken}</p>
+      <p role="status">{text.videoFailed}</p>
       <a className={link} href={src} target="_blank" rel="noopener noreferrer" onClick={onPress}>
-        {text.openFilm}
+        {text.openVideo}
       </a>
     </Callout>
   ) : (

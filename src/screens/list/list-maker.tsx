@@ -27,9 +27,9 @@ export const pages =
 export type UseItem<T> = (item: T) => Omit<ListItemProps, 'onOpen'>
 
 /** Makes the `row` of a list of `<ListItem>`s that open a screen. */
-export const itemRows = <T extends Row>(useEntry: UseItem<T>): ListScreenProps<T>['row'] => {
+export const itemRows = <T extends Row>(useItem: UseItem<T>): ListScreenProps<T>['row'] => {
   const Item = memo(({ item, open }: { item: T; open: (item: T) => void }) => (
-    <ListItem {...useEntry(item)} onOpen={() => open(item)} />
+    <ListItem {...useItem(item)} onOpen={() => open(item)} />
   ))
   return (item, open): ReactNode => <Item item={item} open={open} />
 }
@@ -41,8 +41,8 @@ export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 're
   /** Route of the detail screen; without it rows cannot be opened. */
   to?: Path
   /** Called in each render; it may call hooks. */
-  useWords: (query: Query) => ListTexts<T>
-} & ({ useEntry: UseItem<T>; row?: never } | { row: ListScreenProps<T>['row']; useEntry?: never })
+  useTexts: (query: Query) => ListTexts<T>
+} & ({ useItem: UseItem<T>; row?: never } | { row: ListScreenProps<T>['row']; useItem?: never })
 
 /** Makes a list screen, of `<ListItem>`s or of custom rows. A screen with other needs renders `<ListScreen>` itself.
  * @example
@@ -50,20 +50,20 @@ export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 're
  *   to: '/parkNews_info',
  *   fetchPage: pages(listNews),
  *   read: readNews,
- *   useEntry: (news) => ({ title: news.title, text: news.summary, picture: usePicture(news.coverImg) }),
- *   useWords: () => ({ empty: useText('park').noNews }),
+ *   useItem: (news) => ({ title: news.title, text: news.summary, picture: usePicture(news.coverImg) }),
+ *   useTexts: () => ({ empty: useText('park').noNews }),
  * }) */
 export const listScreen = <T extends Row>({
   to,
-  useWords,
-  useEntry,
-  row = itemRows(useEntry as UseItem<T>),
+  useTexts,
+  useItem,
+  row = itemRows(useItem as UseItem<T>),
   ...list
 }: ListSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = (screen) => {
     usePrefetchScreen(to)
     const open = useOpenDetail<T>(to ?? screen.path)
-    return <ListScreen {...screen} {...list} {...useWords(screen.query)} row={row} onOpen={to && open} />
+    return <ListScreen {...screen} {...list} {...useTexts(screen.query)} row={row} onOpen={to && open} />
   }
   return Made
 }

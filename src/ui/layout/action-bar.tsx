@@ -39,7 +39,7 @@ const left = css`
   /* An amount does not break; where it does not fit, the buttons wrap below it. */
   white-space: nowrap;
 `
-const quiet = css`
+const secondary = css`
   color: var(--weak);
   font-size: 0.875em;
   white-space: normal;
@@ -67,7 +67,7 @@ export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
     <div className={line}>
       {(note || summary) && (
         <div className={left}>
-          {note && <p className={quiet}>{note}</p>}
+          {note && <p className={secondary}>{note}</p>}
           {summary}
         </div>
       )}

@@ -34,7 +34,7 @@ const picture = css`
   margin-inline-end: 12px;
   color: var(--primary);
 `
-const quiet = css`
+const secondary = css`
   color: var(--weak);
 `
 /** Chinese labels do not break either. */
@@ -62,11 +62,11 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span>
-          <span className={onPress ? undefined : cx(quiet, whole)}>{label}</span>
+          <span className={onPress ? undefined : cx(secondary, whole)}>{label}</span>
           {note && <span className={small}>{note}</span>}
         </span>
       </span>{' '}
-      <span className={cx(end, onPress && quiet)}>
+      <span className={cx(end, onPress && secondary)}>
         <span>{value}</span>
         {onPress && <Chevron />}
       </span>

@@ -79,7 +79,7 @@ const strong = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
-const quiet = css`
+const secondary = css`
   margin-block-start: 8px;
   color: var(--weak);
   font-size: 0.8125em;
@@ -124,7 +124,7 @@ export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tag
         )}
         {logo && <div className={media}>{logo}</div>}
       </div>
-      {note && <p className={quiet}>{note}</p>}
+      {note && <p className={secondary}>{note}</p>}
     </Card>
   </div>
 )

@@ -1,17 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PREACT_ALIASES } from '../widgets/build/preact.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const here = (name: string): string => fileURLToPath(new URL(import.meta.resolve(name)))
-
-/** React code meets Preact the way the builds do it: one absolute file per name. */
-const preact = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('preact/jsx-runtime') },
-  { find: /^react-dom\/client$/, replacement: here('preact/compat/client') },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('preact/compat') },
-  { find: /^react(-dom)?$/, replacement: here('preact/compat') },
-]
-
 /** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these anew for each was
  * most of the time. So a helper cleans up by `onTestFinished` and not by hooks of its module, which would run for the first file only. */
 const AFTER_FILE = 'tests/helpers/after-file.ts'
@@ -21,9 +12,6 @@ const shared = { isolate: false, setupFiles: [AFTER_FILE], testTimeout: 40_000, 
 const PATIENCE = 'tests/helpers/patience.ts'
 const page = { environment: 'happy-dom', setupFiles: [PATIENCE], testTimeout: 40_000, hookTimeout: 60_000 }
 const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE] }
-
-/** Builds the product twice more. */
-const GROWTH = 'tests/sizes/growth.test.ts'
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
@@ -46,7 +34,8 @@ const ON_REACT = [
   'shell',
 ].map((name) => `tests/flows/${name}.test.tsx`)
 
-const onPreact = { resolve: { alias: preact } }
+/** React code meets Preact by the same aliases as in the builds. */
+const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
 export default defineConfig({
@@ -90,9 +79,8 @@ export default defineConfig({
       // These look at what `npm run build` has made.
       {
         extends: true,
-        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], exclude: [GROWTH] },
+        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'growth', environment: 'node', include: [GROWTH] } },
       {
         extends: true,
         test: {

@@ -141,7 +141,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [firstRow, '/myPartake_info', 'Progress'],
     ],
     [
-      ['Messages', '/messageNotice', 'Parking fee due'],
+      [/^Messages/, '/messageNotice', 'Parking fee due'],
       ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/],
     ],
     [
@@ -173,7 +173,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [/叉车安全驾驶与装卸技能比赛/, '/parkActive_app_info', /理论考试 30 分钟/],
     ],
     [
-      ['Messages', '/messageNotice', '有新的报名待审批'],
+      [/^Messages/, '/messageNotice', '有新的报名待审批'],
       ['有新的报名待审批', '/messageNotice_info', /收到 3 份待审批的报名/],
       ['View details', '/parkActive_app_approval_info', /pending review/],
     ],

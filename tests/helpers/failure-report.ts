@@ -2,7 +2,7 @@
  * `npx playwright-core show-trace test-results/<test>.zip`. */
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { getCurrentTest } from 'vitest/suite'
+import { TestRunner } from 'vitest'
 
 const FOLDER = path.join(import.meta.dirname, '../../test-results')
 
@@ -13,7 +13,7 @@ export const startTrace = async (context: BrowserContext): Promise<void> => {
 
 /** Saves what is in a context when the running test has failed; otherwise does nothing. */
 export const reportFailure = async (context: BrowserContext): Promise<void> => {
-  const test = getCurrentTest()
+  const test = TestRunner.getCurrentTest()
   if (test?.result?.state !== 'fail') return
   const file = path.join(FOLDER, test.fullTestName.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120))
   for (const [at, page] of context.pages().entries()) {

@@ -25,6 +25,7 @@ export interface Asked {
   /** Below the API's base, with its query: `/forkliftAppApp/1`. */
   path: string
   body: unknown
+  headers: Headers
 }
 
 export interface OpenOptions {
@@ -120,6 +121,7 @@ export const openScreen = async (
       method: request.method,
       path: request.url.slice(`${BASE}/api`.length),
       body: text ? (JSON.parse(text) as unknown) : undefined,
+      headers: request.headers,
     }
     asked.push(one)
     const real = (): Promise<Response> => sandbox.fetch(request, init)

@@ -1,6 +1,6 @@
 /** Starts one PostgreSQL server for all contract tests of a run; each sandbox takes a database of it, see `own-database.ts`. */
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../examples/sandbox/db/open.ts'
+import { openDatabase } from '../../examples/sandbox/park/db/open.ts'
 import { findPostgres, startPostgres } from '../tools/postgres.ts'
 
 declare module 'vitest' {

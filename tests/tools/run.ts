@@ -29,8 +29,6 @@ interface Step {
   after?: readonly string[]
   /** Where vitest writes its counts. */
   report?: string
-  /** Only when named: it costs too much for each change. */
-  onRequest?: true
 }
 
 const vitest = (name: string, projects: readonly string[], ...filters: string[]): Pick<Step, 'commands' | 'report'> => {
@@ -52,7 +50,6 @@ const STEPS: Record<string, Step> = {
   contract: vitest('contract', ['contract']),
   postgres: vitest('postgres', ['contract-postgres']),
   sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },
-  growth: { ...vitest('growth', ['growth']), after: ['build'], onRequest: true },
   types: {
     commands: [
       ['tsc', '--project', '.'],
@@ -163,7 +160,7 @@ const runAll = (names: readonly string[]): Promise<void> =>
   })
 
 const isNamed = process.argv.length > 2
-const names = isNamed ? process.argv.slice(2) : Object.keys(STEPS).filter((name) => !STEPS[name]?.onRequest)
+const names = isNamed ? process.argv.slice(2) : Object.keys(STEPS)
 const unknown = names.filter((name) => !STEPS[name])
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}.`)

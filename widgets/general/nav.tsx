@@ -1,4 +1,4 @@
-import { Bell, Megaphone, Search, UserRound } from 'lucide'
+import { Bell, Megaphone, Search, UserRound } from '../../src/ui/media/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
 import { logOut } from '../../src/core/session/log-out.ts'

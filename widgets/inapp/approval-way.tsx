@@ -1,9 +1,9 @@
-import { ClipboardCheck } from 'lucide'
+import { ClipboardCheck } from '../../src/ui/media/icons.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { reviewCounts } from './review-counts.ts'
 
 /** The way to the sign-ups. Only the activity's publisher gets them from the server, so only the publisher sees it. */

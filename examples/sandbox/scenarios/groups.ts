@@ -4,6 +4,7 @@ import {
   activities,
   applications,
   electricityOrders,
+  fileContents,
   files,
   forklifts,
   orders,
@@ -14,19 +15,22 @@ import {
   payments,
   pictureCodes,
   providerCodes,
+  shownCodes,
   signUps,
   smsCodes,
   smsPlaces,
   smsSends,
+  smsTries,
   stalls,
+  submissions,
   supportTypes,
-} from '../db/schema.ts'
+} from '../park/db/schema.ts'
 import { electricityRows, parkingRows } from './account.ts'
 import { activityRows } from './activities.ts'
 import { CONTENT } from './content/index.ts'
 import { FLEET } from './fleet.ts'
 import { SCENARIOS } from './index.ts'
-import { PEOPLE_SEEDS } from './mend-people.ts'
+import { PEOPLE_SEEDS } from './repair-people.ts'
 import { ownNoticeRows, parkNoticeRows } from './notices.ts'
 import { orderRow } from './order.ts'
 import { placeRows } from './people.ts'
@@ -43,7 +47,10 @@ const MOMENT = { periodMs: 1 }
 export const GROUPS: readonly SeedGroup[] = [
   PEOPLE_SEEDS,
   groupOf([{ table: smsPlaces, rows: ({ ms }) => placeRows(ms) }]),
-  ...[smsCodes, smsSends, pictureCodes, providerCodes, files].map((table) => groupOf([nothing(table)])),
+  ...[smsCodes, smsSends, smsTries, pictureCodes, providerCodes, shownCodes, submissions].map((table) =>
+    groupOf([nothing(table)]),
+  ),
+  groupOf([nothing(files), nothing(fileContents)]),
   groupOf(
     [
       { table: forklifts, rows: () => FLEET },

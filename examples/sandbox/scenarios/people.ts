@@ -1,7 +1,7 @@
 /** Invented people and businesses: they keep their ids in every scenario, so that a browser stays logged in. */
 import { SEX } from '../../../src/contract/model/user.ts'
-import type { businesses, smsPlaces, users } from '../db/schema.ts'
-import { KNOWN_AFTER_LOGIN_MS } from '../sms.ts'
+import type { businesses, smsPlaces, users } from '../park/db/schema.ts'
+import { KNOWN_AFTER_LOGIN_MS } from '../park/auth/sms.ts'
 
 export const MERCHANT_PHONE = '13900000009'
 
@@ -60,5 +60,10 @@ export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
  * have to read one. */
 export const placeRows = (nowMs: number): (typeof smsPlaces.$inferInsert)[] =>
   Object.values(PEOPLE).flatMap(({ phone }) =>
-    ['127.0.0.1', '::1'].map((address) => ({ phone, address, knownUntil: new Date(nowMs + KNOWN_AFTER_LOGIN_MS) })),
+    ['127.0.0.1', '::1'].map((address) => ({
+      phone,
+      address,
+      isTrusted: true,
+      knownUntil: new Date(nowMs + KNOWN_AFTER_LOGIN_MS),
+    })),
   )

@@ -1,5 +1,5 @@
 /** An important sentence on a tinted background. */
-import { Info, TriangleAlert } from 'lucide'
+import { Info, TriangleAlert } from '../media/icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { onLine } from '../style/layout.ts'

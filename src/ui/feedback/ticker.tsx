@@ -1,9 +1,9 @@
 /** Announcements on one line, one at a time; long ones scroll. */
-import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from 'lucide'
+import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from '../media/icons.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'
-import { useAutoplay } from '../media/use-autoplay.ts'
+import { useAutoplay } from '../swipe/use-autoplay.ts'
 
 /** Scroll speed of a long line, px/s; the wait before it scrolls, and how long a short line is shown, ms. */
 const SPEED = 60

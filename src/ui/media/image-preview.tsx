@@ -1,10 +1,10 @@
 /** The full-screen preview of pictures, with zoom. */
-import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide'
+import { ChevronLeft, ChevronRight, ImageOff, X } from './icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUi } from '../layout/environment.ts'
 import { Icon, type IconNode } from './icon.tsx'
 import { MOVE_MS } from '../style/motion.ts'
-import { PageStrip, usePages } from './page-strip.tsx'
+import { PageStrip, usePages } from '../swipe/page-strip.tsx'
 import { listenPreview, type PreviewGestures } from './preview-gestures.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, keyframes } from '../style/style.ts'

@@ -1,5 +1,5 @@
 /** A line map: a route with its stations. */
-import { MapPin } from 'lucide'
+import { MapPin } from './icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from '../style/style.ts'

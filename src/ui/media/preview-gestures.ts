@@ -1,6 +1,6 @@
 /** Gestures of the preview: pinch to zoom; drag to move, to turn the page, or down to close; tap to close, double tap to zoom. */
 import { DOUBLE_TAP_MS } from '../../contract/limits.ts'
-import { listenDrag } from '../gesture/drag.ts'
+import { listenDrag } from '../swipe/drag.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import {
   fitted,
@@ -15,7 +15,7 @@ import {
   type Size,
   type Zoom,
 } from './preview-zoom.ts'
-import { followedBy, turnedBy, type Pages } from '../gesture/swipe-motion.ts'
+import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
 import { preventDefault, type TouchTracker } from '../gesture/touch.ts'
 
 /** A drag down beyond this distance or speed closes the preview: px, px/ms. */

@@ -1,9 +1,9 @@
 /** A panel over the page: a sheet from the bottom, or a box in the middle. */
-import { X } from 'lucide'
+import { X } from '../media/icons.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
-import { useStableId } from '../form/stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import * as styles from './popup-style.ts'
 import { cx } from '../style/style.ts'
 import { useOverlay, type OverlayProps } from './use-overlay.ts'

@@ -47,9 +47,8 @@ export const activity = {
   attachments: 'Attachments',
   attachmentsHint: 'Certificates or papers the organiser asks for',
   submit: 'Submit',
+  payment: 'You pay the organiser on the day, when you check in. Nothing is charged when you sign up.',
   toActivity: 'Back to the activity',
-  picturesBusy: 'Pictures are still being uploaded',
-  picturesFailed: 'Some pictures were not uploaded. Try them again or remove them.',
   message: {
     name: 'Please fill name',
     nameFormat: 'Chinese characters, letters, digits, dots and hyphens only',

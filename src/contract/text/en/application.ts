@@ -21,8 +21,6 @@ export const application = {
   templateOf: (paper: string) => `Open the template: ${paper}`,
   submit: 'Submit application',
   visitor: 'Pictures and the application itself need a login. What you have typed stays here meanwhile.',
-  stillUploading: 'Pictures are still being uploaded',
-  notUploaded: 'Some pictures were not uploaded: try again, or remove them',
   sent: 'Application submitted',
   sentHint: 'We will call you when it has been reviewed.',
   number: 'Number',

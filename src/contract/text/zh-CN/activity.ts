@@ -43,9 +43,8 @@ export const activity: typeof en = {
   attachments: '附件',
   attachmentsHint: '主办方要求的证件或材料',
   submit: '提交报名',
+  payment: '费用在活动当天签到时向主办方支付，报名时不收费。',
   toActivity: '返回活动',
-  picturesBusy: '图片正在上传，请稍候',
-  picturesFailed: '部分图片上传失败，请重新上传或删除',
   message: {
     name: '请填写姓名',
     nameFormat: '姓名仅可包含汉字、字母、数字、点和连字符',

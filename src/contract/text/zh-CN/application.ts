@@ -21,8 +21,6 @@ export const application: typeof en = {
   templateOf: (paper) => `查看模板：${paper}`,
   submit: '提交申请',
   visitor: '上传材料和提交申请需要登录，已填写的内容会保留。',
-  stillUploading: '图片正在上传，请稍候',
-  notUploaded: '有图片上传失败，请重试或移除',
   sent: '申请已提交',
   sentHint: '审核完成后我们会与您电话联系。',
   number: '申请编号',

@@ -1,0 +1,13 @@
+/** The database's tables, a file for each part of the park. */
+export * from './schema/account.ts'
+export * from './schema/activity.ts'
+export * from './schema/base.ts'
+export * from './schema/file.ts'
+export * from './schema/forklift.ts'
+export * from './schema/notice.ts'
+export * from './schema/people.ts'
+export * from './schema/park.ts'
+export * from './schema/seeds.ts'
+export * from './schema/stall.ts'
+export * from './schema/submission.ts'
+export * from './schema/support.ts'

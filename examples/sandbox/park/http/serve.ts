@@ -1,0 +1,106 @@
+/** From HTTP to a handler and back: the envelope, always with HTTP 200. */
+import { Hono, type Context } from 'hono'
+import type { Line } from '../../../../src/contract/api/index.ts'
+import { parseLine } from '../../../../src/contract/endpoint.ts'
+import { CODE, type Envelope } from '../../../../src/contract/errors.ts'
+import type { SandboxContext } from '../../context.ts'
+import { COMPRESS_FROM, compressFast, encodingOf } from '../../site/compression.ts'
+import { handlers } from '../api/index.ts'
+import { sessionHandlers } from '../api/session.ts'
+import { checkUploadQuota } from '../api/uploads.ts'
+import { addressOf } from '../auth/address.ts'
+import { authenticate, needsLogin } from '../auth/tokens.ts'
+import { languageOf } from '../messages/index.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { FORM_BODY, JSON_BODY, readBody } from './body.ts'
+import type { Call } from './handler.ts'
+import { findResult, IDEMPOTENCY_KEY, readKeyHeader, submitOnce, TAKES_KEY } from './submit-once.ts'
+
+/** Takes a form with a file. */
+const UPLOAD = 'POST /attachment/upload/{module}' satisfies Line
+
+type AnyHandler = (args: Record<string, unknown>, call: Call) => Promise<unknown>
+
+const envelope = async (c: Context, body: Envelope): Promise<Response> => {
+  const text = JSON.stringify(body)
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  if (text.length < COMPRESS_FROM) return c.body(text, 200, headers)
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  const varied = { ...headers, Vary: 'Accept-Encoding' }
+  return encoding
+    ? c.body((await compressFast(text, encoding)) as Buffer<ArrayBuffer>, 200, {
+        ...varied,
+        'Content-Encoding': encoding,
+      })
+    : c.body(text, 200, varied)
+}
+
+const refuse = (c: Context, context: SandboxContext, error: unknown): Promise<Response> => {
+  const language = languageOf(c.req.header('accept-language'))
+  if (!(error instanceof Refusal)) context.log(`${c.req.method} ${c.req.path} failed`, error)
+  const refusal = error instanceof Refusal ? error : new Refusal('serverFault', 'fault')
+  return envelope(c, { code: refusal.code, message: refusal.text(language), data: null })
+}
+
+const callOf = async (c: Context, context: SandboxContext): Promise<Call> => {
+  const header = c.req.header('authorization')
+  const known = await authenticate(context, header)
+  const needed = <T>(value: T | undefined): T => {
+    if (value === undefined) throw needsLogin(Boolean(header))
+    return value
+  }
+  // A refusal carries the successor, too.
+  if (known?.renewed) c.header('Authorization', known.renewed)
+  return {
+    context,
+    language: languageOf(c.req.header('accept-language')),
+    host: new URL(c.req.url).host,
+    address: addressOf(c, context.behindProxy),
+    caller: known?.person,
+    person: () => needed(known?.person),
+    loginId: () => needed(known?.loginId),
+    giveToken: (token) => c.header('Authorization', token),
+  }
+}
+
+/** Refuses an upload before its body is read. The rest of the body is cut off: the server would read it to its end otherwise. */
+const checkBeforeBody = async (c: Context, call: Call): Promise<void> => {
+  try {
+    await checkUploadQuota(call, call.person())
+  } catch (error) {
+    await c.req.raw.body?.cancel()
+    throw error
+  }
+}
+
+const answer = async (c: Context, context: SandboxContext, line: string, handler: AnyHandler): Promise<Response> => {
+  const call = await callOf(c, context)
+  const ok = (data: unknown): Promise<Response> => envelope(c, { code: CODE.ok, message: '', data: data ?? null })
+  const key = TAKES_KEY.has(line) ? readKeyHeader(c.req.header(IDEMPOTENCY_KEY)) : undefined
+  const known = key === undefined ? undefined : await findResult(call, { line, key })
+  if (known) return ok(known.data)
+  if (line === UPLOAD) await checkBeforeBody(c, call)
+  const args = { ...(await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)), ...c.req.param() }
+  return ok(
+    key === undefined
+      ? await handler(args, call)
+      : await submitOnce(call, { line, key }, (within) => handler(args, within)),
+  )
+}
+
+/** Fixed paths before those with a parameter: `/forkliftAppApp/confirmBusiness` is no forklift's id. */
+const byFixedFirst = ([a]: [string, unknown], [b]: [string, unknown]): number =>
+  Number(a.includes('{')) - Number(b.includes('{'))
+
+/** The routes below `/api`. */
+export const createApi = (context: SandboxContext): Hono => {
+  const api = new Hono()
+  const all = { ...handlers, ...sessionHandlers } as Record<string, AnyHandler>
+  for (const [line, handler] of Object.entries(all).sort(byFixedFirst)) {
+    const { method, path } = parseLine(line)
+    api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, context, line, handler))
+  }
+  api.all('*', (c) => refuse(c, context, notFound('unknownCall')))
+  api.onError((error, c) => refuse(c, context, error))
+  return api
+}

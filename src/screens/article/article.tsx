@@ -1,0 +1,180 @@
+/** An editor's text on a screen. */
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { articleTexts } from '../../contract/text/parts/article.ts'
+import type { App } from '../../core/app.ts'
+import { Failed } from '../../ui/feedback/failed.tsx'
+import type { PreviewImage } from '../../ui/media/image-preview.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useApp, useConfig, useText } from '../app/app-context.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { article } from './article-style.ts'
+import { isPlainPress, openedByShell } from '../hooks/external-link.ts'
+import { Pictures } from '../media/pictures.tsx'
+
+type Clean = typeof import('../media/clean-html.ts').cleanHtml
+type CleanText = ReturnType<Clean>
+
+/** How long one piece of work may block input, ms. */
+const TURN_MS = 12
+
+/** The loaded sanitiser: with it an article shows in its first render. */
+let clean: Clean | undefined
+
+const fetchCleaner = async (): Promise<void> => {
+  clean = (await import('../media/clean-html.ts')).cleanHtml
+}
+
+/** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`. */
+export const useArticles = (): void =>
+  useEffect(() => {
+    // The article fetches it again, and shows the failure.
+    fetchCleaner().catch(() => undefined)
+  }, [])
+
+/** Sanitises each text once, however often its screen is opened. */
+const cleaned = ({ cache: { entities }, config }: App, html: string, level: number): CleanText | undefined => {
+  const key = `html ${level} ${config.apiBase} ${html}`
+  const before = entities.get<CleanText>(key)
+  if (before || !clean) return before
+  const made = clean(html, config.apiBase, level)
+  entities.set(key, made)
+  return made
+}
+
+const picturesOf = (root: ParentNode): HTMLImageElement[] =>
+  Array.from(root.querySelectorAll<HTMLImageElement>('[data-picture] img'))
+
+/** A picture has loaded or failed. */
+const settle = (event: Event, broken: string): void => {
+  const picture = event.target as HTMLImageElement
+  picture.removeAttribute('data-wait')
+  if (event.type === 'load') return
+  const words = document.createElement('span')
+  words.setAttribute('data-broken', '')
+  words.textContent = picture.alt || broken
+  const place = picture.closest('[data-picture]') ?? picture
+  place.replaceWith(words)
+}
+
+/** Follows a link into the app. @returns whether it is one. */
+const follow = (app: App, link: HTMLAnchorElement): boolean => {
+  const route = link.getAttribute('data-route')
+  if (!route) return openedByShell(app, link)
+  app.location.navigate(route)
+  return true
+}
+
+/** Adds the labels in the person's language to a piece. */
+const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
+  for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
+    table.setAttribute('role', 'region')
+    table.setAttribute('tabindex', '0')
+    table.setAttribute('aria-label', table.querySelector('caption')?.textContent || text.table)
+  }
+  for (const picture of picturesOf(root)) {
+    picture.parentElement?.setAttribute('type', 'button')
+    picture.parentElement?.setAttribute('aria-label', `${text.showPicture} ${picture.alt}`.trim())
+  }
+}
+
+/** Inserts the pieces into the page, yielding to input after each time slice. The result stops it. */
+const pour = (
+  pieces: CleanText,
+  root: Element,
+  text: (typeof articleTexts)['en'],
+  onPictures: () => void,
+): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let next = 0
+  const go = (): void => {
+    const until = performance.now() + TURN_MS
+    do {
+      const piece = pieces.piece(next++)
+      if (!piece) return
+      const copy = document.importNode(piece, true)
+      name(copy, text)
+      if (picturesOf(copy).length > 0) onPictures()
+      root.append(copy)
+    } while (performance.now() < until)
+    timer = setTimeout(go)
+  }
+  root.textContent = ''
+  go()
+  return () => clearTimeout(timer)
+}
+
+const ArticleText = ({ pieces }: { pieces: CleanText }) => {
+  const app = useApp()
+  const text = useLocalTexts(articleTexts)
+  const { noPicture } = useText('common')
+  const box = useRef<HTMLDivElement>(null)
+  const [hasPictures, setHasPictures] = useState(false)
+  const [preview, setPreview] = useState<{ index?: number; images: PreviewImage[] }>({ images: [] })
+  const close = useCallback(() => setPreview(({ images }) => ({ images })), [])
+
+  useLayoutEffect(() => {
+    const root = box.current
+    if (!root) return
+    const onSettled = (event: Event): void => settle(event, noPicture)
+    // Neither event bubbles.
+    root.addEventListener('load', onSettled, true)
+    root.addEventListener('error', onSettled, true)
+    const stop = pour(pieces, root, text, () => setHasPictures(true))
+    return () => {
+      stop()
+      root.removeEventListener('load', onSettled, true)
+      root.removeEventListener('error', onSettled, true)
+    }
+  }, [pieces, text, noPicture])
+
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    const target = event.target as Element
+    const link = target.closest('a')
+    if (link && isPlainPress(event) && follow(app, link)) event.preventDefault()
+    const picture = target.closest('[data-picture]')?.querySelector('img')
+    if (!picture) return
+    const pictures = picturesOf(event.currentTarget)
+    setPreview({ index: pictures.indexOf(picture), images: pictures.map(({ src, alt }) => ({ src, alt })) })
+  }
+  return (
+    <>
+      <div className={article} ref={box} onClick={press} />
+      {hasPictures && <Pictures {...preview} onClose={close} />}
+    </>
+  )
+}
+
+export interface ArticleProps {
+  /** HTML as the server sent it; `undefined` while it is loading. */
+  html: string | undefined
+  /** Level of its highest heading: one below the heading above it. Default 2. */
+  level?: 2 | 3 | undefined
+}
+
+/** Shows an editor's HTML, sanitised: links into the app open in it, pictures open in the preview, wide tables scroll.
+ * The screen calls {@link useArticles}.
+ * @example <Article html={news.content} level={3} /> */
+export const Article = ({ html, level = 2 }: ArticleProps) => {
+  const app = useApp()
+  const { apiBase } = useConfig()
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(clean ? 'ready' : 'waiting')
+  useEffect(() => {
+    if (state !== 'waiting') return
+    let isGone = false
+    const end = (next: 'ready' | 'failed') => (): void => {
+      if (!isGone) setState(next)
+    }
+    fetchCleaner().then(end('ready'), end('failed'))
+    return () => {
+      isGone = true
+    }
+  }, [state])
+  // `apiBase` is the only setting that the result depends on.
+  const pieces = useMemo(
+    () => (html === undefined ? undefined : cleaned(app, html, level)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [app, apiBase, html, level, state],
+  )
+  if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />
+  return pieces ? <ArticleText pieces={pieces} /> : <Skeleton lines={6} />
+}

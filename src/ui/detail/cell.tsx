@@ -1,0 +1,82 @@
+/** A row of a card: a label with a value, or a button that opens something. */
+import type { ReactNode } from 'react'
+import { Chevron } from '../layout/chevron.tsx'
+import { Icon, type IconNode } from '../media/icon.tsx'
+import { onLine, row } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
+
+export interface CellProps {
+  label: string
+  value?: ReactNode
+  /** A secondary line below the label. */
+  note?: ReactNode
+  icon?: IconNode | undefined
+  /** Makes the whole row a button. */
+  onPress?: (() => void) | undefined
+}
+
+const cell = css`
+  flex-wrap: nowrap;
+  justify-content: space-between;
+  overflow-wrap: break-word;
+`
+const way = css`
+  &:active {
+    opacity: 0.7;
+  }
+`
+/** Never narrower than its longest word; the value shrinks first. */
+const start = css`
+  display: flex;
+  margin-inline-end: 12px;
+`
+const picture = css`
+  margin-inline-end: 12px;
+  color: var(--primary);
+`
+const secondary = css`
+  color: var(--weak);
+`
+/** Chinese labels do not break either. */
+const whole = css`
+  word-break: keep-all;
+`
+const small = css`
+  display: block;
+  color: var(--weak);
+  font-size: 0.875em;
+`
+const end = css`
+  display: flex;
+  margin-inline-start: auto;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`
+export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
+  const content = (
+    <>
+      <span className={start}>
+        {icon && (
+          <span className={cx(onLine, picture)}>
+            <Icon of={icon} />
+          </span>
+        )}
+        <span>
+          <span className={onPress ? undefined : cx(secondary, whole)}>{label}</span>
+          {note && <span className={small}>{note}</span>}
+        </span>
+      </span>{' '}
+      <span className={cx(end, onPress && secondary)}>
+        <span>{value}</span>
+        {onPress && <Chevron />}
+      </span>
+    </>
+  )
+  return onPress ? (
+    <button type="button" className={cx(row, cell, way)} onClick={onPress}>
+      {content}
+    </button>
+  ) : (
+    <div className={cx(row, cell)}>{content}</div>
+  )
+}

@@ -1,0 +1,19 @@
+/** The arrow at the end of a row that opens something. */
+import { ChevronRight } from '../media/icons.ts'
+import { Icon } from '../media/icon.tsx'
+import { onLine } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
+
+const arrow = css`
+  margin-inline: 4px -4px;
+  color: var(--weak);
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`
+
+export const Chevron = () => (
+  <span className={cx(onLine, arrow)}>
+    <Icon of={ChevronRight} size={18} />
+  </span>
+)

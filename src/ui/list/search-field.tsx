@@ -1,0 +1,136 @@
+/** A box to look for something in a list. */
+import { Search, X } from '../media/icons.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { Icon } from '../media/icon.tsx'
+import { css } from '../style/style.ts'
+import { useTyping } from '../layout/use-typing.ts'
+
+/** So long after the last letter it is looked for, ms. */
+const SEARCH_DELAY_MS = 300
+
+export interface SearchFieldProps {
+  /** Accessible name. */
+  label: string
+  placeholder?: string | undefined
+  /** What is looked for now; another value from outside is shown. */
+  value: string
+  /** Look for this: some time after the last letter, at once for Enter and Clear. Never with a half-written word of an input method,
+   * and never twice with the same. Without blanks around it. */
+  onSearch: (value: string) => void
+  /** Name of the button that empties it. */
+  clearLabel: string
+  maxLength?: number | undefined
+}
+
+const form = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline-start: 14px;
+  border: 1px solid var(--line);
+  border-radius: 22px;
+  background: var(--card);
+  color: var(--weak);
+  &:focus-within {
+    border-color: var(--primary);
+    box-shadow: 0 0 0 1px var(--primary);
+  }
+`
+const box = css`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 42px;
+  padding-inline: 10px;
+  text-overflow: ellipsis;
+  color: var(--ink);
+  font-size: max(16px, 1em);
+  -webkit-appearance: none;
+  appearance: none;
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
+const clearLook = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  height: 42px;
+  border-radius: 22px;
+  outline-offset: -4px;
+  &:active {
+    opacity: 0.6;
+  }
+`
+
+/** @example <SearchField label={text.search} value={keyword} onSearch={setKeyword} clearLabel={search.clear} /> */
+export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, maxLength = 50 }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(value)
+  const [before, setBefore] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  if (value !== before) {
+    setBefore(value)
+    // What is typed on meanwhile is not taken back by its own echo.
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const { quiet: _, ...typing } = useTyping({ value: typed, onInput: setTyped, maxLength })
+
+  /** What was looked for last, and how: a wait may end drawings later. */
+  const latest = useRef({ asked: value, onSearch })
+  useLayoutEffect(() => {
+    latest.current.onSearch = onSearch
+  })
+  useLayoutEffect(() => {
+    latest.current.asked = value
+  }, [value])
+  const look = (text: string): void => {
+    const wanted = text.trim()
+    if (wanted === latest.current.asked) return
+    latest.current.asked = wanted
+    latest.current.onSearch(wanted)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    look(typed)
+    // The keyboard gives way to what was found.
+    input.current?.blur()
+  }
+  const clear = (): void => {
+    setTyped('')
+    look('')
+    input.current?.focus()
+  }
+  return (
+    <form className={form} role="search" action="" onSubmit={submit}>
+      <Icon of={Search} size={18} />
+      <input
+        className={box}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        {...typing}
+      />
+      {typing.value && (
+        <button type="button" className={clearLook} aria-label={clearLabel} onClick={clear}>
+          <Icon of={X} size={18} />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,234 @@
+/** A carousel: pages that a finger turns. */
+import { ChevronLeft, ChevronRight, Pause, Play } from '../media/icons.ts'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
+import { listenDrag } from './drag.ts'
+import { Icon, type IconNode } from '../media/icon.tsx'
+import { PageStrip, usePages } from './page-strip.tsx'
+import { followedBy, turnedBy } from './swipe-motion.ts'
+import { css } from '../style/style.ts'
+import { useAutoplay } from './use-autoplay.ts'
+
+/** Touches that begin this near the screen's edge are left to the system's Back gesture, px. */
+const EDGE_PX = 20
+
+export interface SwipeText {
+  previous: string
+  next: string
+  pause: string
+  play: string
+}
+
+export interface SwipeProps {
+  /** Name of the carousel for screen readers. */
+  label: string
+  count: number
+  /** Renders a page. Called for the visible one and its neighbours only. */
+  page: (index: number) => ReactNode
+  text: SwipeText
+  /** Width by height, default 2. */
+  ratio?: number | undefined
+  /** Index of the first shown page, default 0. */
+  start?: number | undefined
+  /** Called when another page is shown. */
+  onChange?: ((index: number) => void) | undefined
+  /** Wraps around at the ends. Default true. */
+  loop?: boolean | undefined
+  /** Turns by itself after this many ms. It pauses while touched, hovered, focused or hidden, has a pause button, and is off under
+   * reduced motion. Default: never. */
+  autoplay?: number | undefined
+}
+
+const root = css`
+  position: relative;
+  border-radius: var(--radius);
+`
+
+const view = css`
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--field);
+  /* Vertical moves scroll the page; horizontal ones are handled here. */
+  touch-action: pan-y pinch-zoom;
+`
+
+/** A small dot with a finger-sized touch target. */
+const bar = css`
+  position: absolute;
+  bottom: -2px;
+  left: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+`
+const pill = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+  height: 24px;
+  border-radius: 12px;
+  background: rgb(15 18 22 / 0.55);
+`
+const group = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: #fff;
+`
+const press = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  height: 44px;
+  outline-offset: -8px;
+  &:active,
+  &:disabled {
+    opacity: 0.5;
+  }
+`
+const dots = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+`
+const dot = css`
+  width: 6px;
+  height: 6px;
+  margin: 0 3px;
+  border-radius: 3px;
+  background: rgb(255 255 255 / 0.5);
+  &[data-on] {
+    width: 14px;
+    background: #fff;
+  }
+`
+const number = css`
+  position: relative;
+  font-size: 0.8125em;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+`
+
+/** With more pages than this, a number replaces the dots. */
+const DOTS_MAX = 7
+
+const Press = ({
+  icon,
+  label,
+  onPress,
+  disabled,
+}: {
+  icon: IconNode
+  label: string
+  onPress: () => void
+  disabled?: boolean
+}) => (
+  <button type="button" className={press} aria-label={label} disabled={disabled} onClick={onPress}>
+    <Icon of={icon} size={16} />
+  </button>
+)
+
+/** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={text} autoplay={5000} /> */
+export const Swipe = ({
+  label,
+  count,
+  page,
+  text,
+  ratio = 2,
+  start = 0,
+  onChange,
+  loop = true,
+  autoplay,
+}: SwipeProps) => {
+  const pages = usePages({ count, start, loop, onChange, ms: SWIPE_DURATION_MS })
+  const { at, turn, latest } = pages
+  const box = useRef<HTMLDivElement>(null)
+  const several = count > 1
+  const play = useAutoplay(several ? autoplay : undefined, pages.place, () => turn(loop || at < count - 1 ? 1 : -at))
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let moved = 0
+    return listenDrag(element, {
+      start: ({ startX }) => latest.current.count > 1 && startX >= EDGE_PX,
+      move: ({ direction, deltaX }) => {
+        if (direction !== 'horizontal') return false
+        const follows = followedBy(deltaX, element.offsetWidth, latest.current)
+        // A drag outward at an end is left to the elements around it.
+        if (follows === 0 && moved === 0) return false
+        moved = follows
+        latest.current.show(moved)
+        return true
+      },
+      end: ({ direction, deltaX }, ms, isBroken) => {
+        moved = 0
+        const isTurned = direction === 'horizontal' && !isBroken
+        latest.current.release(
+          isTurned ? turnedBy({ ...latest.current, delta: deltaX, ms, size: element.offsetWidth }) : 0,
+        )
+      },
+    })
+  }, [latest])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: count - 1 - at }[event.key]
+    if (by === undefined || !several) return
+    event.preventDefault()
+    turn(by)
+  }
+
+  const isFirst = !loop && at === 0
+  const isLast = !loop && at === count - 1
+  return (
+    <div
+      className={root}
+      role="group"
+      aria-label={label}
+      tabIndex={several ? 0 : undefined}
+      onKeyDown={onKeyDown}
+      {...play.handlers}
+    >
+      <div className={view} ref={box} aria-live={play.isPlaying ? 'off' : 'polite'}>
+        {/* Holds the height by padding: aspect-ratio is missing in Safari 14. */}
+        <div style={{ paddingTop: `${100 / ratio}%` }} />
+        <PageStrip pages={pages}>{page}</PageStrip>
+      </div>
+      {several && (
+        <div className={bar}>
+          <div className={group}>
+            <span className={pill} />
+            <Press icon={ChevronLeft} label={text.previous} disabled={isFirst} onPress={() => turn(-1)} />
+            {count > DOTS_MAX ? (
+              <span className={number} aria-hidden="true">
+                {at + 1} / {count}
+              </span>
+            ) : (
+              <span className={dots} aria-hidden="true">
+                {Array.from({ length: count }, (_, index) => (
+                  <span key={index} className={dot} data-on={index === at || undefined} />
+                ))}
+              </span>
+            )}
+            <Press icon={ChevronRight} label={text.next} disabled={isLast} onPress={() => turn(1)} />
+            {play.isOffered && (
+              <Press
+                icon={play.isStopped ? Play : Pause}
+                label={play.isStopped ? text.play : text.pause}
+                onPress={play.toggle}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

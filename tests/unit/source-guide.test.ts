@@ -1,0 +1,36 @@
+/** src/README.md tells a newcomer where things are: what it names has to exist, and no folder may be missing. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const guide = readFileSync(path.join(root, 'src/README.md'), 'utf8')
+
+const files = ['src', 'widgets'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name)),
+)
+const source = files.map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n')
+
+test('every folder of src and widgets is on the map', () => {
+  const folders = files.map((name) => name.split(path.sep).slice(0, -1).slice(0, 3))
+  const map = guide.slice(guide.indexOf('```'), guide.indexOf('```', guide.indexOf('```') + 3))
+  const missing = folders.filter((parts) => parts.length > 1 && !map.includes(`${parts.at(-1)}/`))
+  expect([...new Set(missing.map((parts) => parts.join('/')))]).toEqual([])
+})
+
+test('every path that it names exists', () => {
+  const paths = [...guide.matchAll(/`((?:src|widgets|tests|bridge)\/[\w./-]+)`/g)].map(([, name]) => name as string)
+  expect(paths.length).toBeGreaterThan(8)
+  expect(paths.filter((name) => !/AREA|GROUP/.test(name) && !existsSync(path.join(root, name)))).toEqual([])
+})
+
+test('every function and component that it names is exported', () => {
+  const names = [...guide.matchAll(/`<?((?:use|read|create|filter|detail|list|label)?[A-Z]\w+|[a-z]+[A-Z]\w+)[`({< ]/g)]
+  const unknown = names
+    .map(([, name]) => name as string)
+    .filter((name) => !/^[A-Z]+$/.test(name) && !new RegExp(`\\b${name}\\b`).test(source))
+  expect([...new Set(unknown)]).toEqual([])
+})

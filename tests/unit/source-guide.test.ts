@@ -28,9 +28,11 @@ test('every path that it names exists', () => {
 })
 
 test('every function and component that it names is exported', () => {
-  const names = [...guide.matchAll(/`<?((?:use|read|create|filter|detail|list|label)?[A-Z]\w+|[a-z]+[A-Z]\w+)[`({< ]/g)]
-  const unknown = names
-    .map(([, name]) => name as string)
-    .filter((name) => !/^[A-Z]+$/.test(name) && !new RegExp(`\\b${name}\\b`).test(source))
-  expect([...new Set(unknown)]).toEqual([])
+  const code = [...guide.matchAll(/```tsx\n([^]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span).join('\n')
+  const names = [...code.matchAll(/(?:<|^)([A-Z][a-z]+[A-Z]?\w+)|\b([a-z]+[A-Z]\w+)\(/gm)].map(
+    ([, component, name]) => component ?? name,
+  )
+  expect(names.length).toBeGreaterThan(12)
+  const isExported = (name?: string): boolean => new RegExp(`export const ${name}\\b`).test(source)
+  expect(names.filter((name) => !isExported(name))).toEqual([])
 })

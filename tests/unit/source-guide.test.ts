@@ -29,9 +29,8 @@ test('every path that it names exists', () => {
 
 test('every function and component that it names is exported', () => {
   const code = [...guide.matchAll(/```tsx\n([^]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span).join('\n')
-  const names = [...code.matchAll(/(?:<|^)([A-Z][a-z]+[A-Z]?\w+)|\b([a-z]+[A-Z]\w+)\(/gm)].map(
-    ([, component, name]) => component ?? name,
-  )
+  const named = code.matchAll(/(?<!\w)<([A-Z]\w+)|^([A-Z][a-z]+[A-Z]\w+)$|\b([a-z]+[A-Z]\w+)\(/gm)
+  const names = [...named].flatMap((match) => match.slice(1).filter(Boolean))
   expect(names.length).toBeGreaterThan(12)
   const isExported = (name?: string): boolean => new RegExp(`export const ${name}\\b`).test(source)
   expect(names.filter((name) => !isExported(name))).toEqual([])

@@ -1,4 +1,4 @@
-/** More rows than anybody's hands could make: to see that a list costs the same whatever lies behind it. */
+/** Very many rows: to measure that a page of a list takes the same time, however long the list is. */
 import { sql } from 'drizzle-orm'
 import type { SandboxContext } from '../context.ts'
 

@@ -78,7 +78,7 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
   const nowMs = context.now()
   const now = new Date(nowMs)
   const row = await context.db.transaction(async (db) => {
-    // The row's lock puts everybody who signs up for one activity in a line: what is read now still holds when it is written.
+    // The row's lock makes sign-ups for one activity wait for each other: what is read here still holds when it is written.
     const [activity] =
       activityId === undefined
         ? []
@@ -140,7 +140,7 @@ export const signUpHandlers = {
       activity: toActivity(row),
       canSignUp: refusal ? YES_NO.no : YES_NO.yes,
       reason: refusal?.text(call.language) ?? null,
-      // Who has told no real name may be called by a masked phone, which is no name.
+      // Without a real name the person may be called by a masked phone, which is no name.
       name: person.realName || (isPersonName(person.name) ? person.name : ''),
       phone: person.phone,
       businessName: person.businessName || person.company,

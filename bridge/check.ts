@@ -14,6 +14,7 @@ export const toPayOutcome = (value: unknown): PayOutcome => OUTCOMES.find((outco
 const fieldsOf = (value: unknown): Fields => (value && typeof value === 'object' ? (value as Fields) : {})
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isFilled = (value: unknown): value is string => isText(value) && value !== ''
+const isToken = (value: unknown): boolean => isFilled(value) && !/^bearer\s/i.test(value)
 /** An id: a number is as good as its digits. */
 const toId = (value: unknown): string | undefined =>
   isFilled(value) || typeof value === 'number' ? String(value) : undefined
@@ -26,7 +27,7 @@ const toPerson = ({ openid, userId }: Fields): Fields => ({ openid: toId(openid)
 
 const RESULTS: Record<string, (result: Fields) => unknown> = {
   'auth.getToken': ({ token, expiresAt, ...rest }) =>
-    isFilled(token)
+    isToken(token)
       ? compact({ token, expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined, ...toPerson(rest) })
       : INVALID,
   'auth.login': ({ status }) => (/^(done|cancelled|leaving)$/.test(String(status)) ? { status } : INVALID),
@@ -38,6 +39,12 @@ const RESULTS: Record<string, (result: Fields) => unknown> = {
     }
     return Array.isArray(images) && images.every(isImage) ? { images } : INVALID
   },
+}
+
+/** Whether the contract knows a payment's outcome. */
+export const isPayOutcome = (result: unknown): boolean => {
+  const { outcome } = fieldsOf(result)
+  return outcome === 'unknown' || toPayOutcome(outcome) !== 'unknown'
 }
 
 /** A method's result as the contract has it, or `INVALID`. */
@@ -57,7 +64,7 @@ export const checkContext = (value: unknown): Context => {
 
 const EVENTS: { [E in keyof ShellEvents]?: (payload: Fields) => unknown } = {
   'auth.tokenChanged': ({ token, ...rest }) =>
-    token === null || isFilled(token) ? compact({ token, ...toPerson(rest) }) : INVALID,
+    token === null || isToken(token) ? compact({ token, ...toPerson(rest) }) : INVALID,
   'pay.restored': ({ idempotencyKey, outcome }) =>
     isFilled(idempotencyKey) ? { idempotencyKey, outcome: toPayOutcome(outcome) } : INVALID,
   'nav.go': ({ route }) => (isFilled(route) ? { route } : INVALID),

@@ -1,6 +1,6 @@
 /** The widget's end of the bridge. */
 import type { Bridge, BridgeOptions, BridgeProblem, RequestOptions } from './bridge.ts'
-import { checkContext, checkEvent, checkResult, INVALID } from './check.ts'
+import { checkContext, checkEvent, checkResult, INVALID, isPayOutcome } from './check.ts'
 import {
   HANDSHAKE_MS,
   PROTOCOL,
@@ -10,7 +10,7 @@ import {
   type Method,
   type WireError,
 } from './contract.ts'
-import { BridgeError } from './error.ts'
+import { BridgeError, pointsToShell } from './error.ts'
 import { listen } from './listen.ts'
 import { createListeners } from './listeners.ts'
 import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
@@ -20,9 +20,6 @@ import { createOutbox } from './outbox.ts'
 type Settle = (error?: WireError, result?: unknown) => void
 
 const noop = (): void => undefined
-
-/** Failures that belong to a person's or a page's ordinary use: nothing is wrong with the shell. */
-const ORDINARY = /^(NO_SHELL|CANCELLED|USER_CANCELLED|DENIED|AUTH_REQUIRED|CLOSED|BUSY)$/
 
 /** A widget's bridge over a transport. It sends hello at once; calls wait for the answer.
  * @throws only what is thrown by a page's own transport when it is opened, or by `resume`.
@@ -184,8 +181,12 @@ export const createBridge = ({
         outbox.delete(id)
         const checked = checkResult(method, result)
         const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
-        if (!failure) return resolve(checked)
-        if (!ORDINARY.test(failure.code)) problem('call', failure.message, failure.code, method)
+        if (!failure) {
+          // It is used as `unknown`, but the shell's developer has to learn of it.
+          if (method === 'pay.request' && !isPayOutcome(result)) problem('call', undefined, 'BAD_RESULT', method)
+          return resolve(checked)
+        }
+        if (pointsToShell(failure.code)) problem('call', failure.message, failure.code, method)
         reject(new BridgeError(failure, method))
         // Closing is expected: callers that no longer listen need not catch it.
         if (failure.code === 'CLOSED') promise.catch(noop)

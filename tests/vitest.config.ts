@@ -44,6 +44,13 @@ const inlined = { server: { deps: { inline: [/wouter/] } } }
 export default defineConfig({
   root,
   test: {
+    // `npm run coverage`: of what is computed, not of what is drawn.
+    coverage: {
+      include: ['src/core/**', 'src/screens/**', 'widgets/**/*.ts'],
+      exclude: ['widgets/build/**'],
+      reportsDirectory: 'coverage',
+      thresholds: { 'src/core/**': { lines: 85 }, 'src/screens/**': { lines: 80 }, 'widgets/**/*.ts': { lines: 75 } },
+    },
     // As in helpers/patience.ts.
     expect: { poll: { timeout: 10_000 } },
     projects: [

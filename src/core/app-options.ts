@@ -24,6 +24,8 @@ export interface AppOptions {
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */
   token?: string | undefined
+  /** The payment provider's id of the person whose token the page gives. */
+  openid?: string | undefined
   /** Default `auto`: the shell is detected. */
   shell?: ShellOptions['shell'] | undefined
   /** Version of the package; the shell is told it. */
@@ -41,4 +43,4 @@ export interface AppOptions {
 }
 
 /** Options that may change while the app lives. Missing fields go back to their defaults. */
-export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'shell'>
+export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'openid' | 'shell'>

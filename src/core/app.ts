@@ -7,7 +7,9 @@ import type { AppOptions, AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config, type Theme } from './config.ts'
+import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
+import { bindDraftsToPerson } from './form/draft.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
@@ -57,7 +59,7 @@ export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$the
   onScreenReady(title: string): void
   log(event: string, detail: unknown): void
   /** Reports an error that no screen shows: to the log, as an `error` event, and to the shell. */
-  reportError(code: string, error: unknown): void
+  reportError(code: ParkErrorCode, error: unknown): void
   stop(): void
 }
 
@@ -75,7 +77,8 @@ export const createApp = ({
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local)
-  if (settings.token) session.useGivenToken(settings.token)
+  if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid ?? null })
+  const offDrafts = bindDraftsToPerson(session, saved)
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
   const $resumed = atom(0)
@@ -93,6 +96,7 @@ export const createApp = ({
     config: () => $config.get(),
     lib,
     report: (problem) => log('bridge', problem),
+    onFault: ({ code, message }) => reportError(code, new Error(message)),
     session,
     saved,
     location,
@@ -110,6 +114,13 @@ export const createApp = ({
   }
   const preferences = createPreferences(local, hostPreferences)
   const { i18n, $theme, preference, setPreference } = preferences
+
+  const reportError: App['reportError'] = (code, error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    log(code, error)
+    emit('error', { code, message, fatal: false })
+    shell.emit('error', { code, message, where: shown.route, fatal: false })
+  }
 
   const ownToasts = createToasts()
   const toasts: Toasts = {
@@ -198,8 +209,8 @@ export const createApp = ({
       const before = settings
       settings = next
       $config.set(mergedConfig())
-      if (next.token !== before.token) {
-        session.useGivenToken(next.token)
+      if (next.token !== before.token || (next.token && next.openid !== before.openid)) {
+        session.useGivenToken(next.token, { openid: next.openid ?? null })
         // It may be another person's.
         onResumed()
       }
@@ -220,15 +231,12 @@ export const createApp = ({
       appShell.sync?.sendTitle()
     },
     log,
-    reportError: (code, error) => {
-      log(code, error)
-      emit('error', { code, message: error instanceof Error ? error.message : String(error), fatal: false })
-      shell.emit('error', { code, where: shown.route, fatal: false })
-    },
+    reportError,
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
       offPerson()
+      offDrafts()
       offSession()
       client.stop()
       toasts.stop()

@@ -1,5 +1,7 @@
 /** What an app tells its surroundings: a widget's element makes DOM events of it, a shell is told some of it. */
 
+import type { ParkErrorCode } from './error-codes.ts'
+
 export interface AppEvents {
   /** The first screen is drawn. */
   ready: Record<never, never>
@@ -9,13 +11,14 @@ export interface AppEvents {
   session: { loggedIn: boolean }
   /** A person is needed. Whoever can log people in cancels the event and sets the widget's `token`; otherwise the widget's own login is shown. */
   login: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }
+  /** The person has booked a forklift. */
   'order-submitted': { orderId: string }
   /** `action`: what was done to it. */
   'order-changed': { orderId: string; action: 'confirmDelivery' | 'endUse' | 'confirmPayment' | 'confirmRetrieval' }
   /** The park's server says that it is paid. */
   'order-paid': { orderId: string }
   /** Something went wrong that no screen shows, or that keeps the widget from showing one. */
-  error: { code: string; message: string; fatal: boolean }
+  error: { code: ParkErrorCode; message: string; fatal: boolean }
 }
 
 export type AppEvent = keyof AppEvents

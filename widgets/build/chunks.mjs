@@ -1,7 +1,9 @@
-/** How the files are cut and named. */
-import { inRoot } from './paths.mjs'
+/** How modules are divided into chunks: a folder is a chunk. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot, root } from './paths.mjs'
 
-/** `widgets/forklift/index.ts` becomes the chunk `forklift`, `text/en/forklift.ts` the chunk `forklift.en`. */
+/** `text/en/forklift.ts` becomes the chunk `forklift.en`, `widgets/forklift/index.ts` the chunk `forklift`. */
 export const chunkName = ({ facadeModuleId, name }) => {
   const id = facadeModuleId ? inRoot(facadeModuleId) : ''
   const [, locale, texts] = /text\/([\w-]+)\/(\w+)\.ts$/.exec(id) ?? []
@@ -9,127 +11,59 @@ export const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
-/** @param names modules of src, without their endings. */
-const inSrc = (...names) => new RegExp(`^src/(${names.join('|')})\\.tsx?$`)
+/** What at least this share of all screens needs comes with the entry. */
+const MOST = 1 / 2
+/** What a smaller share needs lies where Rollup puts it: in a folder's chunk, the other screens would fetch it in vain. */
+const FEW = 1 / 8
 
-/** @param names of icons. */
-const icons = (...names) => new RegExp(`/lucide/dist/esm/icons/(${names.join('|')})\\.mjs$`)
+const SCREEN = /^widgets\/\w+\/\w+\.tsx$/
+/** The words that every screen shows. */
+const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
-/** What nearly every screen with a form needs. */
-const FORMS = inSrc(
-  'ui/(dialog|field|field-frame|keyboard-inset|overlay-session|popup|popup-style|scroll-lock|use-overlay)',
-  'core/form',
-  'screens/(form-text|use-fields)',
-  'contract/phone',
-)
-/** What forms and many other screens need, but lists of a widget do not. */
-const MARGINS = inSrc('ui/(action-bar|notice|use-typing)', 'screens/outdated')
-/** What nearly every screen needs that fetches one thing. */
-const THINGS = inSrc(
-  'ui/(card|chevron|ids|image|skeleton|touch)',
-  'core/(log-out|resource)',
-  'screens/use-resource',
-  'contract/(endpoint|errors)',
-)
+/** Only re-exports: an importer needs the icons that it names, and not the others. */
+const ICONS = path.join(root, 'src/ui/media/icons.ts')
+const iconRows = readFileSync(ICONS, 'utf8').matchAll(/default as (\w+) \} from '(.+)'/g)
+const fileByIcon = Object.fromEntries(Array.from(iconRows, ([, name, file]) => [name, `/node_modules/${file}`]))
 
-/** Laid by hand, because a dozen small files compress 2 kB worse than one, and because Rollup would cut them anew, smaller, with each
- * screen that comes: what pull-to-refresh needs, what rows need, and an area's own parts. */
-const TOGETHER = [
-  ['shown', inSrc('ui/(cell|dotted|pull-refresh|pull-ease|scroll-parent|tag)', 'screens/(outside|use-back)')],
-  ['shown', icons('check')],
-  [
-    'lists',
-    inSrc(
-      'ui/(empty|list|list-gate|list-rows|list-window|row-window)',
-      'core/list',
-      'screens/(rows|use-list|use-open)',
-    ),
-  ],
-  [
-    'browse',
-    inSrc(
-      'ui/(entry|search-field)',
-      'screens/(filter-by|list-screen|make-list|search)',
-      'contract/text/[\\w-]+/search',
-    ),
-  ],
-  ['address', inSrc('core/(later|park-url)', 'screens/(headline|use-picture)')],
-  ['pages', inSrc('contract/model/(named|page)', 'core/whole-list')],
-  ['news-kinds', inSrc('contract/model/news')],
-  ['detail', inSrc('screens/(detail|make-detail)', 'ui/facts')],
-  ['dial', inSrc('screens/dial')],
-  ['article', inSrc('screens/(article|article-style|pictures)', 'contract/text/[\\w-]+/article')],
-  [
-    'sign-up',
-    inSrc(
-      'screens/(activity|read-activity|sign-up)',
-      'contract/model/activity',
-      'contract/text/[\\w-]+/activity-parts',
-    ),
-  ],
-  ['uploads', inSrc('screens/(form-uploader|use-uploads)', 'core/(upload|picked-image)', 'ui/uploader')],
-  ['uploads', icons('image-plus', 'rotate-cw')],
-  ['labels', inSrc('screens/use-labels', 'contract/model/audit', 'contract/text/[\\w-]+/labels')],
-  ['opportunities', inSrc('screens/(opportunity-entry|opportunity-list|opportunity-types)')],
-  ['opportunity', inSrc('screens/(opportunity-screen|opportunity-view)')],
-  ['unread', inSrc('core/unread', 'screens/use-unread')],
-  ['news', inSrc('screens/(news|news-line|use-reading)', 'contract/text/[\\w-]+/reading')],
-  ['activities', /^widgets\/activity\/(activities|own-sign-up-button|review)\.tsx?$/],
-  ['activity-entry', /^widgets\/activity\/(activity-entry|state-filter)\.tsx?$/],
-  [
-    'forklift',
-    /^(widgets\/forklift\/(fleet|forklift-card|photo|use-device-now)\.tsx?|src\/contract\/model\/(money|time)\.ts)$/,
-  ],
-  ['order', /^(widgets\/forklift\/(order|status-tag)\.tsx?|src\/contract\/model\/forklift\.ts)$/],
-  ['order-view', /^(widgets\/forklift\/(order-parts|order-screen)|src\/ui\/timeline)\.tsx$/],
-]
-
-/** Few files for each route: over HTTP/1.1 a browser fetches six at a time, the page itself and the route's first call among them. What
- * lies in one more waits for another round trip. */
-export const HOSTED_CHUNKS = {
-  first: 'host',
-  groups: [
-    ['host', THINGS],
-    ['host', MARGINS],
-    ['host', inSrc('screens/part', 'contract/text/[\\w-]+/common')],
-    ['host', icons('search', 'x')],
-    ['forms', FORMS],
-    ...TOGETHER,
-  ],
-}
-
-/** A widget begins with forklifts, which are a list of another kind. */
-export const ESM_CHUNKS = {
-  first: 'element',
-  groups: [
-    ['element', THINGS],
-    ['margins', MARGINS],
-    ['forms', FORMS],
-    ['rows', inSrc('screens/(rows|use-open)')],
-    ...TOGETHER,
-  ],
-}
-
-/** Rollup's `manualChunks`. @param first the chunk of all that every entry imports, and what that imports; @param groups chunks of
- * modules by their paths, for what is fetched later. */
-export const laidByHand = ({ first, groups }) => {
-  let reached
-  const groupOf = (id) => groups.find(([, modules]) => modules.test(inRoot(id)))?.[0]
-  const reach = (ids, getModuleInfo) => {
-    const found = new Set(ids)
-    // A set that grows while it is read is read to its new end.
-    for (const id of found)
-      if (!id.endsWith('/media/icons.ts')) getModuleInfo(id).importedIds.forEach((next) => found.add(next))
-    return found
+/** Rollup's `manualChunks`: a module lies in the chunk of its folder's name, whichever layer the folder is in (`ui/form`, `screens/form`).
+ * The contract's folders are kinds: there the file's own name is taken if a folder has it (`contract/api/forklift.ts`).
+ * @param entryChunk the chunk of what all entries or most screens need. */
+export const byFolder = (entryChunk) => {
+  const divide = (ids, infoOf) => {
+    const iconsIn = (id) => {
+      const [, names = ''] = /import \{([^}]*)\} from "[^"]*\/icons\.ts"/.exec(infoOf(id).code) ?? []
+      const files = names.split(',').map((name) => fileByIcon[name.trim().split(' ')[0]])
+      return ids.filter((one) => files.some((file) => file && one.endsWith(file)))
+    }
+    const importsOf = (id) => (id === ICONS ? [] : [...infoOf(id).importedIds, ...iconsIn(id)])
+    /** How many of these modules need each module. */
+    const countUsers = (starts) => {
+      const users = new Map()
+      for (const start of starts) {
+        const found = new Set([start])
+        // A set that grows while it is read is read to its new end.
+        for (const id of found) importsOf(id).forEach((next) => found.add(next))
+        for (const id of found) users.set(id, (users.get(id) ?? 0) + 1)
+      }
+      return users
+    }
+    const entries = ids.filter((id) => infoOf(id).isEntry)
+    const screens = ids.filter((id) => SCREEN.test(inRoot(id)) && infoOf(id).dynamicImporters.length > 0)
+    const entryUsers = countUsers(entries)
+    const screenUsers = countUsers(screens)
+    const folderOf = (id) => path.posix.basename(path.posix.dirname(inRoot(id)))
+    const folders = new Set(ids.map(folderOf))
+    return (id) => {
+      const share = (screenUsers.get(id) ?? 0) / screens.length
+      if (entryUsers.get(id) === entries.length || share >= MOST || COMMON_TEXTS.test(inRoot(id))) return entryChunk
+      if (share < FEW || id.includes('node_modules')) return undefined
+      const { name } = path.parse(id)
+      return inRoot(id).startsWith('src/contract/') && folders.has(name) ? name : folderOf(id)
+    }
   }
-  const reachedByAll = (getModuleIds, getModuleInfo) => {
-    const all = [...getModuleIds()]
-    const entries = all.filter((id) => getModuleInfo(id).isEntry)
-    const sets = entries.map((id) => reach([id], getModuleInfo))
-    return reach([...all.filter((id) => groupOf(id) === first || sets.every((set) => set.has(id)))], getModuleInfo)
-  }
+  let chunkOf
   return (id, { getModuleIds, getModuleInfo }) => {
-    reached ??= reachedByAll(getModuleIds, getModuleInfo)
-    return reached.has(id) ? first : groupOf(id)
+    chunkOf ??= divide([...getModuleIds()], getModuleInfo)
+    return chunkOf(id)
   }
 }

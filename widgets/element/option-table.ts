@@ -26,6 +26,11 @@ const matching =
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
 const text: Read = (value) => (typeof value === 'object' ? BAD : String(value))
+/** The API wants the token alone. */
+const bareToken: Read = (value) => (/^bearer\s/i.test(String(value)) ? BAD : text(value))
+/** An attribute without a value is on, as HTML's own are. */
+const flag: Read = (value) =>
+  value === true || value === '' || value === 'true' ? true : value === false || value === 'false' ? false : BAD
 const json: Read = (value) =>
   attempt(() => {
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value
@@ -44,7 +49,8 @@ const OPTIONS: Record<OptionName, Read> = {
   apiBase: address,
   route: matching(/^\/(?!\/)/),
   orderId: text,
-  token: text,
+  token: bareToken,
+  openid: text,
   locale: matching(/^(zh|en)\b/i),
   theme: matching(/^(light|dark|auto)$/),
   imageHost: text,
@@ -57,6 +63,7 @@ const OPTIONS: Record<OptionName, Read> = {
   srcOrigin: origin,
   // The platform's own property; browsers hide the attribute from scripts.
   nonce: text,
+  debug: flag,
   fetch: callable,
   now: callable,
 }
@@ -85,7 +92,7 @@ export const isUnknownAttribute = (name: string): boolean =>
 
 /** Reads one option: `undefined` is its default, `BAD` nothing that can be used. Templates say nothing with `''`. */
 export const readOption = (name: OptionName, raw: unknown): unknown =>
-  raw == null || (raw === '' && !/^(apiBase|imageHost)$/.test(name)) ? undefined : OPTIONS[name](raw)
+  raw == null || (raw === '' && !/^(apiBase|imageHost|debug)$/.test(name)) ? undefined : OPTIONS[name](raw)
 
 /** Whether this page has an origin where the default address of the API can be. */
 export const hasDefaultApi = (): boolean => address(API_BASE) !== BAD

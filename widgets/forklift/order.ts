@@ -20,30 +20,37 @@ import type { App } from '../../src/core/app.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import type { CacheSlot } from '../../src/core/store/resource.ts'
-import { isRecord, reader } from '../../src/core/http/parse.ts'
+import { isRecord, number, readRow, text } from '../../src/core/http/parse.ts'
+import { readWholeList } from '../../src/core/store/whole-list.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import { FORKLIFT_TEXTS, cachedOrder } from './fleet.ts'
+import { FORKLIFT_FIELDS, cachedOrder } from './fleet.ts'
 
-export const readOrder = reader<ForkliftOrder>(
-  `${FORKLIFT_TEXTS} consignee phone expectedDeliveryDate expectedDeliveryTime stallAddress estimatedTime createTime startTime payTime endTime`,
-  'status retrieveStatus hourPrice quantity usedTime duration rentPrice',
-)
+export const readOrder = readRow<ForkliftOrder>({
+  ...FORKLIFT_FIELDS,
+  consignee: text,
+  phone: text,
+  expectedDeliveryDate: text,
+  expectedDeliveryTime: text,
+  stallAddress: text,
+  estimatedTime: text,
+  createTime: text,
+  startTime: text,
+  payTime: text,
+  endTime: text,
+  status: number,
+  retrieveStatus: number,
+  quantity: number,
+  usedTime: number,
+  duration: number,
+  rentPrice: number,
+})
 
-/** Rows of a list answer that can be shown; `undefined` when it is no list. */
-const readRows =
-  <T extends { id: string }>(read: (raw: unknown) => T | undefined) =>
-  (raw: unknown): T[] | undefined => {
-    const rows = isRecord(raw) ? raw.data : raw
-    if (!Array.isArray(rows)) return undefined
-    const known = rows.map((row) => read(row)).filter((row) => row !== undefined)
-    // An id that comes twice would be drawn twice.
-    return [...new Map(known.map((row) => [row.id, row])).values()]
-  }
+const readOrders = readWholeList(readOrder)
 
 /** The caller's running orders: a list, one order, or nothing. */
-export const readRunning = (raw: unknown): ForkliftOrder[] | undefined => {
+export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined => {
   const one = readOrder(raw)
-  return one ? [one] : raw === null ? [] : readRows(readOrder)(raw)
+  return one ? [one] : raw === null ? [] : readOrders(raw)
 }
 
 export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {})

@@ -23,7 +23,7 @@ export interface MountedWidget {
 }
 
 /** Options of the element that stand in the configuration under the same name. */
-const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale'] as const
+const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale', 'debug'] as const
 
 const withoutGaps = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
@@ -45,6 +45,7 @@ const settingsOf = (options: WidgetOptions): AppSettings => {
     config: { ...config, ...addressesOf(config), authorizeUrl: '' },
     theme: options.theme === 'auto' ? undefined : options.theme,
     token: options.token,
+    openid: options.openid,
     shell: options.shell,
   }
 }

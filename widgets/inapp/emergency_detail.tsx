@@ -1,15 +1,23 @@
-import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from '../../src/ui/media/icons.ts'
+import {
+  CircleCheck,
+  CloudLightning,
+  Flame,
+  Phone,
+  ShieldAlert,
+  TrafficCone,
+  ZapOff,
+} from '../../src/ui/media/icons.ts'
 import { minuteText } from '../../src/contract/model/time.ts'
 import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
-import { Article, useArticles } from '../../src/screens/media/article.tsx'
+import { Article, useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { readEmergency, stepsOf, type ShownEmergency } from './emergency.ts'

@@ -11,10 +11,10 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { Tabs } from '../../src/ui/list/tabs.tsx'
 import { createPayments, KINDS, type Month, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
 
@@ -93,7 +93,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
 const paymentRow = (payment: Payment, open: (payment: Payment) => void) => <PaymentRow payment={payment} open={open} />
 const queryOf = ({ kind, orderId }: Payment) => ({ kind, id: orderId })
 
-/** What the person has paid, or has still to pay, for parking and electricity, by months. */
+/** What the person has paid or still has to pay for parking and electricity, by months. */
 export const Account = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('my')

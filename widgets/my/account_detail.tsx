@@ -8,7 +8,7 @@ import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-s
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
@@ -72,7 +72,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** One payment: for what, when, how, and the number to ask about it by. Without a `kind` in the address it is one for parking. */
+/** One payment: what for, when, how, and the number to quote. Without `kind` in the address it is one for parking. */
 export const AccountDetail = ({ path, query, title }: ScreenProps) => {
   const kind = KINDS.find((one) => one === query.kind)
   const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), {

@@ -13,6 +13,8 @@ export interface AppShellOptions extends Omit<ShellSyncOptions, 'shell'> {
   lib: string
   /** Receives problems of the bridge. */
   report: (problem: unknown) => void
+  /** Receives each fault of the shell once. */
+  onFault: ShellOptions['onFault']
 }
 
 export interface AppShell {
@@ -26,7 +28,7 @@ export interface AppShell {
   stop(): void
 }
 
-export const createAppShell = ({ choice, config, lib, report, ...syncOptions }: AppShellOptions): AppShell => {
+export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOptions }: AppShellOptions): AppShell => {
   let sync: ShellSync | undefined
   const { saved } = syncOptions
   /** Idempotency keys of payments whose end the shell may know. */
@@ -36,7 +38,8 @@ export const createAppShell = ({ choice, config, lib, report, ...syncOptions }: 
   }
   const shellOptions = (): ShellOptions => {
     const { frameOrigins, appMarker, nativeLogin } = config()
-    return { shell: choice(), frameOrigins, appMarker, nativeLogin, resume, report, lib }
+    const isDebugging = (): boolean => config().debug
+    return { shell: choice(), frameOrigins, appMarker, nativeLogin, resume, report, onFault, isDebugging, lib }
   }
   const open = async () => {
     const { createShellSync, openBridge } = await import('./open-bridge.ts')

@@ -17,18 +17,17 @@ import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
-import { Chips } from '../../../src/ui/chips.tsx'
 import { CodeInput } from '../../../src/ui/form/code-input.tsx'
-import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
 import { LineMap } from '../../../src/ui/media/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/feedback/ticker.tsx'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../../src/ui/layout/root.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
-import { SearchField } from '../../../src/ui/form/search-field.tsx'
+import { SearchField } from '../../../src/ui/list/search-field.tsx'
 import { adoptStyles } from '../../../src/ui/style/style.ts'
-import { Swipe } from '../../../src/ui/media/swipe.tsx'
+import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 
 const wish = new URLSearchParams(location.search)
 const isChinese = wish.get('lang') === 'zh-CN'
@@ -48,10 +47,11 @@ const app = createApp({
     () => undefined,
   ),
   config: { locale: isChinese ? 'zh-CN' : 'en' },
+  // Uploads need a login.
+  token: 'kit',
 })
 
 const Form = () => {
-  const [state, setState] = useState('')
   const photos = useStore(form.$values, (values) => values.photos)
   const messages = { photos: say('please add a picture', '请添加图片') }
   return (
@@ -63,7 +63,6 @@ const Form = () => {
         messages={messages}
         max={4}
         module="report"
-        onState={setState}
       />
       <FormChoice
         form={form}
@@ -75,14 +74,13 @@ const Form = () => {
           { value: 'b', label: say('Hygiene', '卫生'), note: say('Rubbish, smells', '垃圾、异味') },
         ]}
       />
-      <output hidden>{`${state} ${photos.join(' ')}`}</output>
+      <output hidden>{`${form.blocked() ?? 'done'} ${photos.join(' ')}`}</output>
     </Card>
   )
 }
 
 const Parts = () => {
   const [opened, setOpened] = useState<number>()
-  const [chip, setChip] = useState<'all' | 'open' | 'ended'>('all')
   const [theme, setTheme] = useState<'auto' | 'light' | 'dark'>('auto')
   const [keyword, setKeyword] = useState('')
   const [code, setCode] = useState('123')
@@ -110,16 +108,6 @@ const Parts = () => {
         value={keyword}
         onSearch={setKeyword}
         clearLabel={say('Clear', '清除')}
-      />
-      <Chips
-        label={say('State', '状态')}
-        value={chip}
-        onPick={setChip}
-        choices={[
-          { value: 'all', label: say('All', '全部') },
-          { value: 'open', label: say('Sign-up open', '报名中') },
-          { value: 'ended', label: say('Ended', '已结束') },
-        ]}
       />
       <Swipe
         label={say('Banner', '轮播')}

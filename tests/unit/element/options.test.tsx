@@ -107,22 +107,39 @@ describe('options', () => {
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
   })
 
-  it('that are paths stay on the page’s origin, whatever its <base> says', async () => {
-    const base = document.createElement('base')
-    base.href = 'https://cdn.example/deep/'
-    document.head.append(base)
-    onTestFinished(() => base.remove())
-    const asked: string[] = []
-    const element = placeWidget({
-      apiBase: '/api',
-      fetch: (request) => {
-        asked.push((request as Request).url)
-        return Promise.reject(new TypeError('offline'))
-      },
-    })
+  it.each([
+    ['route', '/aply', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
+    ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
+    ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
+    ['token', 'Bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
+  ])('%s="%s" is answered with one error and its remedy', async (attribute, value, code, sentence) => {
+    const heard = record(document, 'error')
+    const element = createWidget()
+    element.setAttribute(attribute, value)
+    document.body.append(element)
     await element.ready
-    await vi.waitFor(() => expect(asked).not.toEqual([]))
-    expect(asked.every((url) => url.startsWith(`${location.origin}/api/`))).toBe(true)
+    await said()
+    expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringContaining(sentence) as string }])
+  })
+
+  it('a route that navigate() is asked for is checked, too', async () => {
+    const heard = record(document, 'error')
+    const element = placeWidget()
+    await element.ready
+    element.navigate('/orderDetial?orderId=1')
+    await said()
+    expect(heard).toMatchObject([
+      { code: 'unknown-route', message: expect.stringContaining('Did you mean /orderDetail?') as string },
+    ])
+  })
+
+  it('take an attribute without a value for on', () => {
+    const element = createWidget()
+    expect(element.debug).toBeUndefined()
+    element.setAttribute('debug', '')
+    expect(element.debug).toBe(true)
+    element.debug = false
+    expect(element.debug).toBe(false)
   })
 
   it('that do not exist are warned about once by name', async () => {

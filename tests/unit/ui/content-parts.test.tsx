@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
-import { Chips } from '../../../src/ui/chips.tsx'
 import { CodeInput } from '../../../src/ui/form/code-input.tsx'
-import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { LineMap } from '../../../src/ui/media/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/feedback/ticker.tsx'
-import { SearchField } from '../../../src/ui/form/search-field.tsx'
-import { Swipe } from '../../../src/ui/media/swipe.tsx'
+import { SearchField } from '../../../src/ui/list/search-field.tsx'
+import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/form/uploader.tsx'
 import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
 import { uploaderTexts } from '../../../src/contract/text/parts/uploader.ts'
@@ -147,24 +146,6 @@ it('one of a few is chosen by finger or by keys', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await userEvent.click(screen.getByRole('radio', { name: 'C' }))
   expect(onPick.mock.calls).toEqual([['a'], ['c']])
-})
-
-it('filters say which one holds, and are told of another one only', () => {
-  const onPick = vi.fn()
-  renderUi(
-    <Chips
-      label="State"
-      choices={[
-        { value: 'all', label: 'All' },
-        { value: 'open', label: 'Open' },
-      ]}
-      value="all"
-      onPick={onPick}
-    />,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'All', pressed: true }))
-  fireEvent.click(screen.getByRole('button', { name: 'Open', pressed: false }))
-  expect(onPick.mock.calls).toEqual([['open']])
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PullRefresh, type PullRefreshProps } from '../../../src/ui/list/pull-refresh.tsx'
+import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
@@ -146,7 +146,7 @@ describe('releasing', () => {
     const onRefresh = vi.fn(() => new Promise(() => {}))
     await refresh({ onRefresh })
     expect(moved()).toBe(50)
-    expect(screen.getByRole('status').textContent).toBe('loading...')
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
     begin()
     pull(100)
     release()

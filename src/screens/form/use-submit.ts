@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { Form } from '../../core/form/form.ts'
+import { createSubmission, type Submission, type SubmissionOptions } from '../../core/form/submission.ts'
+import { useApp } from '../app/app-context.ts'
+
+/** A form's submission on a screen: what `<FormScreen>`, `<FormFields>` and `<SubmitBar>` take. */
+export interface FormSubmission extends Pick<Submission, '$state' | 'submit'> {
+  /** The element around the fields, in which the first wrong one is found: `<FormFields>` sets it. */
+  fields: RefObject<HTMLFormElement | null>
+}
+
+const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-invalid], button[data-invalid]'
+
+/** Sends a form:
+ * - One request, however often the button is pressed; the button is busy meanwhile.
+ * - The first wrong field gets the focus. Uploads that are not done keep the form from being sent, and a toast says so.
+ * - A submission that creates something has a key. When its answer is lost, the server's lists are searched before it is repeated.
+ * - A refusal is shown at the field that the server names, else as a toast.
+ * - After success the draft is dropped, a toast says so, and the next screen replaces this one.
+ * @param options see {@link SubmissionOptions}; the latest ones count.
+ * @example
+ * const submission = useSubmit(form, {
+ *   draft,
+ *   creates: 'sign-up',
+ *   send: (values, call) => app.client.attempt(signUp, values, call),
+ *   after: ({ id }) => link('/myPartake_info', { id }),
+ * }) */
+export const useSubmit = <Values extends object, Message extends string, Reply>(
+  form: Form<Values, Message>,
+  options: SubmissionOptions<Values, Reply>,
+): FormSubmission => {
+  const app = useApp()
+  const latest = useRef(options)
+  latest.current = options
+  const [fields] = useState<RefObject<HTMLFormElement | null>>(() => ({ current: null }))
+  const submission = useMemo(
+    () =>
+      createSubmission(
+        app,
+        form,
+        () => latest.current,
+        // The errors are rendered in the next task.
+        () => void setTimeout(() => fields.current?.querySelector<HTMLElement>(INVALID)?.focus()),
+      ),
+    [app, form, fields],
+  )
+  useEffect(() => {
+    submission.setShown(true)
+    return () => submission.setShown(false)
+  }, [submission])
+  return useMemo(() => ({ $state: submission.$state, submit: submission.submit, fields }), [submission, fields])
+}

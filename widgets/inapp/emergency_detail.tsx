@@ -1,4 +1,12 @@
-import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from '../../src/ui/media/icons.ts'
+import {
+  CircleCheck,
+  CloudLightning,
+  Flame,
+  Phone,
+  ShieldAlert,
+  TrafficCone,
+  ZapOff,
+} from '../../src/ui/media/icons.ts'
 import { minuteText } from '../../src/contract/model/time.ts'
 import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'

@@ -132,5 +132,5 @@ export const Contract = listScreen({
   fetchPage: pages(listContacts),
   read: readContact,
   row: (contact) => <ContactCard contact={contact} />,
-  useWords: () => ({ empty: useText('general').noContacts }),
+  useTexts: () => ({ empty: useText('general').noContacts }),
 })

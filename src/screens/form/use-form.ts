@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { onPersonChanged } from '../../core/form/draft.ts'
+import { onPersonChanged } from '../../core/form/draft-owner.ts'
 import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'

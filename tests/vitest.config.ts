@@ -22,6 +22,9 @@ const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
+/** Two processes on one database: the embedded engine is open in one only. */
+const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
+
 /** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
  * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
 const ON_REACT = [
@@ -69,7 +72,13 @@ export default defineConfig({
       { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
       {
         extends: true,
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: [SERVER_ONLY],
+          ...shared,
+        },
       },
       // Two calls at once meet as they do in production: the embedded engine runs one after the other.
       {

@@ -38,8 +38,12 @@ export const IDLE_AFTER_MS = 500
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
 /** So long after a payment sheet was opened whose end is unknown, paying again is not offered: its notification may be late. */
 export const PAY_DOUBT_MS = 120_000
-/** At most one jump to login in this time, so that two refusals cannot loop. */
+/** At most one jump to login by refused calls in this time, so that refusals cannot loop. */
 export const LOGIN_JUMP_MS = 10_000
+/** The server's message about a refused call can be read for so long before the page is left for login. */
+export const FORBIDDEN_READ_MS = 1500
+/** A page that is told to leave for another address is gone after this long; if not, the person is offered the login again. */
+export const LEAVING_MS = 3000
 /** One-time codes: digits, life, tries, pause between two sends. */
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_LIFE_MS = 5 * 60_000

@@ -1,7 +1,6 @@
 /** Companies of the park: parsed for the screens. */
 import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/enterprise.ts'
-import { optional } from '../../src/core/http/optional.ts'
-import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+import { listOf, number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownCompany = Omit<Enterprise, 'createTime' | 'updateTime' | 'shortName'>
 

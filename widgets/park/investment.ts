@@ -1,8 +1,7 @@
 /** Investment notices: parsed for the screens. */
 import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contract/model/investment.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import { optional } from '../../src/core/http/optional.ts'
-import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
 

@@ -1,7 +1,6 @@
 /** News items: parsed for the screens. */
 import type { News, NewsArticle } from '../../contract/model/news.ts'
-import { optional } from '../../core/http/optional.ts'
-import { number, readRow, text } from '../../core/http/parse.ts'
+import { number, optional, readRow, text } from '../../core/http/parse.ts'
 
 /** The shown fields of a news item. */
 export type ShownNews = Omit<News, 'createTime' | 'updateTime' | 'newsType'>

@@ -1,8 +1,7 @@
 /** Opportunities: parsed for the screens. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../../contract/model/investment.ts'
 import type { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
-import { optional } from '../../core/http/optional.ts'
-import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+import { listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
 
 /** The fields of a list row. */
 export type ShownOpportunity = Omit<Opportunity, 'createTime' | 'updateTime' | 'typeId' | 'images'>

@@ -94,18 +94,12 @@ export const createApp = ({
   }
   const shown = { route: '', title: '' }
   const appShell = createAppShell({
+    ...{ lib, session, saved, location, home, shown, onResumed },
     choice: () => settings.shell ?? 'auto',
     config: () => $config.get(),
-    lib,
     report: (problem) => log('bridge', problem),
     onFault: ({ code, message }) => reportError(code, new Error(message)),
-    session,
-    saved,
-    location,
-    home,
-    shown,
     hasToken: () => Boolean(settings.token),
-    onResumed,
     onContextChanged: updatePreferences,
   })
   const shell = appShell.connection

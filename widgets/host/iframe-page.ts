@@ -11,7 +11,16 @@ import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
 /** What the partner hears as `track`; the rest has events of its own on the bridge. */
-const TOLD: readonly AppEvent[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
+const TOLD: readonly AppEvent[] = [
+  'ready',
+  'view',
+  'session',
+  'order-submitted',
+  'order-changed',
+  'order-paid',
+  'pay-cancelled',
+  'pay-failed',
+]
 
 /** @param target shows the app. */
 export const iframeOptions = (

@@ -22,5 +22,8 @@ export const policyOf = (page: string, frameOrigins: readonly string[]): string 
     "base-uri 'none'",
     ['frame-ancestors', "'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
+    // Text becomes markup only through the page's own policy, for articles that are then sanitised.
+    "require-trusted-types-for 'script'",
+    'trusted-types parkside',
   ].join('; ')
 }

@@ -1,6 +1,7 @@
 /** Sharing out of the messaging app: with a title and a picture instead of a bare address. Fetched there alone. */
 import { signPage } from '../../contract/api/park.ts'
 import type { App } from '../../core/app.ts'
+import { typesPolicy } from './trusted-types.ts'
 
 /** What others are shown. */
 export interface SharedPage {
@@ -52,7 +53,7 @@ const fetchScript = (src: string): Promise<unknown> => {
   if (before) return before
   const loading = new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = src
+    script.src = typesPolicy().createScriptURL(src)
     script.onload = resolve
     script.onerror = () => {
       scripts.delete(src)

@@ -2,7 +2,7 @@
 import purifier, { type Config } from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
 import { parkOrigin, pictureUrl, urlOf } from '../../core/http/park-url.ts'
-import { typesPolicy } from './trusted-types.ts'
+import { typesPolicy } from '../../core/trusted-types.ts'
 
 /** What texts are made of. Everything else goes: of unknown elements the words stay, of scripts, frames, forms' options, SVG and MathML
  * nothing does. Colours go, too: they were chosen for white paper, and half of our readers have it dark. */

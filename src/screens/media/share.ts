@@ -1,7 +1,7 @@
 /** Sharing out of the messaging app: with a title and a picture instead of a bare address. Fetched there alone. */
 import { signPage } from '../../contract/api/park.ts'
 import type { App } from '../../core/app.ts'
-import { typesPolicy } from './trusted-types.ts'
+import { typesPolicy } from '../../core/trusted-types.ts'
 
 /** What others are shown. */
 export interface SharedPage {

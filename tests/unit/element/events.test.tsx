@@ -9,9 +9,9 @@ it('each screen that is drawn is one view, with its title', async () => {
   await element.ready
   element.theme = 'dark'
   element.navigate('/login')
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000)
   element.navigate('/forklift')
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000)
   expect(heard.map(({ route, title }) => [route, title])).toEqual([
     ['/forklift', 'Forklift rental'],
     ['/login', expect.any(String)],

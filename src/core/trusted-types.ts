@@ -10,7 +10,7 @@ interface TypesFactory {
   createPolicy(name: string, rules: TypesPolicy): TypesPolicy
 }
 
-/** Both rules let everything pass. Only this folder uses them: for markup that is parsed where nothing runs and then sanitised, and for the
+/** Both rules let everything pass. Only articles and sharing use them: for markup that is parsed where nothing runs and then sanitised, and for the
  * one script that the deployment's configuration names. */
 const RULES: TypesPolicy = { createHTML: (html) => html, createScriptURL: (url) => url }
 

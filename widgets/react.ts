@@ -172,9 +172,9 @@ const wrap = (widget: WidgetName): ParkComponent => {
 export const ParkForklift = wrap('forklift')
 /** A merchant's forklift orders, or with `orderId` one order. */
 export const ParkOrder = wrap('order')
-/** The park's news: a list, and each of them with its text. */
+/** The park's news and articles, investment notices and opportunities. */
 export const ParkNews = wrap('news')
-/** The park's investment notices: a list, and each of them. */
+/** The park's notices, and the screens that they are about. */
 export const ParkNotices = wrap('notices')
 /** Everything. */
 export const ParkApp = wrap('app')

@@ -76,6 +76,17 @@ test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
   },
 )
 
+test('a sheet whose end is not known may have been paid: it is asked about, and never opened again', async () => {
+  const { payment, onClosed, present, doubt, states } = setUp(['payable'], 'unknown')
+  await payment.check()
+  expect(await payment.pay()).toBe('unconfirmed')
+  expect(states).toEqual(['payable', 'presented', 'confirming', 'unconfirmed'])
+  expect(doubt()).toBe(true)
+  await payment.pay()
+  expect(present).toHaveBeenCalledOnce()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
 test('“cancelled” is no proof either: a payment that went through is found', async () => {
   const { payment } = setUp(['payable', 'paid'], 'cancelled')
   await payment.check()

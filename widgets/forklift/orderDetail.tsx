@@ -1,5 +1,5 @@
 import { actionsFor, STATUS, type OrderAction } from '../../src/contract/model/forklift.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'

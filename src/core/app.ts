@@ -11,6 +11,7 @@ import { DEFAULT_CONFIG, type Config } from './config.ts'
 import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
 import { bindDraftsToPerson } from './form/draft-owner.ts'
+import { withPaymentEvents } from './shell/payment-events.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
@@ -102,7 +103,9 @@ export const createApp = ({
     hasToken: () => Boolean(settings.token),
     onContextChanged: updatePreferences,
   })
-  const shell = appShell.connection
+  const shell = withPaymentEvents(appShell.connection, emit)
+  /** Route and title of the last `view` event. */
+  let viewed = ''
 
   const hostPreferences = (): HostPreferences => {
     const { locale, theme } = shell.$state.get().context
@@ -232,6 +235,9 @@ export const createApp = ({
     onScreenReady: (title) => {
       if (!shown.title) emit('ready', {})
       shown.title = title
+      const route = location.current()
+      if (viewed !== route + title) emit('view', { route, title })
+      viewed = route + title
       options.onTitle?.(title)
       appShell.sync?.sendTitle()
     },

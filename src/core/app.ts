@@ -68,6 +68,8 @@ export interface App extends Omit<I18n, 'switchLocale'> {
   readonly shell: ShellConnection
   readonly location: AppLocation
   readonly saved: SavedState
+  /** What outlives the tab. Its keys are in `contract/storage.ts`. */
+  readonly local: KeyValue
   /** What this person has been shown: another object for another person. Whoever fetches something keeps hold of the one there was
    * when he asked, so that nobody's answer gets into somebody else's. */
   readonly cache: Cache
@@ -123,17 +125,13 @@ export const createApp = ({
   const open = async () => {
     const { createShellSync, openBridge } = await import('./shell/open-bridge.ts')
     const hasToken = (): boolean => Boolean(settings.token)
-    talk ??= createShellSync({ shell, session, saved, location, home, shown, hasToken, come, followContext })
-    return openBridge(wish())
+    talk ??= createShellSync({ shell, session, saved, local, location, home, shown, hasToken, come, followContext })
+    return openBridge({ ...wish(), resume: talk.resume })
   }
-  const wish = (): ShellOptions => {
+  const wish = (): Omit<ShellOptions, 'resume'> => {
     const { frameOrigins, appMarker, nativeLogin } = $config.get()
-    const resume = (): string[] => {
-      const { paying } = saved.$state.get()
-      return paying ? [paying.key] : []
-    }
     const report = (problem: unknown): void => log('bridge', problem)
-    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, resume, report, lib }
+    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, report, lib }
   }
   /** The messaging app does nothing but pay: that can wait until somebody wants to. */
   const hasSign = (): boolean => {
@@ -241,6 +239,7 @@ export const createApp = ({
     shell,
     location,
     saved,
+    local,
     get cache() {
       return memory
     },

@@ -1,6 +1,7 @@
 /** The customer's whole way, and what each screen does on it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -69,12 +70,12 @@ it('a customer books, receives, uses and pays for a forklift', async () => {
   expect(await orderState(sandbox, id)).toMatchObject({ status: 1, consignee: 'Sample Trading Co.', quantity: 1 })
   expect(await park.findByText('submitted successfully')).toBeTruthy()
 
-  await user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
-  const end = await park.findByRole('button', { name: 'End use' })
+  await confirmAction(park, 'Confirm delivery')
+  await park.findByRole('button', { name: 'End use' })
   expect(await orderState(sandbox, id)).toMatchObject({ status: 2 })
   expect(park.getByRole('timer').textContent).toMatch(/^00:00:0\d$/)
 
-  await user.click(end)
+  await confirmAction(park, 'End use')
   await park.arrived(`/orderPay?orderId=${id}`)
   expect(await orderState(sandbox, id)).toMatchObject({ status: 3 })
 

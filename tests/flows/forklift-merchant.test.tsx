@@ -1,8 +1,10 @@
 /** The merchant's whole way, and what each person can do with an order in each state. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { zh } from '../helpers/forklift-texts.ts'
+import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -29,26 +31,25 @@ const openTab = async (park: Opened, name: string): Promise<void> =>
 
 it('a merchant delivers, is paid, and takes the forklift back', async () => {
   const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
-  const { user } = park
 
   await openTab(park, 'To ship')
   expect(park.path()).toBe('/orderList?showActive=1')
   await openCard(park)
   await park.arrived('/orderDetail?orderId=1001')
-  await user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  await confirmAction(park, 'Confirm delivery')
   await park.findByRole('timer')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 })
   expect(park.queryByRole('button', { name: 'End use' })).toBeNull()
   park.unmount()
 
   const customer = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer' })
-  await customer.user.click(await customer.findByRole('button', { name: 'End use' }))
+  await confirmAction(customer, 'End use')
   await customer.arrived('/orderPay?orderId=1001')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 3 })
   customer.unmount()
 
   const back = await openScreen('/orderPay?orderId=1001', { sandbox, as: 'merchant' })
-  await back.user.click(await back.findByRole('button', { name: 'Confirm payment' }))
+  await confirmAction(back, 'Confirm payment')
   await back.arrived('/orderList?showActive=3')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, retrieveStatus: 0 })
   expect((await back.findByRole('tab', { name: 'To pay' })).getAttribute('aria-selected')).toBe('true')
@@ -57,7 +58,7 @@ it('a merchant delivers, is paid, and takes the forklift back', async () => {
   await openTab(back, 'To retrieve')
   expect((await cards(back)).map((card) => card.textContent)).toEqual([expect.stringContaining('To retrieve')])
   await openCard(back)
-  await back.user.click(await back.findByRole('button', { name: 'Confirm retrieval' }))
+  await confirmAction(back, 'Confirm retrieval')
   await back.arrived('/orderList?showActive=4')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 5, retrieveStatus: 1 })
   expect(await back.findByText('No orders here')).toBeTruthy()
@@ -65,7 +66,7 @@ it('a merchant delivers, is paid, and takes the forklift back', async () => {
 
 it('confirming a payment on the detail leads to the list’s tab 3 as well', async () => {
   const park = await openScreen('/orderDetail?orderId=1003', { sandbox, as: 'merchant', scenario: 'merchant' })
-  await park.user.click(await park.findByRole('button', { name: 'Confirm payment' }))
+  await confirmAction(park, 'Confirm payment')
   await park.arrived('/orderList?showActive=3')
   expect(await orderState(sandbox, '1003')).toMatchObject({ status: 4 })
 })
@@ -75,6 +76,8 @@ it('of two people acting on one order the later one is told, and sees what is tr
   const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
   await sandbox.reset('order-in-use')
   await park.user.click(confirm)
+  const dialog = await park.findByRole('dialog')
+  await park.user.click(within(dialog).getByRole('button', { name: 'Confirm delivery' }))
   expect(await park.findByRole('timer')).toBeTruthy()
   expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull()
   expect((await orderState(sandbox, '1001')).status).toBe(2)
@@ -196,6 +199,8 @@ it('a merchant finds the way to all orders on /forklift, a customer does not', a
   park.unmount()
   const other = await openScreen('/forklift', { sandbox, as: 'customer' })
   await other.findByRole('heading', { name: 'Your orders' })
-  await until(() => expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness'))
+  await until(() =>
+    expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness?phone=13000000001'),
+  )
   expect(other.queryByRole('button', { name: /All orders of my company/ })).toBeNull()
 })

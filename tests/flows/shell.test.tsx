@@ -223,7 +223,7 @@ describe('paying in a shell', () => {
   it('that outlived its page is told by the shell: without payment it can be tried again at once', async () => {
     const at = Date.now()
     const key = `forklift.${ORDER}.${at}`
-    sessionStorage.setItem('parkside.state', JSON.stringify({ paying: { id: ORDER, at, key } }))
+    localStorage.setItem('parkside.payments', JSON.stringify({ [`forklift.${ORDER}`]: { key, at, person: '' } }))
     const { park, shell } = await withShell(PAY, {}, { as: 'customer', scenario: 'order-to-pay' })
     await until(() =>
       expect(shell.sent).toContainEqual(

@@ -8,7 +8,7 @@ import {
   listAppOpportunities,
 } from '../../src/contract/api/app.ts'
 import { listParkingOrders } from '../../src/contract/api/booking.ts'
-import { confirmBusiness, getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
+import { getForklift, getOrder, listForklifts } from '../../src/contract/api/forklift.ts'
 import {
   getActivity,
   getEnterprise,
@@ -52,7 +52,6 @@ const FIRST_ROWS = { pageSize: PAGE_SIZE_STEP, pageNum: 1 }
 export const PREFETCH_CALLS: Partial<Record<Path, PrefetchRow>> = {
   '/forklift': asks(listForklifts, FIRST_ROWS),
   '/apply': asks(getForklift, { id: '?id' }, 'forklift'),
-  '/orderList': asks(confirmBusiness, {}),
   '/orderDetail': asks(getOrder, { id: '?orderId' }, 'order'),
   '/orderPay': asks(getOrder, { id: '?orderId' }),
   '/parkNews': asks(listNews, { ...FIRST_ROWS, newsType: '#newsType', keyword: '?keyword' }),

@@ -76,8 +76,8 @@ export const forkliftHandlers = {
   },
 
   'GET /forkliftAppApp/order/{id}': async (args, call) => {
-    const { order } = await findOrder(call, args.id)
-    return toOrder(order, call.world.now())
+    const { order, roles } = await findOrder(call, args.id)
+    return { ...toOrder(order, call.world.now()), roles }
   },
 
   'POST /forkliftAppApp/bookingOrder': bookOrder,

@@ -82,5 +82,5 @@ export const moveOrder = async (call: Call, key: unknown, action: OrderAction): 
     throw new Refusal('notAllowed', by.includes('merchant') ? 'merchantOnly' : 'customerOnly')
   const moved = await tryMove(call.world, order, action)
   if (!moved) throw movedOn((await orderById(call.world, order.id)) ?? order)
-  return toOrder(moved, call.world.now())
+  return { ...toOrder(moved, call.world.now()), roles }
 }

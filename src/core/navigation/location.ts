@@ -12,6 +12,9 @@ export interface AppLocation {
   navigate(to: string, options?: NavigateOptions): void
   /** To the screen before, or to `fallback` (default: home) when the app was entered here. */
   back(fallback?: string): void
+  /** Takes the present screen's place, and the place of the screen before where that has the same path: a list that led here stands in
+   * the history once. @example location.returnTo('/orderList?showActive=3') */
+  returnTo(to: string): void
   /** Whether Back leads anywhere: not at home, when nothing was before. */
   canGoBack(): boolean
   /** Gives Back something to close first: pushes an entry, and calls `onBack` when Back takes it. The result removes the entry
@@ -43,6 +46,8 @@ interface EntryState {
   overlays: number
   /** Names the screen's entry; its overlays have it, too. Empty where the page was entered. */
   key: string
+  /** Path of the screen before; empty where the page was entered. */
+  from: string
 }
 
 /** A traversal that never comes (refused in a frame) must not hold up navigation for ever. */
@@ -57,6 +62,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
     depth: 0,
     overlays: 0,
     key: '',
+    from: '',
     ...(win.history.state as Partial<EntryState> | null),
   })
   const settle = (): void => {
@@ -84,8 +90,10 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   win.addEventListener('popstate', onPopState)
 
   const write = (to: string, { replace }: NavigateOptions): void => {
-    const { depth, key } = state()
-    const next = replace ? { depth, key } : { depth: depth + 1, key: Date.now().toString(36) }
+    const { depth, key, from } = state()
+    const next = replace
+      ? { depth, key, from }
+      : { depth: depth + 1, key: Date.now().toString(36), from: win.location.pathname.slice(basePath.length) }
     win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', basePath + to)
   }
 
@@ -109,6 +117,12 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
       whenStill(() => {
         if (state().depth > 0) win.history.back()
         else write(fallback, { replace: true })
+      }),
+    returnTo: (to) =>
+      whenStill(() => {
+        const { from, depth } = state()
+        if (depth > 0 && from === to.split('?', 1)[0]) go(-1)
+        whenStill(() => write(to, { replace: true }))
       }),
     enter: (onBack) => {
       const overlay = { onBack }

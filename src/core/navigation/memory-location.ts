@@ -28,6 +28,16 @@ export const createMemoryLocation = (
       else keys.pop()
       show(top())
     },
+    returnTo: (to) => {
+      const before = entries[entries.length - 2]
+      if (before?.split('?', 1)[0] === to.split('?', 1)[0]) {
+        entries.pop()
+        keys.pop()
+      }
+      entries.pop()
+      entries.push(to)
+      show(to)
+    },
     // There is no Back button here: a shell's back event and Escape go to the overlay stack.
     enter: () => () => undefined,
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),

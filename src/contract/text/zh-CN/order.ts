@@ -9,6 +9,31 @@ export const order: typeof en = {
     confirmPayment: '确认收款',
     confirmRetrieval: '确认取回',
   },
+  ask: {
+    confirmDelivery: {
+      title: '确认送达？',
+      text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥\u00a0${price}（共 ${quantity} 台）。`,
+      early: (time) => `现在早于预约时间（${time}）。`,
+    },
+    endUse: {
+      title: '结束使用？',
+      text: (amount) => `确认后停止计时并结算租金，约 ¥\u00a0${amount}，不可撤销。`,
+    },
+    confirmPayment: {
+      title: '确认收款？',
+      text: (amount, name, phone) => `请确认已收到 ${name}（${phone}）支付的 ¥\u00a0${amount}，确认后不可撤销。`,
+    },
+    confirmRetrieval: {
+      title: '确认取回？',
+      text: (name, quantity) => `请确认已取回 ${name}（共 ${quantity} 台），确认后订单完成，不可撤销。`,
+    },
+  },
+  done: {
+    confirmDelivery: '已确认送达',
+    endUse: '已结束使用',
+    confirmPayment: '已确认收款',
+    confirmRetrieval: '已确认取回',
+  },
   usedTime: '已用时间',
   since: (time) => `${time} 开始使用`,
   soFar: (amount) => `当前约 ¥\u00a0${amount}`,

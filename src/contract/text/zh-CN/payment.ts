@@ -8,4 +8,5 @@ export const payment: typeof en.payment = {
   payCancelled: '已取消支付',
   payFailed: '支付失败，未扣款',
   payUnsupported: '请在微信中打开本页面进行支付',
+  payNoOpenid: '支付需要您的微信账号，请在微信中打开本页面并登录后支付。',
 }

@@ -90,10 +90,12 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   win.addEventListener('popstate', onPopState)
 
   const write = (to: string, { replace }: NavigateOptions): void => {
-    const { depth, key, from } = state()
+    const here = state()
+    // An overlay's entry lies on its screen, which is then the screen before.
+    const from = replace && here.overlays === 0 ? here.from : win.location.pathname.slice(basePath.length)
     const next = replace
-      ? { depth, key, from }
-      : { depth: depth + 1, key: Date.now().toString(36), from: win.location.pathname.slice(basePath.length) }
+      ? { depth: here.depth, key: here.key, from }
+      : { depth: here.depth + 1, key: Date.now().toString(36), from }
     win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', basePath + to)
   }
 

@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig([
-  globalIgnores(['dist/', '.data/', 'gallery/', 'coverage/']),
+  globalIgnores(['dist/', '.data/', 'gallery/', 'coverage/', 'test-results/']),
   js.configs.recommended,
   tseslint.configs.recommended,
   { files: ['src/**', 'widgets/**', 'tests/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },

@@ -1,41 +1,31 @@
-/** How Parkside is built: one table of targets, one function that turns a row into a Rollup configuration. The steps are in
- * widgets/build; `TARGETS=hosted,esm npm run build` builds some of them only. */
+/** How Parkside is built: a table of targets, and a function that makes a Rollup configuration of a row. `TARGETS=hosted,esm npm run build`
+ * builds some rows only; `DEV=1` builds without minifying, for `npm run dev`. */
 import path from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { chunkName, ESM_CHUNKS, HOSTED_CHUNKS, laidByHand } from './widgets/build/chunks.mjs'
-import { compile } from './widgets/build/compile.mjs'
-import { compiledEarly } from './widgets/build/compiled-early.mjs'
-import { inlinedFacts } from './widgets/build/facts.mjs'
-import { forBrowsers } from './widgets/build/for-browsers.mjs'
-import { icons } from './widgets/build/icons.mjs'
-import { leanKy } from './widgets/build/lean-ky.mjs'
-import { leanPreact } from './widgets/build/lean-preact.mjs'
-import { leanStores } from './widgets/build/lean-stores.mjs'
-import { inOneFolder } from './widgets/build/one-folder.mjs'
-import { heldByPage } from './widgets/build/one-page.mjs'
+import { byFolder, chunkName } from './widgets/build/chunks.mjs'
+import { compile, declarations } from './widgets/build/compile.mjs'
+import { inlineEntry } from './widgets/build/inline-entry.mjs'
+import { notes } from './widgets/build/notes.mjs'
+import { FOLDER_HASH, oneFolder } from './widgets/build/one-folder.mjs'
 import { page } from './widgets/build/page.mjs'
-import { root } from './widgets/build/places.mjs'
-import { onPreact } from './widgets/build/preact.mjs'
-import { report } from './widgets/build/report.mjs'
-import { compiledStyles, NAMING_CALLS } from './widgets/build/styles.mjs'
-import { weighed } from './widgets/build/weigh.mjs'
+import { dist, root } from './widgets/build/paths.mjs'
+import { preact } from './widgets/build/preact.mjs'
+import { PURE_CALLS, styles } from './widgets/build/styles.mjs'
 
-/** A row: `input` names the entries, `base` the folder under dist that its files are named from, `dirs` those that the row owns.
- * `chunks` is the folder of what entries share or fetch; a row without it makes one file of each. `types`: its entries' declarations are published, in
- * dist/types. Add a row and, in package.json, its budget. */
+const isDev = Boolean(process.env.DEV)
+
+/** A row: `input` names the entries, `base` is the folder under dist that their names begin in, `dirs` the folders that the row owns.
+ * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `types`: modules whose declarations are published. */
 export const TARGETS = {
-  /** For a bundler or `<script type="module">`: one chunk per screen, shared by all entries, so that one copy serves a page that uses
-   * several. Only `auto` does something when imported. `react` is for a page's own React. */
+  /** For a bundler or `<script type="module">`. All entries share the chunks, so that a page with several loads one copy. Only `auto` has
+   * an effect when imported. `react` is for a page's own React. */
   esm: {
-    input: {
-      'esm/index': 'widgets/index.ts',
-      'esm/auto': 'widgets/auto.ts',
-      'react/index': 'widgets/react.ts',
-    },
+    input: { 'esm/index': 'widgets/index.ts', 'esm/auto': 'widgets/auto.ts', 'react/index': 'widgets/react.ts' },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
-    manual: ESM_CHUNKS,
+    first: 'element',
     react: ['widgets/react.ts'],
     types: [
       'widgets/index.ts',
@@ -46,89 +36,90 @@ export const TARGETS = {
       'bridge/mock.ts',
     ],
   },
-  /** For shells, and pages that use the bridge alone: one file each, because a part shared by two of them would cost whoever loads one
-   * half a kilobyte. */
+  /** For shells, and for pages that use the bridge alone. A shared chunk would cost each half a kilobyte. */
   bridge: { input: { index: 'bridge/index.ts' }, base: 'bridge' },
   'bridge-shell': { input: { shell: 'bridge/shell.ts' }, base: 'bridge' },
   'bridge-mock': { input: { mock: 'bridge/mock.ts' }, base: 'bridge' },
-  /** One classic script with everything in it, and its global `Parkside`. */
+  /** A classic script with everything in it, and its global `Parkside`. */
   iife: { input: { 'parkside.iife': 'widgets/iife.ts' }, format: 'iife' },
-  /** One small classic script that fetches `esm/auto.js` when an element of ours appears. */
+  /** A small classic script that imports `esm/auto.js` when one of our elements appears. */
   loader: { input: { 'parkside.loader': 'widgets/loader.ts' }, format: 'iife' },
   /** The hosted page: a folder for any static server that falls back to index.html. */
   hosted: {
     input: { host: 'widgets/host/page.tsx' },
     base: 'hosted',
     dirs: ['hosted'],
-    files: 'assets/[name].js',
+    entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    manual: HOSTED_CHUNKS,
+    first: 'host',
     page: 'widgets/host/index.html',
   },
 }
 
-const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true }
+/** Browsers compile a file that begins with this off the main thread while it loads (Chrome 136): a quarter of the script time of a start.
+ * In small files, most of them texts, there is too little to compile. */
+const EAGER_COMPILE = '//# allFunctionsCalledOnLoad'
+const EAGER_BYTES = 4000
+
+const banner = ({ modules }) =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0) > EAGER_BYTES ? EAGER_COMPILE : ''
 
 const minified = (isModule) =>
   terser({
-    ...{ module: isModule, toplevel: true, ecma: 2020, compress: COMPRESS },
-    mangle: { properties: { regex: /^_\$/ } },
-    format: { comments: false },
+    ...{ module: isModule, toplevel: true, ecma: 2020 },
+    compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true },
+    format: { comments: /^# allFunctionsCalledOnLoad/ },
   })
 
-/** One target's configuration. For a build that is only measured (tests/tools/overlay.ts): @param sources turns modules into JavaScript
- * instead of the compiler; @param onNotes is given what else were noted in dist/build.json. */
-export const configOf = (name, { sources, onNotes } = {}) => {
-  const row = TARGETS[name]
-  const weights = new Map()
+/** For the oldest browsers, for browsers as such, and for the pages of partners, whose `window` gets no global. */
+const replaced = () =>
+  replace({
+    preventAssignment: true,
+    delimiters: ['', ''],
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      'Object.hasOwn(': 'Object.prototype.hasOwnProperty.call(',
+      'signals.at(-1)': 'signals[signals.length - 1]',
+      '(globalThis.nanostoresGlobal ||= { epoch: 0 })': '{ epoch: 0 }',
+    },
+  })
+
+/** One target's configuration. */
+export const configOf = (name) => {
+  const { base = '', format = 'es', chunks, ...row } = TARGETS[name]
   return {
     input: Object.fromEntries(Object.entries(row.input).map(([key, id]) => [key, path.join(root, id)])),
     output: {
-      dir: path.join(root, 'dist', row.base ?? ''),
-      format: row.format ?? 'es',
-      entryFileNames: row.files ?? '[name].js',
-      ...(row.chunks
-        ? { chunkFileNames: (chunk) => `${row.chunks}/${chunkName(chunk)}.js` }
+      dir: path.join(dist, base),
+      format,
+      entryFileNames: row.entries ?? '[name].js',
+      ...(chunks
+        ? { chunkFileNames: (chunk) => `${chunks}/${FOLDER_HASH}/${chunkName(chunk)}.js`, banner }
         : { inlineDynamicImports: true }),
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
       hoistTransitiveImports: false,
-      ...(row.manual ? { manualChunks: laidByHand(row.manual), onlyExplicitManualChunks: true } : {}),
-      sourcemap: false,
+      ...(row.first && { manualChunks: byFolder(row.first), onlyExplicitManualChunks: true }),
+      sourcemap: isDev ? true : 'hidden',
     },
-    treeshake: { manualPureFunctions: [...NAMING_CALLS, 'endpoint'], propertyReadSideEffects: false },
+    treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },
     plugins: [
-      onPreact(row.react),
-      sources ?? compile(row.types),
-      icons(),
+      preact(row.react),
+      row.types && declarations(row.types),
+      replaced(),
+      compile(),
       nodeResolve({ browser: true }),
-      leanKy(),
-      leanStores(),
-      leanPreact(),
-      forBrowsers(),
-      compiledStyles(),
-      inlinedFacts(),
-      row.page && heldByPage(),
-      weighed(minified(!row.format), weights),
-      row.chunks && compiledEarly(),
-      row.chunks && inOneFolder(row.chunks),
-      row.page && page(row.page, [sources ?? compile(), nodeResolve({ browser: true }), minified(false)]),
-      report(name, { base: row.base, dirs: row.dirs, compressed: Boolean(row.page), weights, onNotes }),
+      styles(),
+      row.page && inlineEntry(`${chunks}/${FOLDER_HASH}`),
+      !isDev && minified(format === 'es'),
+      chunks && oneFolder(),
+      row.page && page(row.page, !isDev),
+      notes(name, { base, dirs: row.dirs, isHosted: Boolean(row.page), isDev }),
     ],
   }
 }
 
-const wanted = process.env.TARGETS?.split(',')
-const rows = Object.keys(TARGETS)
-  .filter((name) => !wanted || wanted.includes(name))
-  .map((name) => configOf(name))
+const wanted = process.env.TARGETS?.split(',') ?? Object.keys(TARGETS)
 
-const began = Date.now()
-const total = {
-  name: 'total',
-  closeBundle: () => console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`),
-}
-if (!process.env.ROLLUP_WATCH && !process.argv.includes('--silent')) rows.at(-1)?.plugins.push(total)
-
-export default rows
+export default wanted.map(configOf)

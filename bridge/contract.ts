@@ -37,6 +37,7 @@ export interface PayRequest {
 }
 
 export interface TokenGrant {
+  /** As the park's API issued it, without `Bearer `. */
   token: string
   /** Epoch ms. */
   expiresAt?: number
@@ -136,7 +137,8 @@ export interface WidgetEvents {
   /** Height of the content, px: for a parent that sizes its frame by it. */
   'ui.size': { height: number }
   track: { name: string; props?: Record<string, string | number | boolean> }
-  error: { code: string; where: string; fatal: boolean }
+  /** `where` is the route that was shown. */
+  error: { code: string; message?: string; where: string; fatal: boolean }
 }
 
 export type ShellEvent = keyof ShellEvents
@@ -171,6 +173,8 @@ export const ERROR_CODES = [
   'DENIED',
   'AUTH_REQUIRED',
   'BAD_PARAMS',
+  /** The shell's result is not what the contract says, such as a token grant without `token`. */
+  'BAD_RESULT',
   /** Not one of our messages: not JSON, too long, or malformed. */
   'BAD_MESSAGE',
   'ORIGIN_REJECTED',

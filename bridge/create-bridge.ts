@@ -1,34 +1,27 @@
 /** The widget's end of the bridge. */
-import type { Bridge, BridgeOptions, RequestOptions } from './bridge.ts'
+import type { Bridge, BridgeOptions, BridgeProblem, RequestOptions } from './bridge.ts'
+import { checkContext, checkEvent, checkResult, INVALID, isPayOutcome } from './check.ts'
 import {
   HANDSHAKE_MS,
   PROTOCOL,
-  QUEUE_MAX,
   TIME_LIMITS,
   type ErrorCode,
   type Message,
   type Method,
   type WireError,
 } from './contract.ts'
-import { BridgeError } from './error.ts'
+import { BridgeError, pointsToShell } from './error.ts'
 import { listen } from './listen.ts'
+import { createListeners } from './listeners.ts'
 import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
+import { createOutbox } from './outbox.ts'
 
 /** Ends a call, with an error or with a result. */
 type Settle = (error?: WireError, result?: unknown) => void
 
-type Listener = (payload: never) => unknown
-
-/** What is to be sent. */
-interface Item {
-  go: () => unknown
-  /** Of a call: told that it will not go, for there is no shell or no room. */
-  fail?: (error: WireError) => void
-}
-
 const noop = (): void => undefined
 
-/** A widget's bridge over a transport. It says hello at once; calls wait for the answer.
+/** A widget's bridge over a transport. It sends hello at once; calls wait for the answer.
  * @throws only what is thrown by a page's own transport when it is opened, or by `resume`.
  * @example const bridge = createBridge({ transport: detectTransport(window) }) */
 export const createBridge = ({
@@ -37,134 +30,120 @@ export const createBridge = ({
   handshakeMs = HANDSHAKE_MS,
   resume,
   report,
+  trace,
 }: BridgeOptions): Bridge => {
   const session = randomId()
   /** Why there is no shell. */
-  let cause: WireError = { code: 'NO_SHELL' }
-  let instance: string | undefined
-  /** A hello has gone out and is not answered. */
-  let isAsked = false
+  let unavailable: WireError = { code: 'NO_SHELL' }
+  let shellInstance: string | undefined
+  /** A hello has been sent and is not answered. */
+  let isHelloPending = false
   let count = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** By a call's id, or by name and id of an event. */
-  const outbox = new Map<string, Item>()
+  let handshakeTimer: ReturnType<typeof setTimeout> | undefined
   const calls = new Map<string, Settle>()
-  /** Ids that have come from this shell since its welcome. */
-  const seen = new Set<string>()
-  let listeners: { name: string; run: Listener }[] = []
+  /** Ids received from this shell since its welcome. */
+  const seenIds = new Set<string>()
 
-  const problem = (kind: string, detail?: unknown, code: ErrorCode = 'BAD_MESSAGE'): void =>
-    report?.({ code, kind, detail })
-  /** Calls all who listen; `''`: something of the bridge itself has changed. */
-  const fire = (name: string, payload?: unknown): void =>
-    listeners.forEach((entry) => {
-      try {
-        if (entry.name === name) entry.run(payload as never)
-      } catch (error) {
-        problem('listener', error)
-      }
-    })
-  const addListener = (name: string, run: Listener): (() => void) => {
-    const own = { name, run }
-    // Copied: whoever is being told may add and remove.
-    listeners = [...listeners, own]
-    return () => void (listeners = listeners.filter((entry) => entry !== own))
-  }
+  const problem = (
+    kind: BridgeProblem['kind'],
+    detail?: unknown,
+    code: ErrorCode = 'BAD_MESSAGE',
+    method?: string,
+  ): void => report?.({ code, kind, detail, ...(method && { method: method as Method }) })
+  /** Of the shell's events; `''`: the bridge itself has changed. */
+  const listeners = createListeners((error) => problem('listener', error))
 
-  const lost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
-  const say = (body: Body, failed: (error: unknown) => unknown = lost): void => {
+  const reportLost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
+  const send = (body: Body, onFail: (error: unknown) => unknown = reportLost): void => {
     if (bridge.status === 'closed') return
     try {
-      // A promise is a confirmation: what it is rejected with has to be heard, or it would be nobody's. Java returns what it likes.
-      transport?.send(encode(session, body))?.then?.(noop, failed)
+      const text = encode(session, body)
+      trace?.('sent', text)
+      // A promise confirms delivery, and its rejection must be handled. A Java object may return anything.
+      transport?.send(text)?.then?.(noop, onFail)
     } catch (error) {
-      failed(error)
+      onFail(error)
     }
   }
-  /** Sends what waits, or lets it go, as things are. */
-  const flush = (): void =>
-    outbox.forEach(({ go, fail }, key) => {
-      if (bridge.status === 'connecting') return
-      outbox.delete(key)
-      if (bridge.status === 'connected') go()
-      else fail?.(cause)
-    })
+  const outbox = createOutbox(
+    () => (bridge.status === 'connecting' ? 'wait' : bridge.status === 'connected' ? 'send' : unavailable),
+    (key) => problem('queue-full', key, 'BUSY'),
+  )
 
-  const hello = (): void => {
-    isAsked = true
-    // Nobody there yet is nothing to report: that is what the time limit is for.
-    say({ k: 'hello', p: { versions: [PROTOCOL], lib, resume: resume?.() ?? [] } }, () => (isAsked = false))
+  const sendHello = (): void => {
+    isHelloPending = true
+    // Before the shell's object is there, sending fails: the time limit covers that.
+    send({ k: 'hello', p: { versions: [PROTOCOL], lib, resume: resume?.() ?? [] } }, () => (isHelloPending = false))
   }
-  const failAll = (error: WireError): void => calls.forEach((settle) => settle(error))
-  const leave = (status: Bridge['status'], error: WireError): void => {
-    clearTimeout(timer)
+  const failCalls = (error: WireError): void => calls.forEach((settle) => settle(error))
+  const disconnect = (status: Bridge['status'], error: WireError): void => {
+    clearTimeout(handshakeTimer)
     Object.assign(bridge, { status, capabilities: {} })
-    cause = error
-    failAll(error)
-    flush()
-    fire('')
+    unavailable = error
+    failCalls(error)
+    outbox.flush()
+    listeners.notify('')
   }
-  const connect = (): void => {
+  const refuse = (error: WireError): void => {
+    problem('refused', error.message, error.code)
+    disconnect('refused', error)
+  }
+  const startHandshake = (): void => {
     bridge.status = 'connecting'
-    timer = setTimeout(() => leave('absent', { code: 'NO_SHELL' }), handshakeMs)
+    handshakeTimer = setTimeout(() => {
+      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
+      disconnect('absent', { code: 'NO_SHELL' })
+    }, handshakeMs)
   }
 
-  const put = (key: string, item: Item): void => {
-    outbox.set(key, item)
-    flush()
-    if (outbox.size <= QUEUE_MAX) return
-    problem('queue-full', key, 'BUSY')
-    // The oldest of what may be lost, else the newest.
-    const victim = [...outbox.keys()].find((one) => one.startsWith('track')) ?? key
-    outbox.delete(victim)
-    if (victim === key) item.fail?.({ code: 'BUSY' })
-  }
-
-  const welcome = ({ v, shell, capabilities, context, instance: next }: (Message & { k: 'welcome' })['p']): void => {
+  const onWelcome = ({ v, shell, capabilities, context, instance }: (Message & { k: 'welcome' })['p']): void => {
     if (bridge.status === 'connected') {
-      if (next !== instance) failAll({ code: 'CLOSED' })
-      else if (!isAsked) return problem('duplicate')
+      if (instance !== shellInstance) failCalls({ code: 'CLOSED' })
+      else if (!isHelloPending) return problem('duplicate')
     }
-    isAsked = false
-    if (v !== PROTOCOL) return leave('refused', { code: 'VERSION_MISMATCH' })
-    clearTimeout(timer)
-    instance = next
-    Object.assign(bridge, { status: 'connected', shell, capabilities, context: { ...context } })
-    seen.clear()
-    say({ k: 'ready' })
-    flush()
-    fire('')
+    isHelloPending = false
+    if (v !== PROTOCOL) return refuse({ code: 'VERSION_MISMATCH' })
+    clearTimeout(handshakeTimer)
+    shellInstance = instance
+    Object.assign(bridge, { status: 'connected', shell, capabilities, context: checkContext(context) })
+    seenIds.clear()
+    send({ k: 'ready' })
+    outbox.flush()
+    listeners.notify('')
   }
 
-  const event = (m: string, p: object): void => {
-    const { state } = p as { state?: string }
-    if (m === 'context.changed') {
-      bridge.context = { ...bridge.context, ...p }
-      fire('')
+  const onEvent = (name: string, sent: unknown): void => {
+    const payload = checkEvent(name, sent)
+    if (payload === INVALID) return problem('bad-event', name)
+    if (name === 'context.changed') {
+      bridge.context = { ...bridge.context, ...(payload as object) }
+      listeners.notify('')
     }
-    fire(m, p)
-    if (m !== 'lifecycle') return
-    if (state === 'restore') hello()
-    if (state === 'teardown') say({ k: 'bye' })
+    listeners.notify(name, payload)
+    if (name !== 'lifecycle') return
+    const { state } = payload as { state?: string }
+    if (state === 'restore') sendHello()
+    if (state === 'teardown') send({ k: 'bye' })
   }
 
   const receive = (data: unknown): void => {
     if (bridge.status === 'closed') return
+    trace?.('received', data)
     const message = decode(data, fromShell)
     if (!message) return
     if (typeof message === 'string') return problem(message)
     if (message.s !== session) return problem('foreign')
-    if (message.k === 'welcome') return welcome(message.p)
-    if (message.k === 'refuse') return leave('refused', toWireError(message.e))
+    if (message.k === 'welcome') return onWelcome(message.p)
+    if (message.k === 'refuse') return refuse(toWireError(message.e))
     if (message.k === 'bye') {
-      failAll({ code: 'CLOSED' })
-      return leave('absent', { code: 'NO_SHELL' })
+      failCalls({ code: 'CLOSED' })
+      return disconnect('absent', { code: 'NO_SHELL' })
     }
     const { id, k } = message as Message & { k: 'res' | 'evt' }
     const key = k + id
-    if (seen.has(key)) return problem('duplicate', id)
-    seen.add(key)
-    if (message.k === 'evt') return event(message.m, message.p ?? {})
+    if (seenIds.has(key)) return problem('duplicate', id)
+    seenIds.add(key)
+    if (message.k === 'evt') return onEvent(message.m, message.p)
     if (message.k !== 'res') return
     const settle = calls.get(id)
     if (!settle) return problem('late', id)
@@ -179,49 +158,56 @@ export const createBridge = ({
   ): Promise<unknown> => {
     const id = `${session}.${++count}`
     let isSent = false
-    let limit: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const fail = (error: WireError): void => calls.get(id)?.(error)
-    const giveUp = (code: ErrorCode): void => {
+    const cancel = (code: ErrorCode): void => {
       fail({ code })
-      if (isSent) say({ k: 'cancel', id })
+      if (isSent) send({ k: 'cancel', id })
     }
-    const unlisten = listen(signal, 'abort', () => giveUp('CANCELLED'))
-    const go = (): void => {
-      // A shell that does not know it may stay silent for ever.
+    const unlisten = listen(signal, 'abort', () => cancel('CANCELLED'))
+    const sendRequest = (): void => {
+      // Fail now: a shell that lacks the method may never reply.
       if (!bridge.supports(method)) return fail({ code: 'UNSUPPORTED' })
       isSent = true
-      say({ k: 'req', id, m: method, p: params, ...(timeoutMs && { ttl: timeoutMs }) }, () =>
+      send({ k: 'req', id, m: method, p: params, ...(timeoutMs && { ttl: timeoutMs }) }, () =>
         fail({ code: 'SEND_FAILED' }),
       )
     }
     const promise = new Promise<unknown>((resolve, reject) =>
       calls.set(id, (error, result) => {
         calls.delete(id)
-        clearTimeout(limit)
+        clearTimeout(timer)
         unlisten()
         outbox.delete(id)
-        if (!error) return resolve(result)
-        reject(new BridgeError(error, method))
-        // Our own end is no news: who does not listen any more is not called out for it.
-        if (error.code === 'CLOSED') promise.catch(noop)
+        const checked = checkResult(method, result)
+        const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
+        if (!failure) {
+          // It is used as `unknown`, but the shell's developer has to learn of it.
+          if (method === 'pay.request' && !isPayOutcome(result)) problem('call', undefined, 'BAD_RESULT', method)
+          return resolve(checked)
+        }
+        if (pointsToShell(failure.code)) problem('call', failure.message, failure.code, method)
+        reject(new BridgeError(failure, method))
+        // Closing is expected: callers that no longer listen need not catch it.
+        if (failure.code === 'CLOSED') promise.catch(noop)
       }),
     )
-    if (timeoutMs) limit = setTimeout(giveUp, timeoutMs, 'TIMEOUT')
-    if (signal?.aborted) giveUp('CANCELLED')
-    else put(id, { go, fail })
+    if (timeoutMs) timer = setTimeout(cancel, timeoutMs, 'TIMEOUT')
+    if (signal?.aborted) cancel('CANCELLED')
+    else outbox.add(id, { send: sendRequest, fail })
     return promise
   }
 
-  const emit = (name: string, p: unknown): void => {
+  const emit = (name: string, payload: unknown): void => {
     const id = `${session}.${++count}`
-    put(name + id, { go: () => say({ k: 'evt', id, m: name, p }) })
+    outbox.add(name + id, { send: () => send({ k: 'evt', id, m: name, p: payload }) })
   }
 
-  let off: (() => void) | undefined
+  let closeTransport: (() => void) | undefined
   const unlisten = listen(
     transport && globalThis,
     'pageshow',
-    ({ persisted }: PageTransitionEvent) => persisted && hello(),
+    ({ persisted }: PageTransitionEvent) => persisted && sendHello(),
   )
   const bridge: { -readonly [K in keyof Bridge]: Bridge[K] } = {
     status: 'absent',
@@ -234,30 +220,30 @@ export const createBridge = ({
     },
     request: request as Bridge['request'],
     emit,
-    on: (name, listener) => addListener(name, listener as Listener),
-    onChange: (listener) => addListener('', listener),
+    on: (name, listener) => listeners.add(name, listener),
+    onChange: (listener) => listeners.add('', listener),
     settled: async () => {
-      while (bridge.status === 'connecting') await new Promise<void>((resolve) => addListener('', resolve))
+      while (bridge.status === 'connecting') await new Promise<void>((resolve) => listeners.add('', resolve))
       return bridge.status
     },
     close: () => {
       if (bridge.status === 'closed') return
-      say({ k: 'bye' }, noop)
-      leave('closed', { code: 'CLOSED' })
-      listeners = []
+      send({ k: 'bye' }, noop)
+      disconnect('closed', { code: 'CLOSED' })
+      listeners.clear()
       unlisten()
-      off?.()
+      closeTransport?.()
     },
   }
   if (transport) {
-    connect()
-    off = transport.open({
+    startHandshake()
+    closeTransport = transport.open({
       receive,
-      // While it opens, hello is about to be said.
-      available: () => off && hello(),
+      // While it opens, hello has yet to be sent anyway.
+      available: () => closeTransport && sendHello(),
       dropped: (code, detail) => problem('foreign', detail, code),
     })
-    hello()
+    sendHello()
   }
   return bridge
 }

@@ -65,7 +65,8 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
   let held: (() => void)[] = []
   const leaving: ((isSaved: boolean) => void)[] = []
 
-  const problem = (kind: string, detail?: unknown): void => report?.({ code: 'BAD_MESSAGE', kind, detail })
+  const problem = (kind: BridgeProblem['kind'], detail?: unknown): void =>
+    report?.({ code: 'BAD_MESSAGE', kind, detail })
   const post = (body: Body, s = session): void => {
     const text = encode(s, body)
     try {

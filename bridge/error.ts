@@ -16,3 +16,9 @@ export class BridgeError extends Error {
     this.data = data
   }
 }
+
+/** Failures that belong to a person's or a page's ordinary use: nothing is wrong with the shell. */
+const ORDINARY = /^(NO_SHELL|CANCELLED|USER_CANCELLED|DENIED|AUTH_REQUIRED|CLOSED|BUSY)$/
+
+/** Whether a failed call points to a fault of the shell. */
+export const pointsToShell = (code: ErrorCode): boolean => !ORDINARY.test(code)

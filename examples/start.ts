@@ -1,8 +1,10 @@
-/** `npm start`: builds what is stale, starts the sandbox, says what to open. `--watch` (`npm run dev`) keeps building.
+/** `npm start`: builds what is stale, starts the sandbox, says what to open. `--watch` (`npm run dev`) builds the hosted page only, again at
+ * every change.
  * PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API are described in README. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build, isStale, root, watch } from './build.ts'
+import { build, isStale, root } from './build.ts'
+import { addReload, watchHosted } from './dev.ts'
 import { addFakeShell } from './native-shell/page.ts'
 import { buildReactApp } from './react-app/build.ts'
 import { listen, type Listening } from './sandbox/server.ts'
@@ -11,6 +13,8 @@ const NODE_LEAST = [20, 19] as const
 const DEFAULT_PORT = 4173
 /** The partner portal has the port after this one. */
 const LAST_PORT = 65_534
+
+const isDev = process.argv.includes('--watch')
 
 /** Says it in one sentence and gives up. */
 const refuse = (sentence: string): never => {
@@ -42,8 +46,10 @@ const start = (port: number): Promise<Listening> => {
   else if (databaseUrl) console.log('Connecting to the database at PARK_DATABASE_URL …')
   else if (existsSync(dataDir)) console.log('Starting the database …')
   else console.log('First start of the database, this takes a few seconds …')
-  const changePage = (page: string, url: URL): string =>
-    addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+  const changePage = (page: string, url: URL): string => {
+    const shown = addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+    return isDev ? addReload(shown) : shown
+  }
   return listen({ port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })
 }
 
@@ -66,21 +72,25 @@ const whatToOpen = (origin: string, portal: string): string[] => {
 
 checkNode()
 const port = readPort()
-const isWatching = process.argv.includes('--watch')
-if (isStale()) {
-  console.log('Building …')
-  const began = performance.now()
-  if (!(await build())) refuse('The build failed; what to mend is said above.')
-  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+let stopBuilding: (() => Promise<void>) | undefined
+if (isDev) {
+  console.log('Building the hosted page …')
+  stopBuilding = await watchHosted()
+} else {
+  if (isStale()) {
+    console.log('Building …')
+    const began = performance.now()
+    if (!(await build())) refuse('The build failed; what to mend is said above.')
+    console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  }
+  await buildReactApp().catch((error: Error) => refuse(`The React example could not be built: ${error.message}`))
 }
-await buildReactApp().catch((error: Error) => refuse(`The React example could not be built: ${error.message}`))
-const builder = isWatching ? watch() : undefined
 
 const portName = (error: Error & { port?: number }): string =>
   error.port === port + 1 ? `Port ${port + 1} (of the partner portal)` : `Port ${port}`
 
 const server = await start(port).catch((error: NodeJS.ErrnoException) => {
-  builder?.kill()
+  void stopBuilding?.()
   if (error.code === 'EADDRINUSE')
     return refuse(
       `${portName(error)} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`,
@@ -95,7 +105,7 @@ const stop = (): void => {
   // The terminal and npm both send it.
   if (stopping) return
   stopping = true
-  builder?.kill()
+  void stopBuilding?.()
   server.close().then(
     () => process.exit(0),
     (error: unknown) => {

@@ -1,17 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PREACT_ALIASES } from '../widgets/build/preact.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const here = (name: string): string => fileURLToPath(new URL(import.meta.resolve(name)))
-
-/** React code meets Preact the way the builds do it: one absolute file per name. */
-const preact = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('preact/jsx-runtime') },
-  { find: /^react-dom\/client$/, replacement: here('preact/compat/client') },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('preact/compat') },
-  { find: /^react(-dom)?$/, replacement: here('preact/compat') },
-]
-
 /** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these anew for each was
  * most of the time. So a helper cleans up by `onTestFinished` and not by hooks of its module, which would run for the first file only. */
 const AFTER_FILE = 'tests/helpers/after-file.ts'
@@ -25,6 +16,12 @@ const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE]
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
 
+/** Pages, files and addresses, in which the database has no part; and `flat-lists`, which tests the embedded engine's plans: a server's
+ * depend on its statistics. */
+const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'].map(
+  (name) => `tests/contract/sandbox/${name}.test.ts`,
+)
+
 /** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
  * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
 const ON_REACT = [
@@ -37,7 +34,8 @@ const ON_REACT = [
   'shell',
 ].map((name) => `tests/flows/${name}.test.tsx`)
 
-const onPreact = { resolve: { alias: preact } }
+/** React code meets Preact by the same aliases as in the builds. */
+const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
 export default defineConfig({
@@ -66,8 +64,23 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared },
       },
-      // These two look at what `npm run build` has made.
-      { extends: true, test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] } },
+      // Two calls at once meet as they do in production: the embedded engine runs one after the other.
+      {
+        extends: true,
+        test: {
+          name: 'contract-postgres',
+          environment: 'node',
+          include: ['tests/contract/sandbox/**/*.test.ts'],
+          exclude: EMBEDDED_ONLY,
+          globalSetup: 'tests/helpers/postgres-server.ts',
+          ...shared,
+        },
+      },
+      // These look at what `npm run build` has made.
+      {
+        extends: true,
+        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
@@ -75,6 +88,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/browser-server.ts',
+          isolate: false,
+          setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.

@@ -1,4 +1,7 @@
-/** Parkside's public entry. Importing it has no effect, and does no harm where there is no page. */
+/** Parkside's public entry. Importing it changes nothing on the page (it only reports elements that stay undefined), and does no harm where
+ * there is no page. */
+import { reportUndefinedElements } from './element/undefined-elements.ts'
+
 export { mount } from './element/mount.ts'
 export { defineElements } from './element/element.ts'
 export { start } from './element/scan.ts'
@@ -8,13 +11,13 @@ export { WIDGETS } from './table.ts'
 export type { MountOptions, ParkHandle, ParkListener, ParkListeners } from './element/mount.ts'
 export type { ParkElement } from './element/element.ts'
 export type { StartOptions } from './element/scan.ts'
-export type { ElementErrorCode } from './element/report.ts'
 export type { ParksideCall, ParksideGlobal, ParksideQueue } from './global.ts'
 export type { WidgetState } from './element/widget-host.ts'
 export type { WidgetName } from './table.ts'
 export type { ShellChoice, ShellFunctions, WidgetOptions } from './options.ts'
 export type { ParkEventDetail, ParkEventMap, ParkEventName, ParkEvents } from './events.ts'
 export type { Config, Theme } from '../src/core/config.ts'
+export type { ParkErrorCode } from '../src/core/error-codes.ts'
 export type { Bridge, BridgeOptions, BridgeProblem, BridgeStatus, RequestOptions } from '../bridge/bridge.ts'
 export type { Transport, Wire } from '../bridge/transport.ts'
 export type { BridgeError } from '../bridge/error.ts'
@@ -33,3 +36,5 @@ export type {
   TokenGrant,
   WidgetEvents,
 } from '../bridge/contract.ts'
+
+if (typeof document !== 'undefined') reportUndefinedElements()

@@ -12,8 +12,11 @@ export interface WidgetOptions {
   route?: string | undefined
   /** Shows this order (`park-order`). */
   orderId?: string | undefined
-  /** Somebody's token for the API. It is kept in memory only, and what the shell or storage has is not asked for. */
+  /** A person's token for the API, as the API issued it (without `Bearer `). It is kept in memory only; the shell's and the stored token
+   * are not used then. */
   token?: string | undefined
+  /** That person's id at the payment provider: online payment needs it. Only used together with `token`. */
+  openid?: string | undefined
   /** `zh-CN` or `en`. Default: the shell's, the page's, the phone's. */
   locale?: string | undefined
   /** Default `auto`: the shell's, else the phone's. */
@@ -22,7 +25,7 @@ export interface WidgetOptions {
   imageHost?: string | undefined
   servicePhone?: string | undefined
   merchantPhone?: string | undefined
-  /** All the rest that a deployment may set. */
+  /** Every other setting of a deployment. */
   config?: Partial<Config> | undefined
   /** Where a login is remembered. Default `local`; `memory` forgets it with the page. Read when the widget starts. */
   storage?: 'local' | 'memory' | undefined
@@ -34,6 +37,8 @@ export interface WidgetOptions {
   srcOrigin?: string | undefined
   /** For policies with a nonce, in browsers without constructable style sheets. Read when the widget starts. */
   nonce?: string | undefined
+  /** Prints the conversation with the shell to the console, without tokens. As an attribute: `debug`. Default `false`. */
+  debug?: boolean | undefined
   /** Replaces the network, for tests and demonstrations. Read when the widget starts. */
   fetch?: typeof fetch | undefined
   /** Replaces the device's clock, epoch ms. Read when the widget starts. */

@@ -4,7 +4,7 @@
  * `npx tsx examples/hosted/page-policy.ts nginx https://partner.example > park-policy.nginx` or `… caddy … > park-policy.caddy`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { policyOf } from '../sandbox/policy.ts'
+import { policyOf } from '../sandbox/site/policy.ts'
 import { toServer, type ServerName } from './server-name.ts'
 
 const LINES = {

@@ -3,7 +3,7 @@
  * `npx tsx examples/hosted/preload-links.ts nginx > park-links.nginx` or `… caddy > park-links.caddy`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { linksOf, type Preloads } from '../sandbox/preloads.ts'
+import { linksOf, type Preloads } from '../sandbox/site/preloads.ts'
 import { toServer, type ServerName } from './server-name.ts'
 
 const END = { nginx: ';', caddy: '' }

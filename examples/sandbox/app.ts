@@ -6,22 +6,23 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { API_BASE } from '../../src/contract/limits.ts'
-import { createApi } from './api/serve.ts'
-import { serveFile } from './api/uploads.ts'
-import { ROTATE_EVERY } from './auth.ts'
-import { createCors } from './cors.ts'
-import { createControl } from './control.ts'
-import { openDatabase, type DatabaseOptions, type Db } from './db/open.ts'
-import { forklifts } from './db/schema.ts'
-import { faultFor } from './faults.ts'
-import { openFileStore } from './file-store.ts'
-import { pictureOf } from './pictures/index.ts'
-import { createProvider } from './provider.ts'
+import { createApi } from './park/http/serve.ts'
+import { serveFile } from './park/api/uploads.ts'
+import { ROTATE_EVERY } from './park/auth/tokens.ts'
+import { createCors } from './site/cors.ts'
+import { createControl } from './stand-ins/control.ts'
+import { openDatabase, type DatabaseOptions, type Db } from './park/db/open.ts'
+import { forklifts } from './park/db/schema.ts'
+import { faultFor } from './stand-ins/faults.ts'
+import { openFileStore } from './park/file-store.ts'
+import { PICTURES } from './park/pictures.ts'
+import { createFiles } from './site/files.ts'
+import { createProvider } from './stand-ins/provider.ts'
 import type { ScenarioName } from './scenarios/index.ts'
 import { MERCHANT_PHONE } from './scenarios/people.ts'
 import { reset, type Restored } from './scenarios/reset.ts'
 import { addSeeds } from './scenarios/restore.ts'
-import { clearTimers, SETTINGS, type World } from './world.ts'
+import { clearTimers, SETTINGS, type SandboxContext } from './context.ts'
 
 export interface SandboxOptions extends DatabaseOptions {
   /** The park's clock, epoch ms; default the machine's. */
@@ -60,34 +61,28 @@ export interface Sandbox {
 const isOpen = (pathname: string): boolean =>
   pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms' || pathname === '/sandbox/picture-code'
 
-const WEIXIN = path.join(path.dirname(fileURLToPath(import.meta.url)), 'browser/weixin.js')
+const WEIXIN = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stand-ins/weixin.js')
 
-const createRoutes = (world: World): Hono => {
+const createRoutes = (context: SandboxContext): Hono => {
   const app = new Hono()
-  app.route(API_BASE, createApi(world))
+  app.route(API_BASE, createApi(context))
   app.get('/sandbox/weixin.js', async (c) =>
     c.body(await readFile(WEIXIN, 'utf8'), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     }),
   )
-  app.route('/sandbox', createControl(world))
-  app.route('/provider', createProvider(world))
-  app.get('/files/:id', (c) => serveFile(c, world, c.req.param('id')))
-  app.get('/images/:name', (c) => {
-    const name = c.req.param('name')
-    const picture = pictureOf(name)
+  app.route('/sandbox', createControl(context))
+  app.route('/provider', createProvider(context))
+  app.get('/files/:id', (c) => serveFile(c, context, c.req.param('id')))
+  const pictures = createFiles(PICTURES)
+  app.get('/images/:name', async (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return picture
-      ? c.body(picture, 200, {
-          'Content-Type': 'image/svg+xml; charset=utf-8',
-          'Cache-Control': 'public, max-age=86400',
-        })
-      : c.notFound()
+    return (await pictures.serve(c, c.req.param('name'), 'public, max-age=86400')) ?? c.notFound()
   })
   app.onError((error, c) => {
-    world.log(`${c.req.method} ${c.req.path} failed`, error)
+    context.log(`${c.req.method} ${c.req.path} failed`, error)
     return c.text('Something went wrong on the server.', 500)
   })
   return app
@@ -109,7 +104,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     await files.close()
     await closeDatabase()
   }
-  const world: World = {
+  const context: SandboxContext = {
     db,
     now,
     rotateEvery: options.rotateEvery ?? ROTATE_EVERY,
@@ -126,19 +121,19 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     faults: [],
   }
   try {
-    if (!(await db.$count(forklifts))) await reset(world, options.seed ?? 'demo')
+    if (!(await db.$count(forklifts))) await reset(context, options.seed ?? 'demo')
     else await db.transaction((within) => addSeeds(within, 'demo', now()))
   } catch (error) {
     await close()
     throw error
   }
-  const app = createRoutes(world)
+  const app = createRoutes(context)
   const handle: Sandbox['handle'] = async (request, env) => {
     // Before faults: they are the answers to what the page asks, not to what the browser asks for it.
     const preflight = cors.preflight(request)
     if (preflight) return preflight
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
-    const faulty = isControl ? undefined : faultFor(world, request, env)
+    const faulty = isControl ? undefined : faultFor(context, request, env)
     const answer = await (faulty ?? app.fetch(request, env))
     if (answer.headers.has('x-hono-already-sent')) return answer
     // Screens set their clock by it: with an injected clock it must say that clock's time.
@@ -152,10 +147,10 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     fetch: (request, init) =>
       handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
     db,
-    reset: (scenario) => reset(world, scenario),
+    reset: (scenario) => reset(context, scenario),
     now,
     close: async () => {
-      clearTimers(world)
+      clearTimers(context)
       await close()
     },
   }

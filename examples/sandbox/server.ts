@@ -7,10 +7,10 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { API_BASE } from '../../src/contract/limits.ts'
 import type { Sandbox, SandboxOptions } from './app.ts'
-import { createCors } from './cors.ts'
-import { openapi } from './openapi.ts'
-import { createPages, withHeaders, type ChangePage } from './pages.ts'
-import { createPortal } from './portal.ts'
+import { createCors } from './site/cors.ts'
+import { openapi } from './park/openapi.ts'
+import { createPages, withHeaders, type ChangePage } from './site/pages.ts'
+import { createPortal } from './site/portal.ts'
 
 export interface ListenOptions extends SandboxOptions {
   /** 0 takes any free port. */

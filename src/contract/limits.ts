@@ -40,8 +40,6 @@ export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
 export const PAY_DOUBT_MS = 120_000
 /** A payment sheet that has said nothing for this long may never answer: the screen then offers to ask the server. */
 export const PAY_SILENT_MS = 5000
-/** How long the messaging app's bridge object may take to appear. */
-export const WEIXIN_READY_MS = 5000
 /** At most one jump to login in this time, so that two refusals cannot loop. */
 export const LOGIN_JUMP_MS = 10_000
 /** One-time codes: digits, life, tries, pause between two sends. */

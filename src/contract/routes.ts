@@ -1,11 +1,10 @@
 /** The 78 routes of the specification in their 12 areas. The path is the route's name; there are no path parameters, everything
- * else is in the query. A row: `login` when a person is needed before the screen opens, `query` the names it reads. Titles are
- * texts: see `text/`, one per route and language. */
+ * else is in the query. Titles are texts: see `text/`, one per route and language. */
 export interface Route {
   /** Opening it without a token leads to login, and back here afterwards. */
   readonly login?: true
-  /** Query names the screen reads. */
-  readonly query?: readonly string[]
+  /** Query name of the id of what the screen shows. Default `id`. */
+  readonly idName?: string
 }
 
 type Area = Record<`/${string}`, Route>
@@ -13,7 +12,7 @@ type Area = Record<`/${string}`, Route>
 export const ROUTES = {
   general: {
     '/nav': {},
-    '/login': { query: ['redirect', 'code', 'state'] },
+    '/login': {},
     '/protocal': {},
     '/contract': {},
   },
@@ -80,10 +79,10 @@ export const ROUTES = {
   },
   forklift: {
     '/forklift': {},
-    '/apply': { query: ['id'] },
-    '/orderDetail': { query: ['orderId'] },
-    '/orderList': { query: ['showActive'] },
-    '/orderPay': { query: ['orderId'] },
+    '/apply': {},
+    '/orderDetail': { idName: 'orderId' },
+    '/orderList': {},
+    '/orderPay': { idName: 'orderId' },
   },
   application: {
     '/application': {},
@@ -131,7 +130,7 @@ export interface FoundRoute extends Route {
 
 /** The route of a path, with or without its leading slash; query and hash are ignored. `undefined` for anything that is not
  * in the table: an address never becomes a route.
- * @example findRoute('orderDetail?orderId=7') // { path: '/orderDetail', area: 'forklift', query: ['orderId'] } */
+ * @example findRoute('orderDetail?orderId=7') // { path: '/orderDetail', area: 'forklift', idName: 'orderId' } */
 export const findRoute = (to: string): FoundRoute | undefined => {
   const path = `/${(to.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '')}`
   for (const area of Object.keys(ROUTES) as AreaName[]) {

@@ -1,65 +1,32 @@
-/** Everything one mounted app consists of. Nothing here is a module-level singleton: several apps live side by side on a page. */
+/** One mounted app: its parts, and how they are wired. Nothing here is a module-level singleton: several apps live side by side on a
+ * page. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
-import { detectShellKind } from '../../bridge/shell-kind.ts'
-import { HOME, type FoundRoute } from '../contract/routes.ts'
-import { CHOICE, type ChoiceName } from '../contract/storage.ts'
-import type { Locale } from '../contract/text/titles.ts'
-import type { Client, ClientOptions } from './http/client.ts'
+import { HOME } from '../contract/routes.ts'
+import type { AppOptions, AppSettings } from './app-options.ts'
+import type { Client } from './http/client.ts'
 import { createClock, type Clock } from './clock.ts'
-import { DEFAULT_CONFIG, pickLocale, pickTheme, type Config, type Theme } from './config.ts'
+import { DEFAULT_CONFIG, type Config, type Theme } from './config.ts'
+import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
-import { decide, type Decision } from './session/guard.ts'
+import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
+import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
+import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
-import { createCache, type Cache } from './store/cache.ts'
-import { createToasts, type Toasts } from './toasts.ts'
-import { createSavedState, type SavedState } from './store/saved-state.ts'
 import { createSession, type Session } from './session/session.ts'
-import { createShellConnection, type ShellConnection } from './shell/shell-connection.ts'
-import type { ShellOptions } from './shell/shell-options.ts'
-import type { ShellSync } from './shell/shell-sync.ts'
-import { createI18n, type I18n } from './i18n/i18n.ts'
+import { createAppShell } from './shell/app-shell.ts'
+import type { ShellConnection } from './shell/shell-connection.ts'
+import { createCache, type Cache } from './store/cache.ts'
+import { createSavedState, type SavedState } from './store/saved-state.ts'
 import { safeStorage, type KeyValue } from './store/storage.ts'
+import { createToasts, type Toasts } from './toasts.ts'
 
-export interface AppOptions {
-  config?: Partial<Config> | undefined
-  location: AppLocation
-  /** Makes the way to the API: `createClient`, or `createClientLink` where its code comes later. */
-  createClient: (options: ClientOptions) => Client
-  /** Forces a theme; without it the shell's, the person's choice or the phone's setting decides. */
-  theme?: Theme | undefined
-  /** First screen, where unknown routes and Back end. Default `/nav`. */
-  home?: string
-  /** Which routes belong here. Default: all. */
-  includesRoute?: (route: FoundRoute) => boolean
-  /** Mounted below this path; default the origin's root. */
-  basePath?: string
-  storage?: { local: KeyValue; session: KeyValue } | undefined
-  /** A token given by the page. */
-  token?: string | undefined
-  /** Default `auto`: whatever is found. */
-  shell?: ShellOptions['shell'] | undefined
-  /** Version of the package, told to the shell. */
-  lib?: string
-  fetch?: typeof fetch | undefined
-  now?: (() => number) | undefined
-  /** Hears what happens in the app. */
-  emit?: Emit | undefined
-  /** Told of API answers that are none: see the client. */
-  onUnexpectedResponse?: ((status?: number) => void) | undefined
-  /** Told the title of each screen. */
-  onTitle?: (title: string) => void
-  /** Told about what is of interest to developers only. */
-  log?: (event: string, detail: unknown) => void
-}
+export type { AppOptions, AppSettings }
 
-/** What may change while the app lives. Missing fields go back to their defaults. */
-export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'shell'>
-
-export interface App extends Omit<I18n, 'switchLocale'> {
+export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$theme' | 'preference' | 'setPreference'> {
   readonly home: string
-  /** Version of the package; empty where nobody said it. */
+  /** Version of the package; empty where it is unknown. */
   readonly lib: string
   readonly config: Config
   readonly $config: ReadableAtom<Config>
@@ -70,35 +37,30 @@ export interface App extends Omit<I18n, 'switchLocale'> {
   readonly saved: SavedState
   /** What outlives the tab. Its keys are in `contract/storage.ts`. */
   readonly local: KeyValue
-  /** What this person has been shown: another object for another person. Whoever fetches something keeps hold of the one there was
-   * when he asked, so that nobody's answer gets into somebody else's. */
+  /** What this person has been shown; another object once the person changes. A caller that fetches something keeps the object it started
+   * with, so that a late answer never gets into another person's cache. */
   readonly cache: Cache
   readonly clock: Clock
   readonly toasts: Toasts
   readonly login: Login
   readonly emit: Emit
-  readonly $theme: ReadableAtom<Theme | undefined>
-  /** What the page or the shell around the app says: it comes before the person's choice. */
-  hostPreferences(): { locale: string | undefined; theme: Theme | undefined }
-  /** What the person has chosen on this device; `null`: as the phone has it. */
-  preference(name: ChoiceName): string | null
-  /** Keeps a choice on this device and follows it. Rejects when the language's texts do not come: then the next start follows it. */
-  setPreference(name: ChoiceName, value: string | null): Promise<void>
-  /** Edges of the screen that are not the page's own, where the shell says so. */
+  /** What the page or the shell around the app asks for. It comes before the person's choice. */
+  hostPreferences(): HostPreferences
+  /** Edges of the screen that the page must keep free, as the shell says. */
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
-  /** Counts how often what is shown may have become another: the page came back, or a person was logged in. */
+  /** Counts how often shown data may be out of date: the page was resumed, or a person has logged in. */
   readonly $resumed: ReadableAtom<number>
-  /** Takes over what the page has changed. */
+  /** Applies changed options. */
   configure(settings: AppSettings): void
-  /** What the guard says to a wish to go somewhere. */
+  /** What to do with an address: show it, redirect, or ask for a login. */
   guard(to: string): Decision
-  /** A screen is shown: where a logged-in person who asks for login stays. */
+  /** To be called when a screen is shown. */
   onRouteShown(to: string): void
-  /** The shown screen is drawn, and has this title. */
+  /** To be called when the shown screen is drawn. */
   onScreenReady(title: string): void
   log(event: string, detail: unknown): void
-  /** Something broke that no screen says. */
-  reportError(code: string, error: unknown): void
+  /** Reports an error that no screen shows: to the log, as an `error` event, and to the shell. */
+  reportError(code: ParkErrorCode, error: unknown): void
   stop(): void
 }
 
@@ -111,41 +73,54 @@ export const createApp = ({
   ...options
 }: AppOptions): App => {
   let settings: AppSettings = options
-  const merged = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
-  const $config = atom(merged())
+  const mergedConfig = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
+  const $config = atom(mergedConfig())
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local)
-  if (settings.token) session.useGivenToken(settings.token)
+  if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid ?? null })
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
+  const $resumed = atom(0)
+  const onResumed = (): void => $resumed.set($resumed.get() + 1)
 
+  const $safeArea = atom<SafeArea | undefined>()
+  const updatePreferences = (): void => {
+    $safeArea.set(shell.$state.get().context.safeArea)
+    // Without its texts the language stays as it is.
+    preferences.update().catch((error: unknown) => log('text-not-fetched', error))
+  }
   const shown = { route: '', title: '' }
-  let talk: ShellSync | undefined
-  const open = async () => {
-    const { createShellSync, openBridge } = await import('./shell/open-bridge.ts')
-    const hasToken = (): boolean => Boolean(settings.token)
-    talk ??= createShellSync({ shell, session, saved, local, location, home, shown, hasToken, come, followContext })
-    return openBridge({ ...wish(), resume: talk.resume })
+  const appShell = createAppShell({
+    choice: () => settings.shell ?? 'auto',
+    config: () => $config.get(),
+    lib,
+    report: (problem) => log('bridge', problem),
+    onFault: ({ code, message }) => reportError(code, new Error(message)),
+    session,
+    saved,
+    local,
+    location,
+    home,
+    shown,
+    hasToken: () => Boolean(settings.token),
+    onResumed,
+    onContextChanged: updatePreferences,
+  })
+  const shell = appShell.connection
+
+  const hostPreferences = (): HostPreferences => {
+    const { locale, theme } = shell.$state.get().context
+    return { locale: $config.get().locale || locale, theme: settings.theme ?? theme }
   }
-  const wish = (): Omit<ShellOptions, 'resume'> => {
-    const { frameOrigins, appMarker, nativeLogin } = $config.get()
-    const report = (problem: unknown): void => log('bridge', problem)
-    return { shell: settings.shell ?? 'auto', frameOrigins, appMarker, nativeLogin, report, lib }
-  }
-  /** The messaging app does nothing but pay: that can wait until somebody wants to. */
-  const hasSign = (): boolean => {
-    const wanted = wish()
-    const choice = wanted.shell
-    if (typeof choice === 'object') return true
-    const kind = detectShellKind(window, { ...wanted, choice }) ?? 'none'
-    return kind !== 'none' && kind !== 'wechat'
-  }
-  const shell = createShellConnection(open, hasSign())
-  /** Once it is known whether there is a shell. */
-  const settledTalk = async (): Promise<ShellSync | undefined> => {
-    await shell.settled()
-    return talk
+  const preferences = createPreferences(local, hostPreferences)
+  const { i18n, $theme, preference, setPreference } = preferences
+
+  const reportError: App['reportError'] = (code, error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    log(code, error)
+    emit('error', { code, message, fatal: false })
+    shell.emit('error', { code, message, where: shown.route, fatal: false })
   }
 
   const ownToasts = createToasts()
@@ -157,35 +132,12 @@ export const createApp = ({
     },
   }
 
-  // As the page came: the hosted page says later what was picked.
-  const { lang } = document.documentElement
-  const preference = (name: ChoiceName): string | null => local.get(CHOICE[name])
-  const hostPreferences: App['hostPreferences'] = () => {
-    const { locale, theme } = shell.$state.get().context
-    return { locale: $config.get().locale || locale, theme: settings.theme ?? theme }
-  }
-  const wantedLocale = (): Locale =>
-    pickLocale([hostPreferences().locale, preference('locale'), lang, ...(navigator.languages ?? [])])
-  const wantedTheme = (): Theme | undefined => pickTheme(hostPreferences().theme ?? preference('theme'))
-  const { switchLocale, ...i18n } = createI18n(wantedLocale)
-  const $theme = atom<Theme | undefined>(wantedTheme())
-  const $safeArea = atom<SafeArea | undefined>()
-  const $resumed = atom(0)
-
-  let previous: string | null = null
-  const followContext = (): void => {
-    $theme.set(wantedTheme())
-    $safeArea.set(shell.$state.get().context.safeArea)
-    // Without its texts the language stays as it is.
-    switchLocale().catch((error: unknown) => log('text-not-fetched', error))
-  }
-
   const login = createLogin({
     emit,
     byShell: () =>
       shell.$state.get().status === 'absent'
         ? undefined
-        : async (...wish) => (await settledTalk())?.logIn(...wish) ?? false,
+        : async (redirect, reason) => (await appShell.settledSync())?.logIn(redirect, reason) ?? false,
     authorizeUrl: () => $config.get().authorizeUrl,
     base: globalThis.location.origin + (options.basePath ?? ''),
     home,
@@ -198,34 +150,35 @@ export const createApp = ({
     toasts,
     text: () => i18n.text('common'),
     locale: () => i18n.$locale.get(),
-    renew: async (stale) => (await settledTalk())?.tokens.ask('forbidden', stale) ?? false,
+    renew: async (stale) => (await appShell.settledSync())?.tokens.ask('forbidden', stale) ?? false,
     onForbidden: () => void login.start(location.current(), 'forbidden'),
-    // Never a token of the person's own login: the shell may be a page that must not see it.
+    // Only a token that was given from outside: the shell may be a page that must not see the person's own login.
     onToken: (token) => session.isGiven && shell.emit('auth.tokenChanged', { token }),
     onUnexpectedResponse: options.onUnexpectedResponse,
     onServerTime: (ms) => clock.sync(ms),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
 
-  const come = (): void => $resumed.set($resumed.get() + 1)
-  // A page restored from the back/forward cache has no requests under way, whatever it had when it was left.
+  // A page restored from the back/forward cache has no requests under way, although it had some when it was left.
   const onPageShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return
     toasts.reset()
-    come()
+    onResumed()
   }
   addEventListener('pageshow', onPageShow)
 
-  let memory = createCache()
+  let cache = createCache()
   const offPerson = session.$person.listen(() => {
-    memory = createCache()
+    cache = createCache()
     if (Object.keys(saved.$state.get().scrollPositions).length > 0) saved.set({ scrollPositions: {} })
   })
   const offSession = session.$token.listen((token, before) => {
     emit('session', { loggedIn: token !== null })
-    // What was refused to nobody may be shown to somebody.
-    if (token && !before) come()
+    // After login, reload what a visitor was denied.
+    if (token && !before) onResumed()
   })
+
+  let previousRoute: string | null = null
 
   return {
     home,
@@ -241,7 +194,7 @@ export const createApp = ({
     saved,
     local,
     get cache() {
-      return memory
+      return cache
     },
     clock,
     toasts,
@@ -251,54 +204,44 @@ export const createApp = ({
     $theme,
     hostPreferences,
     preference,
-    setPreference: (name, value) => {
-      if (value) local.set(CHOICE[name], value)
-      else local.remove(CHOICE[name])
-      $theme.set(wantedTheme())
-      return switchLocale()
-    },
+    setPreference,
     $safeArea,
     $resumed,
     configure: (next) => {
       const before = settings
       settings = next
-      $config.set(merged())
-      if (next.token !== before.token) {
-        session.useGivenToken(next.token)
-        // Another person, perhaps.
-        come()
+      $config.set(mergedConfig())
+      if (next.token !== before.token || (next.token && next.openid !== before.openid)) {
+        session.useGivenToken(next.token, { openid: next.openid ?? null })
+        // It may be another person's.
+        onResumed()
       }
-      if (next.shell !== before.shell) shell.change(open, hasSign())
-      followContext()
+      if (next.shell !== before.shell) appShell.reconnect()
+      updatePreferences()
     },
     guard: (to) =>
-      decide(to, { token: session.$token.get(), openid: session.openid, previous, home, includesRoute: includesRoute }),
+      decide(to, { token: session.$token.get(), openid: session.openid, previous: previousRoute, home, includesRoute }),
     onRouteShown: (to) => {
-      previous = shown.route = to
+      previousRoute = shown.route = to
       emit('navigate', { route: to, canGoBack: location.canGoBack() })
-      talk?.tellRoute()
+      appShell.sync?.sendRoute()
     },
     onScreenReady: (title) => {
       if (!shown.title) emit('ready', {})
       shown.title = title
       options.onTitle?.(title)
-      talk?.tellTitle()
+      appShell.sync?.sendTitle()
     },
     log,
-    reportError: (code, error) => {
-      log(code, error)
-      emit('error', { code, message: error instanceof Error ? error.message : String(error), fatal: false })
-      shell.emit('error', { code, where: shown.route, fatal: false })
-    },
+    reportError,
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
       offPerson()
       offSession()
-      talk?.stop()
       client.stop()
       toasts.stop()
-      shell.stop()
+      appShell.stop()
     },
   }
 }

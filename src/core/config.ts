@@ -27,6 +27,8 @@ export interface Config {
   nativeLogin: NativeNames
   /** Origins, exactly, that may show the hosted page in a frame and be its shell. Empty: none. */
   frameOrigins: string[]
+  /** Prints the conversation with the shell to the console, without tokens. */
+  debug: boolean
 }
 
 export const DEFAULT_CONFIG: Config = {
@@ -40,6 +42,7 @@ export const DEFAULT_CONFIG: Config = {
   appMarker: 'ParkApp/',
   nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
   frameOrigins: [],
+  debug: false,
 }
 
 /** Option → shell → the person's choice → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, anything else is English. */

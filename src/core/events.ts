@@ -1,5 +1,7 @@
 /** What an app tells its surroundings: a widget's element makes DOM events of it, a shell is told some of it. */
 
+import type { ParkErrorCode } from './error-codes.ts'
+
 export interface AppEvents {
   /** The first screen is drawn. */
   ready: Record<never, never>
@@ -15,7 +17,7 @@ export interface AppEvents {
   /** The park's server says that it is paid. */
   'order-paid': { orderId: string }
   /** Something went wrong that no screen shows, or that keeps the widget from showing one. */
-  error: { code: string; message: string; fatal: boolean }
+  error: { code: ParkErrorCode; message: string; fatal: boolean }
 }
 
 export type AppEvent = keyof AppEvents

@@ -2,7 +2,7 @@
  * with bytes it was given. Started by `server.ts`, which is told the address. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { issueToken } from '../../examples/sandbox/auth.ts'
+import { issueToken } from '../../examples/sandbox/park/auth/tokens.ts'
 import { loadOrders } from '../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { openServer } from '../helpers/sandbox.ts'

@@ -13,7 +13,7 @@ import { inapp } from '../../src/contract/text/en/inapp.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
-import { pictureCode } from '../../src/contract/text/en/picture-code.ts'
+import { pictureCodeTexts } from '../../src/contract/text/parts/picture-code.ts'
 import { AREAS } from '../../widgets/host/areas.ts'
 import { openPage } from '../helpers/browser.ts'
 import { understand } from '../helpers/forklift-park.ts'
@@ -80,9 +80,9 @@ const sendCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Get code' }).tap()
   const { data } = (await (await picture).json()) as { data: { key: string } }
   const { code } = (await (await fetch(`${park.url}/sandbox/picture-code?key=${data.key}`)).json()) as { code: string }
-  const sheet = page.getByRole('dialog', { name: pictureCode.title })
-  await sheet.getByLabel(pictureCode.letters).fill(code)
-  await sheet.getByRole('button', { name: pictureCode.send }).tap()
+  const sheet = page.getByRole('dialog', { name: pictureCodeTexts.en.title })
+  await sheet.getByLabel(pictureCodeTexts.en.letters).fill(code)
+  await sheet.getByRole('button', { name: pictureCodeTexts.en.send }).tap()
 }
 
 const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> = {
@@ -142,7 +142,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [firstRow, '/myPartake_info', 'Progress'],
     ],
     [
-      ['Messages', '/messageNotice', 'Parking fee due'],
+      [/^Messages/, '/messageNotice', 'Parking fee due'],
       ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/],
     ],
     [
@@ -174,7 +174,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [/叉车安全驾驶与装卸技能比赛/, '/parkActive_app_info', /理论考试 30 分钟/],
     ],
     [
-      ['Messages', '/messageNotice', '有新的报名待审批'],
+      [/^Messages/, '/messageNotice', '有新的报名待审批'],
       ['有新的报名待审批', '/messageNotice_info', /收到 3 份待审批的报名/],
       ['See what it is about', '/parkActive_app_approval_info', /waiting for a decision/],
     ],

@@ -6,7 +6,7 @@ import { STATUS } from '../../src/contract/model/forklift.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
-import { codeSending } from '../../src/contract/text/en/code-sending.ts'
+import { codeSendingTexts } from '../../src/contract/text/parts/code-sending.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import {
   arrive,
@@ -194,7 +194,7 @@ describe('logging in and out', () => {
     const { phone } = PEOPLE.customer
     await page.getByLabel(general.phone, { exact: true }).fill(phone)
     await button(page, general.getCode).tap()
-    await toast(page, codeSending.sent).waitFor()
+    await toast(page, codeSendingTexts.en.sent).waitFor()
     const { code } = (await (await fetch(`${park.url}/sandbox/sms?phone=${phone}`)).json()) as { code: string }
     await page.getByLabel(general.code, { exact: true }).fill(code)
     await button(page, general.login).tap()

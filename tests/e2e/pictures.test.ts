@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { my } from '../../src/contract/text/en/my.ts'
-import { uploader } from '../../src/contract/text/en/pictures.ts'
+import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
@@ -66,9 +66,9 @@ describe('the person’s own photo', () => {
     const photo = page.getByRole('img', { name: profile.photo })
 
     await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-    await page.getByText(uploader.refused.type('notes.txt')).waitFor()
+    await page.getByText(uploaderTexts.en.refused.type('notes.txt')).waitFor()
     await chooser.setInputFiles(TOO_LARGE)
-    await page.getByText(uploader.refused.size(TOO_LARGE.name)).waitFor()
+    await page.getByText(uploaderTexts.en.refused.size(TOO_LARGE.name)).waitFor()
 
     await page.route(UPLOAD, (route) => route.abort())
     await chooser.setInputFiles(await photograph(page, 'me.jpg', 2400, 1800))
@@ -98,7 +98,7 @@ describe('the person’s own photo', () => {
     await photo.waitFor()
     const own = await photo.locator('img').getAttribute('src')
     await chooser.setInputFiles(TOO_LARGE)
-    await page.getByText(uploader.refused.size(TOO_LARGE.name)).waitFor()
+    await page.getByText(uploaderTexts.en.refused.size(TOO_LARGE.name)).waitFor()
     await expect.poll(() => photo.locator('img').getAttribute('src')).toBe(own)
   })
 })
@@ -131,7 +131,7 @@ describe('papers of an application', () => {
       TOO_LARGE,
     ])
     await page
-      .getByText(`${uploader.refused.type('contract.pdf')} · ${uploader.refused.size(TOO_LARGE.name)}`)
+      .getByText(`${uploaderTexts.en.refused.type('contract.pdf')} · ${uploaderTexts.en.refused.size(TOO_LARGE.name)}`)
       .waitFor()
 
     let left = 1
@@ -183,12 +183,12 @@ describe('an app’s own picker', () => {
     await choose.click()
     await app.answer('Cancel')
     await expect.poll(app.log).toContain('USER_CANCELLED')
-    expect(await page.getByText(uploader.pickFailed).count()).toBe(0)
+    expect(await page.getByText(uploaderTexts.en.pickFailed).count()).toBe(0)
 
     await choose.click()
     await app.answer('Fail')
     // The app shows it.
-    await expect.poll(app.log).toContain(uploader.pickFailed)
+    await expect.poll(app.log).toContain(uploaderTexts.en.pickFailed)
 
     const coming = uploaded(app.panel)
     await choose.click()

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildReactApp } from '../../examples/react-app/build.ts'
-import { ensureChromium } from '../tools/chromium.ts'
+import { ensureHeadless } from '../tools/chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export const LAUNCH_OPTIONS = {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   // Here, because two files that run at the same time would both write it.
   await buildReactApp()
-  const server = await chromium.launchServer({ ...LAUNCH_OPTIONS, executablePath: ensureChromium(), host: '127.0.0.1' })
+  const server = await chromium.launchServer({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless(), host: '127.0.0.1' })
   project.provide('browser', server.wsEndpoint())
   return () => server.close()
 }

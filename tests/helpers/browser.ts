@@ -1,6 +1,7 @@
 /** The run's one Chromium, and pages in it for the browser tests. */
-import { chromium, type Browser } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { reportFailure, startTrace } from './failure-report.ts'
 import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
 export { overflow, SIZES } from './phone.ts'
@@ -12,27 +13,36 @@ export interface WatchedPage extends OpenedPage {
 
 let connection: Promise<Browser> | undefined
 
-/** The run's Chromium; one connection for each test file. */
+/** The run's Chromium; one connection for each worker. */
 export const browser = (): Promise<Browser> => {
   connection ??= chromium.connect(inject('browser'))
   return connection
 }
 
-afterAll(async () => {
-  const connected = await connection
-  connection = undefined
-  await Promise.all(connected?.contexts().map(closeContext) ?? [])
-  await connected?.close()
-})
+const contexts = async (): Promise<BrowserContext[]> => (await connection)?.contexts() ?? []
+
+/** After each test: what a failed one leaves open is on record. */
+export const reportOpenPages = async (): Promise<void> => {
+  await Promise.all((await contexts()).map(reportFailure))
+}
+
+/** After each file: the next one shares the connection. */
+export const closePages = async (): Promise<void> => {
+  await Promise.all((await contexts()).map(closeContext))
+}
 
 /** @example
  * const { page, expectNoProblems } = await openPage({ base, path: '/apply?id=3', lang: 'zh-CN', theme: 'dark' })
  * await page.getByRole('button', { name: 'I understand' }).tap()
  * expectNoProblems() */
 export const openPage = async (options: OpenOptions): Promise<WatchedPage> => {
-  const opened = await openPageIn(await browser(), options)
+  const opened = await openPageIn(await browser(), { ...options, onContext: startTrace })
   return {
     ...opened,
+    close: async () => {
+      await reportFailure(opened.context)
+      await opened.close()
+    },
     expectNoProblems: (except) => expect(opened.problems.filter((line) => !except?.test(line))).toEqual([]),
   }
 }

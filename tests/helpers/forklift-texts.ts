@@ -1,10 +1,15 @@
-/** All that the forklift's screens say. */
+/** All texts of the forklift's screens. */
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
-import { order as orderEn } from '../../src/contract/text/en/order.ts'
-import { payment as paymentEn } from '../../src/contract/text/en/payment.ts'
+import { orderTexts } from '../../src/contract/text/parts/order.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
+import { labelsOf } from '../../src/contract/text/states/state-table.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
-import { order as orderZh } from '../../src/contract/text/zh-CN/order.ts'
-import { payment as paymentZh } from '../../src/contract/text/zh-CN/payment.ts'
 
-export const en = { ...forkliftEn, ...orderEn, ...paymentEn }
-export const zh: typeof en = { ...forkliftZh, ...orderZh, ...paymentZh }
+export const en = { ...forkliftEn, ...orderTexts.en, ...paymentTexts.en, status: labelsOf(orderStates, 'en') }
+export const zh: typeof en = {
+  ...forkliftZh,
+  ...orderTexts['zh-CN'],
+  ...paymentTexts['zh-CN'],
+  status: labelsOf(orderStates, 'zh-CN'),
+}

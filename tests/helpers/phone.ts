@@ -16,6 +16,8 @@ export interface OpenOptions {
   storage?: Record<string, string>
   /** Called, and waited for, before the page is asked for: to listen from the first byte on. */
   onPage?: (page: Page) => unknown
+  /** Called, and waited for, before there is a page. */
+  onContext?: (context: BrowserContext) => unknown
   /** Anything else of the browser's context, such as a user agent or a clock's zone. */
   context?: BrowserContextOptions
 }
@@ -59,9 +61,10 @@ export const closeContext = async (context: BrowserContext): Promise<void> => {
 /** Opens a page in a browser at hand; tests use `openPage` of `browser.ts`. */
 export const openPageIn = async (
   browser: Browser,
-  { base, path, storage, onPage, ...options }: OpenOptions,
+  { base, path, storage, onContext, onPage, ...options }: OpenOptions,
 ): Promise<OpenedPage> => {
   const context = await browser.newContext(phone(options))
+  await onContext?.(context)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`[error] ${error.message}`))

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import { LOCALES } from '../../src/contract/text/titles.ts'
+import { expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../src/contract/text/titles.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import type { PreloadTable } from '../../widgets/host/first-files.ts'
 import { builtRoutes, firstUse, readChunks } from '../tools/sizes.ts'
@@ -27,17 +27,33 @@ const needed = (route: string, locale: string): string[] =>
     .filter((name) => name.endsWith('.js') && !chunks[name]?.isEntry)
     .map((name) => `/${name}`)
 
-describe.each(built)('%s', (route) => {
-  it.each(LOCALES)('in %s', (locale) => {
-    const { area } = findRoute(route) ?? {}
-    const [named = '', ...screen] = block.routes[route] ?? []
-    expect(named).toBe(area)
-    const { [named]: texts } = block.texts[locale]
-    const ahead = [...screen, texts].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
-    expect(ahead.sort()).toEqual(needed(route, locale).sort())
-    const told = [...(preloads.routes[route] ?? []), ...(preloads.texts[route]?.[locale] ?? [])]
-    expect(told.sort()).toEqual(needed(route, locale).sort())
-  })
+/** What the page's script asks for. */
+const prefetched = (route: string, locale: Locale): string[] => {
+  const [area = '', ...screen] = block.routes[route] ?? []
+  return [...screen, block.texts[locale][area]].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
+}
+
+/** What servers name in `Link` headers. */
+const linked = (route: string, locale: Locale): string[] => [
+  ...(preloads.routes[route] ?? []),
+  ...(preloads.texts[route]?.[locale] ?? []),
+]
+
+const sorted = (files: readonly string[]): string => [...files].sort().join(' ')
+
+it('asks ahead for exactly the files of each route, in each language', () => {
+  const wrong = built.flatMap((route) =>
+    LOCALES.filter((locale) => {
+      const files = sorted(needed(route, locale))
+      return sorted(prefetched(route, locale)) !== files || sorted(linked(route, locale)) !== files
+    }).map((locale) => `${route} in ${locale}`),
+  )
+  expect(built.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+})
+
+it('knows the area of each route', () => {
+  expect(built.filter((route) => block.routes[route]?.[0] !== findRoute(route)?.area)).toEqual([])
 })
 
 it('names nothing that is not built', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { policyLine } from '../../examples/hosted/page-policy.ts'
-import { policyOf } from '../../examples/sandbox/policy.ts'
+import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const page = read('dist/hosted/index.html')

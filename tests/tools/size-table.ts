@@ -1,36 +1,68 @@
-/** `npm run sizes`: every budget's row as it is, was noted, and may be. `npm run sizes -- --write` after a change that is meant: notes the
- * figures anew (tests/sizes/baseline.json), corrects README's, and moves each limit to just above its figure, or its ceiling. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** `npm run sizes`: every budget's row, its size and its limit.
+ * `npm run sizes -- --write`: sets the limits a little above the sizes, and corrects README's figures.
+ * `npm run sizes -- --base ../other/dist`: compares with another build, and names the modules that grew most. */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BASELINE, noteAll, readBaseline } from './size-growth.ts'
-import { proposeLimit, readBudgets, readReadme, restated, root } from './sizes.ts'
+import {
+  BUDGETS,
+  measure,
+  proposeLimit,
+  readBudgets,
+  readBuilds,
+  readReadme,
+  restated,
+  root,
+  type Measured,
+} from './sizes.ts'
 
-const budgets = readBudgets()
-const before = readBaseline()
-const now = noteAll()
+const LISTED_MODULES = 15
 
+const [, base] = /--base[= ](\S+)/.exec(process.argv.join(' ')) ?? []
+const before = base ? readBuilds(path.resolve(base)) : undefined
+const budgets = Object.entries(readBudgets())
 const signed = (bytes: number): string => (bytes > 0 ? `+${bytes}` : String(bytes))
 
-console.log('| row | bytes | since noted | limit | room | limit proposed |\n| --- | --: | --: | --: | --: | --: |')
-for (const [row, budget] of Object.entries(budgets)) {
-  const { size } = now[row] ?? { size: 0 }
-  const room = `${((budget.limit / size - 1) * 100).toFixed(1)} %`
-  const since = before[row] ? signed(size - before[row].size) : 'new'
-  console.log(
-    `| ${row} (${budget.unit}) | ${size} | ${since} | ${budget.limit} | ${room} | ${proposeLimit(size, budget)} |`,
-  )
+const modulesOf = ({ names, build }: Measured): [string, number][] =>
+  [...names].flatMap((name) => Object.entries(build.chunks[name]?.modules ?? {}))
+
+/** How many bytes each module grew by, over all rows. */
+const growth = new Map<string, number>()
+
+console.log(
+  `| row | bytes | limit | room |${before ? ' change |' : ''}\n| --- | --: | --: | --: |${before ? ' --: |' : ''}`,
+)
+const sizes = new Map<string, number>()
+for (const [row, { limit, unit }] of budgets) {
+  const now = measure(row, unit)
+  sizes.set(row, now.size)
+  const room = `${((limit / now.size - 1) * 100).toFixed(1)} %`
+  let change = ''
+  const baseBuild = before?.[row.split(' ', 1)[0] ?? '']
+  if (baseBuild) {
+    const then = measure(row, unit, baseBuild)
+    change = ` ${signed(now.size - then.size)} |`
+    const known = new Map(modulesOf(then))
+    for (const [module, bytes] of modulesOf(now)) {
+      const more = bytes - (known.get(module) ?? 0)
+      if (more > 0) growth.set(module, Math.max(more, growth.get(module) ?? 0))
+    }
+  }
+  console.log(`| ${row} (${unit}) | ${now.size} | ${limit} | ${room} |${change}`)
+}
+
+if (before) {
+  const most = [...growth].sort((a, b) => b[1] - a[1]).slice(0, LISTED_MODULES)
+  console.log('\nModules that grew most, or are new in a row, before the minifier:')
+  for (const [module, bytes] of most) console.log(`${signed(bytes).padStart(8)} bytes  ${module}`)
 }
 
 if (process.argv.includes('--write')) {
-  writeFileSync(BASELINE, `${JSON.stringify(now, null, 1)}\n`)
-
-  const readme = Object.entries(now).reduce((text, [row, { size }]) => restated(text, row, size), readReadme())
+  const limits = budgets.map(([row, { unit }]) => {
+    const limit = proposeLimit(row, sizes.get(row) ?? 0)
+    return [row, `${(limit / 1000).toFixed(1)} kB ${unit}`]
+  })
+  writeFileSync(BUDGETS, `${JSON.stringify(Object.fromEntries(limits), null, 2)}\n`)
+  const readme = [...sizes].reduce((text, [row, size]) => restated(text, row, size), readReadme())
   writeFileSync(path.join(root, 'README.md'), readme)
-
-  const file = path.join(root, 'package.json')
-  const description = JSON.parse(readFileSync(file, 'utf8')) as { budgets: typeof budgets }
-  for (const [row, budget] of Object.entries(description.budgets))
-    budget.limit = proposeLimit(now[row]?.size ?? 0, budget)
-  writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`)
-  console.log('\nWritten: tests/sizes/baseline.json, README.md, package.json. Look at `git diff` before you commit it.')
+  console.log(`\nWritten: ${path.relative(root, BUDGETS)}, README.md.`)
 }

@@ -18,13 +18,13 @@ import {
   styleRules,
   styleText,
 } from '../../src/ui/style/style.ts'
-import { compiledStyles, compileStyles, NAMING_CALLS } from '../../widgets/build/styles.mjs'
+import { compileStyles, PURE_CALLS, styles } from '../../widgets/build/styles.mjs'
 import { readSources } from '../tools/import-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const parsed = (code: string): Program => parse(code, { ecmaVersion: 2020, sourceType: 'module' })
-const compiled = (code: string): string => compileStyles(code, parsed(code)) ?? ''
+const compiled = (code: string): string => compileStyles(code, parsed(code))?.code ?? ''
 const withTags = (code: string): string =>
   compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
 
@@ -164,8 +164,8 @@ describe('a bundle', () => {
     const made = await rollup({
       input,
       external: ['goober'],
-      treeshake: { manualPureFunctions: NAMING_CALLS, moduleSideEffects: 'no-external' },
-      plugins: [plain, compiledStyles()],
+      treeshake: { manualPureFunctions: PURE_CALLS, moduleSideEffects: 'no-external' },
+      plugins: [plain, styles()],
       onwarn: () => undefined,
     })
     return (await made.generate({})).output[0]

@@ -29,7 +29,6 @@ test('our own limits are as decided', () => {
   expect(limits.LOADING_MIN_MS).toBe(300)
   expect(limits.TOAST_MS).toBe(2000)
   expect(limits.PAY_POLL_MS).toEqual([1000, 2000, 3000, 5000, 8000])
-  expect(limits.WEIXIN_READY_MS).toBe(5000)
   expect(limits.LOGIN_JUMP_MS).toBe(10_000)
   expect([limits.SMS_CODE_DIGITS, limits.SMS_CODE_LIFE_MS, limits.SMS_CODE_TRIES, limits.SMS_RESEND_MS]).toEqual([
     6, 300_000, 5, 60_000,

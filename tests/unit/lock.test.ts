@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { madeOnce, takeLock } from '../../examples/sandbox/db/lock.ts'
+import { madeOnce, takeLock } from '../../examples/sandbox/park/db/lock.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parkside-lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -10,11 +10,14 @@ const file = path.join(folder, 'made')
 const lock = `${file}.lock`
 beforeEach(() => {
   rmSync(file, { force: true })
-  rmSync(lock, { force: true })
+  rmSync(lock, { force: true, recursive: true })
 })
 
-/** No process has this number. */
-const GONE = '999999999'
+/** Leaves a lock as a process does that is killed. */
+const leaveLock = (): void => {
+  mkdirSync(lock)
+  utimesSync(lock, 0, 0)
+}
 
 describe('a file that is made once', () => {
   let made = 0
@@ -25,14 +28,14 @@ describe('a file that is made once', () => {
   }
   beforeEach(() => void (made = 0))
 
-  it('is made by the first of those who want it at once', async () => {
+  it('is made by the first of several callers at once', async () => {
     await Promise.all([madeOnce(file, make), madeOnce(file, make), madeOnce(file, make)])
     expect([made, existsSync(lock)]).toEqual([1, false])
     await madeOnce(file, make)
     expect(made).toBe(1)
   })
 
-  it('is made by the next when the first one fails', async () => {
+  it('is made by the next caller when the first one fails', async () => {
     const failing = madeOnce(file, () => Promise.reject(new Error('full')))
     const next = madeOnce(file, make)
     await expect(failing).rejects.toThrow('full')
@@ -40,17 +43,27 @@ describe('a file that is made once', () => {
     expect([made, existsSync(lock)]).toEqual([1, false])
   })
 
-  it.each([GONE, ''])('is made although a process that was killed left its lock behind: %j', async (left) => {
-    writeFileSync(lock, left)
-    utimesSync(lock, 0, 0)
+  it('is made although a killed process left its lock behind', async () => {
+    leaveLock()
     await madeOnce(file, make)
     expect([made, existsSync(lock)]).toEqual([1, false])
   })
 })
 
-it('a lock says who has it', () => {
-  const free = takeLock(lock)
-  expect(takeLock(lock)).toBe(process.pid)
-  if (typeof free === 'function') free()
-  expect(takeLock(lock)).toEqual(expect.any(Function))
+describe('a lock', () => {
+  it('has one holder at a time', async () => {
+    const unlock = await takeLock(lock)
+    await expect(takeLock(lock, 500)).rejects.toMatchObject({ code: 'ELOCKED' })
+    await unlock()
+    await (
+      await takeLock(lock, 0)
+    )()
+  })
+
+  it('of a killed process is taken over, also by a process with the same id', async () => {
+    leaveLock()
+    await (
+      await takeLock(lock, 0)
+    )()
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyOf } from '../../examples/sandbox/policy.ts'
+import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
 test('a page with nothing in it needs no exception', () => {
   expect(policyOf('<script src="/a.js"></script>', ['https://partner.example'])).toBe(

@@ -12,7 +12,7 @@ describe('findRoute', () => {
   })
 
   test('looks at the path only: query and hash are the caller’s', () => {
-    const expected = { path: '/orderDetail', area: 'forklift', query: ['orderId'] }
+    const expected = { path: '/orderDetail', area: 'forklift', idName: 'orderId' }
     expect(findRoute('/orderDetail?orderId=7')).toEqual(expected)
     expect(findRoute('orderDetail?orderId=7#top')).toEqual(expected)
     expect(findRoute('/orderDetail#a?b')).toEqual(expected)
@@ -65,9 +65,8 @@ test('home and login are routes anybody may open', () => {
   }
 })
 
-test('forklift screens read the query names of the specification', () => {
-  expect(findRoute('/apply')?.query).toEqual(['id'])
-  expect(findRoute('/orderDetail')?.query).toEqual(['orderId'])
-  expect(findRoute('/orderList')?.query).toEqual(['showActive'])
-  expect(findRoute('/orderPay')?.query).toEqual(['orderId'])
+test('an order is named by orderId, anything else by id', () => {
+  expect(findRoute('/orderDetail')?.idName).toBe('orderId')
+  expect(findRoute('/orderPay')?.idName).toBe('orderId')
+  expect(findRoute('/apply')?.idName).toBeUndefined()
 })

@@ -1,21 +1,32 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/contract/routes.ts'
-import { LOCALES, type Locale } from '../../src/contract/text/titles.ts'
+import { labelsOf, type StateTable } from '../../src/contract/text/states/state-table.ts'
+import { LOCALES, type Locale, type LocalTexts } from '../../src/contract/text/titles.ts'
 
 type Tree = Record<string, unknown>
 
-const folder = (locale: Locale): URL => new URL(`../../src/contract/text/${locale}/`, import.meta.url)
-const areasOf = (locale: Locale): string[] =>
-  readdirSync(folder(locale))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort()
+const TEXTS = new URL('../../src/contract/text/', import.meta.url)
+const areasOf = (locale: Locale): string[] => readdirSync(new URL(`${locale}/`, TEXTS)).sort()
 
-const load = async (locale: Locale): Promise<Tree> =>
+/** All exports of some files below the texts, in one object. */
+const exportsOf = async (folder: string, files: readonly string[]): Promise<Tree> =>
   Object.assign(
     {},
-    ...(await Promise.all(areasOf(locale).map((area) => import(new URL(`${area}.ts`, folder(locale)).href)))),
+    ...(await Promise.all(files.map((file) => import(new URL(`${folder}/${file}`, TEXTS).href)))),
   ) as Tree
+
+const parts = (await exportsOf('parts', readdirSync(new URL('parts/', TEXTS)))) as Record<string, LocalTexts<Tree>>
+const { labelsOf: _, ...states } = await exportsOf('states', readdirSync(new URL('states/', TEXTS)))
+
+/** Texts of areas by the area, of parts by their export, labels of states below `states`. */
+const load = async (locale: Locale): Promise<Tree> => ({
+  ...(await exportsOf(locale, areasOf(locale))),
+  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part[locale]])),
+  states: Object.fromEntries(
+    Object.entries(states).map(([name, table]) => [name, labelsOf(table as StateTable<string>, locale)]),
+  ),
+})
 
 /** What stands in for a number, a time or a name in a text that is made of one. */
 const SAMPLE = '7'
@@ -64,18 +75,18 @@ describe('English has the words that people and checks rely on', () => {
     ['forklift.stallAddress', 'Stall address'],
     ['forklift.submit', 'Submit order'],
     ['forklift.understand', 'I understand'],
-    ['order.tabs.all', 'All'],
-    ['order.tabs.toShip', 'To ship'],
-    ['order.tabs.inUse', 'In use'],
-    ['order.tabs.toPay', 'To pay'],
-    ['order.tabs.toRetrieve', 'To retrieve'],
-    ['order.tabs.completed', 'Completed'],
-    ['order.action.confirmDelivery', 'Confirm delivery'],
-    ['order.action.endUse', 'End use'],
-    ['order.action.pay', 'Pay'],
-    ['order.action.confirmPayment', 'Confirm payment'],
-    ['order.action.confirmRetrieval', 'Confirm retrieval'],
-    ['order.service', 'Customer service'],
+    ['orderTexts.tabs.all', 'All'],
+    ['orderTexts.tabs.toShip', 'To ship'],
+    ['orderTexts.tabs.inUse', 'In use'],
+    ['orderTexts.tabs.toPay', 'To pay'],
+    ['orderTexts.tabs.toRetrieve', 'To retrieve'],
+    ['orderTexts.tabs.completed', 'Completed'],
+    ['orderTexts.action.confirmDelivery', 'Confirm delivery'],
+    ['orderTexts.action.endUse', 'End use'],
+    ['orderTexts.action.pay', 'Pay'],
+    ['orderTexts.action.confirmPayment', 'Confirm payment'],
+    ['orderTexts.action.confirmRetrieval', 'Confirm retrieval'],
+    ['orderTexts.service', 'Customer service'],
     ['forklift.days.0', 'Today'],
     ['forklift.days.1', 'Tomorrow'],
     ['forklift.days.2', 'Day after'],
@@ -117,27 +128,27 @@ describe('Chinese has the words of the trade', () => {
     ['common.empty', '暂无数据'],
     ['common.noMore', '没有更多了'],
     ['forklift.understand', '我知道了'],
-    ['order.action.confirmDelivery', '确认送达'],
-    ['order.action.endUse', '结束使用'],
-    ['order.action.pay', '去支付'],
-    ['order.action.confirmPayment', '确认收款'],
-    ['order.action.confirmRetrieval', '确认取回'],
-    ['order.manualDelivery', '手动配送'],
+    ['orderTexts.action.confirmDelivery', '确认送达'],
+    ['orderTexts.action.endUse', '结束使用'],
+    ['orderTexts.action.pay', '去支付'],
+    ['orderTexts.action.confirmPayment', '确认收款'],
+    ['orderTexts.action.confirmRetrieval', '确认取回'],
+    ['orderTexts.manualDelivery', '手动配送'],
     ['forklift.submit', '提交订单'],
-    ['order.tabs.all', '全部'],
-    ['forklift.status.toShip', '待发货'],
-    ['forklift.status.inUse', '使用中'],
-    ['forklift.status.toPay', '待支付'],
-    ['forklift.status.paid', '已支付'],
-    ['forklift.status.completed', '已完成'],
-    ['forklift.status.toRetrieve', '待取回'],
+    ['orderTexts.tabs.all', '全部'],
+    ['states.orderStates.toShip', '待发货'],
+    ['states.orderStates.inUse', '使用中'],
+    ['states.orderStates.toPay', '待支付'],
+    ['states.orderStates.paid', '已支付'],
+    ['states.orderStates.completed', '已完成'],
+    ['states.orderStates.toRetrieve', '待取回'],
   ])('%s reads %s', (name, text) => expect(zh.get(name)).toBe(text))
 
   test.each([
     ['forklift.warning', '操作叉车须持有叉车操作证，严禁无证驾驶'],
-    ['order.servicePhone', '客服电话'],
-    ['payment.payConfirming', '支付结果确认中，请稍候'],
-    ['payment.payUnsupported', '请在微信中打开'],
+    ['orderTexts.servicePhone', '客服电话'],
+    ['paymentTexts.payConfirming', '支付结果确认中，请稍候'],
+    ['paymentTexts.payUnsupported', '请在微信中打开'],
   ])('%s says %s', (name, text) => expect(zh.get(name)).toContain(text))
 
   test('no text was left in English', () => {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clockText, fromDateTime, parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'
+import {
+  clockText,
+  clockTime,
+  fromDateTime,
+  minuteText,
+  parkDay,
+  parkHour,
+  shortTime,
+  toDateTime,
+} from '../../src/contract/model/time.ts'
 
 const ZONES = ['Asia/Shanghai', 'Asia/Urumqi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const home = process.env.TZ
@@ -77,3 +86,10 @@ test.each([
   [360_000, '100:00:00'],
   [-1, '00:00:00'],
 ])('a used time of %d s reads %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
+
+test('a time is shown without its seconds, or as the time of day alone', () => {
+  expect(minuteText('2026-11-22 09:12:00')).toBe('2026-11-22 09:12')
+  expect(minuteText('2026-11-22')).toBe('2026-11-22')
+  expect(clockTime('2026-11-22 09:12:00')).toBe('09:12')
+  expect(shortTime('2026-11-22 09:12:00')).toBe('11-22 09:12')
+})

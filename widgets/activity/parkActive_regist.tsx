@@ -1,7 +1,8 @@
+import { activityTexts } from '../../src/contract/text/parts/activity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useMemo, useRef } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { useActivityText } from '../../src/features/activity/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
@@ -47,7 +48,7 @@ const SubmitBar = ({
   onSubmit: () => Promise<void>
 }) => {
   const text = useText('activity')
-  const words = useActivityText()
+  const words = useLocalTexts(activityTexts)
   const people = useStore(form.$values, (values) => values.peopleNum)
   const fen = feeFen(activity) * people
   return (

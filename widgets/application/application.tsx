@@ -16,7 +16,7 @@ import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import {
   createApplicationForm,
   draftKind,
@@ -124,7 +124,7 @@ export const Application = ({ title }: ScreenProps) => {
   )
   return (
     <Screen title={title} onBack={onBack} bar={bar}>
-      {view.state === 'loading' && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+      {view.state === 'loading' && <SkeletonList />}
       {view.state === 'failed' && (
         <Card>
           <Failed text={view.message} onRetry={resource.load} />

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide'
+import { FileDown } from '../../src/ui/media/icons.ts'
 import type { Material } from '../../src/contract/model/application.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'

@@ -1,11 +1,11 @@
-import { Check } from 'lucide'
+import { Check } from '../../src/ui/media/icons.ts'
 import { useEffect, useRef } from 'react'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
-import { useLabels } from '../../src/screens/app/use-labels.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../../src/ui/media/icon.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { Tag, type TagProps } from '../../src/ui/feedback/tag.tsx'
+import { auditStates } from '../../src/contract/text/states/audit.ts'
 import type { Sent } from './application-form.ts'
 
 const face = css`
@@ -43,14 +43,6 @@ const words = css`
   color: var(--weak);
 `
 
-const TONES: Record<keyof typeof AUDIT, TagProps['tone']> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  cancelled: 'weak',
-  autoApproving: 'primary',
-}
-
 export interface SentScreenProps {
   title: string
   sent: Partial<Sent>
@@ -64,7 +56,6 @@ export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
   const { location } = useApp()
   const text = useText('application')
   const common = useText('common')
-  const { audit } = useLabels()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed went with the form.
   useEffect(() => heading.current?.focus(), [])
@@ -87,7 +78,7 @@ export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
           facts={[
             { label: text.number, value: sent.id },
             { label: text.type, value: kind },
-            { label: text.review, value: state && <Tag tone={TONES[state]}>{audit[state]}</Tag> },
+            { label: text.review, value: <StatusTag states={auditStates} state={state} /> },
           ]}
         />
       </Card>

@@ -1,37 +1,25 @@
-/** Files that are fetched by other files lie in one folder, named by a hash of all of them. */
+/** Chunks lie in one folder that is named by a hash of them all. A hash in each name would stand again in every import and in the page's
+ * table of files: half a kilobyte more for the first page. */
 import { createHash } from 'node:crypto'
 
-/** Hashes in their own names would be longer, again in every import, and of no more use: each file's hash is in the file that asks for it,
- * so that one changed screen renames the first file, and with it every file that imports that one.
- * @param base the folder that chunks are named into; the one with the hash is made in it. */
-export const inOneFolder = (base) => ({
-  name: 'in-one-folder',
+/** Stands in names for the hash, which is as long, until the content is known: source maps stay right. */
+export const FOLDER_HASH = '__HASH__'
+
+export const oneFolder = () => ({
+  name: 'one-folder',
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-    const isIn = ({ fileName }) => fileName.startsWith(`${base}/`)
     const digest = createHash('sha256')
-    chunks
-      .filter(isIn)
-      .map(({ fileName, code }) => `${fileName}\n${code}\n`)
-      .sort()
-      .forEach((text) => digest.update(text))
-    const hash = digest.digest('base64url').slice(0, 8)
-    const moved = (name) => (name.startsWith(`${base}/`) ? name.replace(base, `${base}/${hash}`) : name)
-    const last = base.split('/').at(-1)
-    for (const chunk of chunks) {
-      // Among themselves they are neighbours still.
-      if (!isIn(chunk))
-        chunk.code = chunk.code.replace(
-          new RegExp(`(["'](?:\\.{1,2}/)+(?:\\w+/)*${last}/)(?=[\\w.-]+\\.js["'])`, 'g'),
-          `$1${hash}/`,
-        )
-      // Within the page, "./" would be the page's own address.
-      else if (chunk.isEntry) chunk.code = chunk.code.replaceAll('import("./', `import("/${base}/${hash}/`)
-      delete bundle[chunk.fileName]
-      chunk.fileName = moved(chunk.fileName)
-      chunk.imports = chunk.imports.map(moved)
-      chunk.dynamicImports = chunk.dynamicImports.map(moved)
-      bundle[chunk.fileName] = chunk
+    for (const name of Object.keys(bundle).sort()) digest.update(`${name}\n${bundle[name].code ?? ''}\n`)
+    const hash = digest.digest('base64url').slice(0, FOLDER_HASH.length)
+    const named = (text) => text.replaceAll(FOLDER_HASH, hash)
+    for (const [name, file] of Object.entries(bundle)) {
+      delete bundle[name]
+      file.fileName = named(name)
+      bundle[file.fileName] = file
+      if (file.type !== 'chunk') continue
+      file.code = named(file.code)
+      file.imports = file.imports.map(named)
+      file.dynamicImports = file.dynamicImports.map(named)
     }
   },
 })

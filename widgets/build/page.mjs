@@ -1,55 +1,50 @@
-/** The hosted page's index.html. */
+/** The hosted page's index.html, with a table of the files that the first use of each route needs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rollup } from 'rollup'
-import { FALLBACK, within } from './one-page.mjs'
-import { inRoot, root } from './places.mjs'
+import { build } from 'esbuild'
+import { tsImport } from 'tsx/esm/api'
+import { FALLBACK, inlineScript } from './inline-entry.mjs'
+import { root } from './paths.mjs'
 
-/** A screen's file bears the last part of its route's name: `widgets/forklift/apply.tsx` is `/apply`. */
-const SCREEN = /^widgets\/(\w+)\/([\w/]+)\.tsx$/
-const TABLE = /^widgets\/(\w+)\/(index)\.ts$/
+const PREFETCH = 'widgets/host/prefetch.ts'
+const CALLS = 'widgets/host/prefetch-calls.ts'
 const CLIENT = 'src/core/http/client.ts'
-const TEXTS = /^src\/contract\/text\/([\w-]+)\/(\w+)\.ts$/
 
-/** What the first use of each route needs besides the entry: its area, the files of its screen and of the area's table, the client's unless
- * the page itself asks the first call, and the areas' texts by language. */
-export const firstFiles = (bundle, paths, calls) => {
-  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-  const ofEntry = new Set()
-  const withImports = (name, found = new Set()) => {
-    if (found.has(name) || ofEntry.has(name)) return found
-    found.add(name)
-    bundle[name].imports.forEach((next) => withImports(next, found))
-    return found
-  }
-  withImports(chunks.find(({ isEntry }) => isEntry).fileName).forEach((name) => ofEntry.add(name))
-  const named = (pattern) =>
-    chunks.flatMap(({ modules, fileName }) =>
-      Object.keys(modules).flatMap((id) => {
-        const [, folder, name] = pattern.exec(inRoot(id)) ?? []
-        return folder ? [{ fileName, folder, name }] : []
-      }),
-    )
-  const client = chunks.find(({ modules }) => Object.keys(modules).some((id) => inRoot(id) === CLIENT)).fileName
-  const tables = Object.fromEntries(named(TABLE).map(({ fileName, folder }) => [folder, fileName]))
-  const routes = {}
-  for (const { fileName, folder, name } of named(SCREEN)) {
-    const at = paths[folder]?.find((one) => one.split('/').at(-1) === name)
-    if (!at) continue
-    const found = withImports(fileName, withImports(tables[folder]))
-    if (!(at in calls)) withImports(client, found)
-    routes[at] = { area: folder, screen: [...found] }
-  }
-  const texts = {}
-  // Those of parts come with the parts, the common ones with the entry.
-  for (const { fileName, folder, name } of named(TEXTS)) if (name in tables) (texts[folder] ??= {})[name] = fileName
-  return { routes, texts }
-}
+const imported = (file) => tsImport(path.join(root, file), import.meta.url)
 
 const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** The same as `ahead.ts` reads it: each name once, and the routes' first calls. */
+/** Which files each route needs besides the entry: those of its screen and its area's table, the API client's unless the page itself
+ * makes the first call, and by language the area's texts. */
+const firstFiles = async (bundle, calls) => {
+  const { ROUTES } = await imported('src/contract/routes.ts')
+  const { LOCALES } = await imported('src/contract/text/titles.ts')
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const fileWith = (id) => chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, id)))?.fileName
+  const withImports = (names, known) => {
+    const found = new Set(names)
+    for (const name of found) bundle[name].imports.forEach((next) => found.add(next))
+    return [...found].filter((name) => !known?.includes(name))
+  }
+  const entry = withImports([chunks.find(({ isEntry }) => isEntry).fileName])
+  const rows = Object.entries(ROUTES).flatMap(([area, routes]) =>
+    Object.keys(routes).flatMap((at) => {
+      const screen = fileWith(`widgets/${area}/${at.split('/').at(-1)}.tsx`)
+      if (!screen) return []
+      const client = at in calls ? [] : [fileWith(CLIENT)]
+      return [[at, { area, screen: withImports([fileWith(`widgets/${area}/index.ts`), screen, ...client], entry) }]]
+    }),
+  )
+  const areas = [...new Set(rows.map(([, { area }]) => area))]
+  const textsIn = (locale) => areas.map((area) => [area, fileWith(`src/contract/text/${locale}/${area}.ts`)])
+  return {
+    routes: Object.fromEntries(rows),
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, Object.fromEntries(textsIn(locale))])),
+  }
+}
+
+/** The table as the page's script reads it: each name once. */
 const numbered = ({ routes, texts }, folder, calls) => {
   const files = []
   const number = (fileName) => {
@@ -66,72 +61,46 @@ const numbered = ({ routes, texts }, folder, calls) => {
   }
 }
 
-/** The same for servers: full addresses. */
-const addressed = ({ routes, texts }) => {
-  const addresses = (names) => names.filter(Boolean).map((name) => `/${name}`)
-  return {
-    routes: mapValues(routes, ({ screen }) => addresses(screen)),
-    texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => addresses([byArea[area]]))),
-  }
-}
+/** The same as full addresses, for servers that send `Link` headers. */
+const addressed = ({ routes, texts }) => ({
+  routes: mapValues(routes, ({ screen }) => screen.map((name) => `/${name}`)),
+  texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => [`/${byArea[area]}`])),
+})
 
-/** Paths in the table of routes, by area. */
-const readPaths = async () => {
-  const source = await readFile(path.join(root, 'src/contract/routes.ts'), 'utf8')
-  const areas = [...source.matchAll(/^ {2}(\w+): \{\n((?: {4}'.*\n)+)/gm)]
-  return Object.fromEntries(
-    areas.map(([, area, rows]) => [area, [...rows.matchAll(/'(\/[\w/]+)':/g)].map(([, at]) => at)]),
-  )
-}
-
-/** Writes index.html from its template: the inline script that asks for a route's files ahead, its table, the entry itself, the icon by
- * its hashed name. For servers that tell browsers even earlier, preloads.json has the same by full addresses.
- * @param plugins what makes a script of `ahead.ts`. */
-export const page = (template, plugins) => ({
+/** Fills the template: the inline script that prefetches a route's files, its table, the entry, the icon by its hashed name.
+ * @param minify whether the prefetching script is minified. */
+export const page = (template, minify) => ({
   name: 'page',
   buildStart() {
-    this.addWatchFile(path.join(root, template))
+    for (const file of [template, PREFETCH]) this.addWatchFile(path.join(root, file))
   },
   async generateBundle(_, bundle) {
-    const folder = path.dirname(path.join(root, template))
-    const source = await readFile(path.join(root, template), 'utf8')
     const entry = Object.values(bundle).find((chunk) => chunk.isEntry)
-    const inBrief = async (name, format) => {
-      const built = await rollup({ input: path.join(folder, name), plugins })
-      const [{ code }] = (await built.generate({ format })).output
-      await built.close()
-      return code.trim()
+    const folder = path.posix.dirname(entry.fileName)
+    const { outputFiles } = await build({
+      entryPoints: [path.join(root, PREFETCH)],
+      ...{ bundle: true, format: 'iife', minify, target: 'es2020', write: false },
+    })
+    const { PREFETCH_CALLS } = await imported(CALLS)
+    const first = await firstFiles(bundle, PREFETCH_CALLS)
+    let html = await readFile(path.join(root, template), 'utf8')
+    const fill = (mark, text) => {
+      if (!html.includes(mark)) this.error(`${template} does not hold ${mark}`)
+      html = html.replace(mark, () => text)
     }
-    const inline = await inBrief('ahead.ts', 'iife')
-    const { FIRST_CALLS } = await import(
-      `data:text/javascript,${encodeURIComponent(await inBrief('first-calls.ts', 'es'))}`
-    )
-    const first = firstFiles(bundle, await readPaths(), FIRST_CALLS)
-    const set = (text, from, to) => {
-      if (!text.includes(from)) this.error(`${template} does not hold ${from}`)
-      return text.replace(from, () => to)
+    for (const [, name] of html.matchAll(/href="([\w-]+\.svg)"/g)) {
+      const source = await readFile(path.join(root, path.dirname(template), name))
+      const icon = this.emitFile({ type: 'asset', name, source })
+      fill(`href="${name}"`, `href="/${this.getFileName(icon)}"`)
     }
-    const assets = path.posix.dirname(entry.fileName)
-    let html = set(source, '{"files":[]}', JSON.stringify(numbered(first, assets, FIRST_CALLS)))
-    html = set(html, '<script src="ahead.ts"></script>', `<script>${inline}</script>`)
-    html = set(html, '<script type="module" src="page.tsx"></script>', within(entry, assets))
-    this.emitFile({ type: 'asset', fileName: `${assets}/${FALLBACK.name}`, source: FALLBACK.source(entry) })
-    html = html.replace(
-      /(<style>)([^]*?)(<\/style>)/,
-      (_whole, open, text, close) =>
-        open +
-        text
-          .replace(/\s+/g, ' ')
-          .replace(/ ?([{}:;,]) ?/g, '$1')
-          .trim() +
-        close,
-    )
-    for (const [, name] of source.matchAll(/href="([\w-]+\.svg)"/g)) {
-      const reference = this.emitFile({ type: 'asset', name, source: await readFile(path.join(folder, name)) })
-      html = html.replace(`href="${name}"`, `href="/${this.getFileName(reference)}"`)
-    }
+    html = html.replace(/<style>[^]*?<\/style>/, (style) => style.replace(/\s+/g, ' '))
+    html = html.replace(/(<script id="[\w-]+"[^>]*>)\s*([^]*?)\s*(<\/script>)/g, '$1$2$3')
+    fill('{ "files": [] }', JSON.stringify(numbered(first, folder, PREFETCH_CALLS)))
+    fill('<script src="prefetch.ts"></script>', `<script>${outputFiles[0].text.trim()}</script>`)
+    fill('<script type="module" src="page.tsx"></script>', inlineScript(entry, folder))
+    this.emitFile({ type: 'asset', fileName: `${folder}/${FALLBACK.name}`, source: FALLBACK.source(entry) })
     this.emitFile({ type: 'asset', fileName: 'index.html', source: html })
-    const preloads = addressed(first)
-    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: `${JSON.stringify(preloads, null, 1)}\n` })
+    const preloads = `${JSON.stringify(addressed(first), null, 1)}\n`
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: preloads })
   },
 })

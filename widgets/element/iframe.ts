@@ -4,6 +4,7 @@
 import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import type { ShellMethods } from '../../bridge/shell.ts'
+import type { ParkErrorCode } from '../../src/core/error-codes.ts'
 import type { AppEvents } from '../../src/core/events.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
@@ -77,9 +78,9 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
 
   const own: ShellMethods = {
     'auth.getToken': ({ stale }) => {
-      const { token } = options
+      const { token, openid } = options
       if (!token || token === stale) throw { code: 'AUTH_REQUIRED' }
-      return { token }
+      return { token, ...(openid && { openid }) }
     },
     'auth.login': (wish) => {
       // Nobody here: the frame has a login of its own.
@@ -110,8 +111,9 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
       if ((TRACKED as readonly string[]).includes(name)) tell(name as 'ready', props as never)
     }
     if (event === 'error') {
-      const { code, where, fatal } = payload as WidgetEvents['error']
-      tell('error', { code, message: `in the frame, at ${where}`, fatal })
+      const { code, where, fatal, message } = payload as WidgetEvents['error']
+      const place = `in the frame, at ${where}`
+      tell('error', { code: code as ParkErrorCode, message: message ? `${message} (${place})` : place, fatal })
     }
   }
   const resize = ({ height }: { height: number }): void => {
@@ -153,8 +155,8 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
     update: (next) => {
       const before = options
       options = next
-      const { token } = next
-      if (token !== before.token) shell.tell('auth.tokenChanged', { token: token ?? null })
+      const { token, openid } = next
+      if (token !== before.token) shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
       if (token) loggedIn?.()
       tellContext()
       if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })

@@ -30,9 +30,30 @@ export interface ParkHandle {
   unmount(): void
 }
 
+const LIST = /^(NodeList|HTMLCollection|Array)$/
+
+/** What to do about a target that is no place of the page; empty for one that is. */
+const targetProblem = (target: unknown, place: unknown): string => {
+  if (place && typeof (place as Partial<Element>).append === 'function' && 'nodeType' in (place as object)) return ''
+  if (typeof target === 'string')
+    return `no element of the page matches "${target}". Give a selector of one that exists, or wait until it does.`
+  const { jquery, constructor } = Object(target) as { jquery?: unknown; constructor?: { name?: string } }
+  if (jquery || LIST.test(constructor?.name ?? ''))
+    return `the target is ${jquery ? 'a jQuery object' : 'a list of nodes'}. Give its first element: target[0].`
+  return 'the target is no element. Give an element, a shadow root, or a selector.'
+}
+
+const find = (selector: string): Element | null => {
+  try {
+    return document.querySelector(selector)
+  } catch {
+    return null
+  }
+}
+
 /** Puts a widget into a place of the page.
  * @param target an element, a shadow root, or a selector.
- * @throws TypeError when there is no such place or no such widget.
+ * @throws TypeError when there is no such place or no such widget; the sentence says what to do.
  * @example
  * const park = mount('#park', { widget: 'forklift', apiBase: 'https://park.example/api' })
  * park.on('order-submitted', ({ detail }) => console.log(detail.orderId)) */
@@ -40,11 +61,11 @@ export const mount = (
   target: Element | ShadowRoot | string,
   { widget = 'app', on = {}, ...options }: MountOptions = {},
 ): ParkHandle => {
-  const place = typeof target === 'string' ? document.querySelector(target) : target
-  const wrong = !place
-    ? `nothing here is ${typeof target === 'string' ? `"${target}"` : 'its target'}. Give an element that exists, or wait until it does.`
-    : !isWidget(widget) && `there is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join()}.`
-  if (!place || wrong) throw new TypeError(`Parkside cannot be mounted: ${wrong}`)
+  const place = typeof target === 'string' ? find(target) : target
+  const problem =
+    targetProblem(target, place) ||
+    (!isWidget(widget) && `there is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join()}.`)
+  if (!place || problem) throw new TypeError(`Parkside cannot be mounted: ${problem}`)
   defineElements()
   const element = document.createElement(tagOf(widget)) as ParkElement
   const listen: ParkHandle['on'] = (event, listener) => {

@@ -1,4 +1,5 @@
 /** The options of one element, from its properties and attributes. */
+import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import {
   attributeOf,
   BAD,
@@ -19,14 +20,16 @@ export interface OptionReader {
   all(): WidgetOptions
 }
 
-/** Attribute names that were reported. */
-const unknown = new Set<string>()
+/** Attribute names that were reported, by any element of the page. */
+const unknownAttributes = new Set<string>()
 
 export const createOptionReader = (
   element: HTMLElement,
   report: (problem: Problem, fatal: boolean) => void,
 ): OptionReader => {
   const properties: Partial<Record<OptionName, unknown>> = {}
+  /** Names in `config` that were reported. */
+  const unknownConfig = new Set<string>()
   /** The values that are wrong and were reported. */
   let wrong = new Map<OptionName, unknown>()
 
@@ -52,12 +55,17 @@ export const createOptionReader = (
       if (value === BAD) tell(name, 'bad-option')
       else if (value !== undefined) Object.assign(options, { [name]: value })
     }
+    for (const name of Object.keys(options.config ?? {})) {
+      if (name in DEFAULT_CONFIG || unknownConfig.has(name)) continue
+      unknownConfig.add(name)
+      report({ code: 'unknown-config', name }, false)
+    }
     const needed = isFrame ? 'srcOrigin' : 'apiBase'
     if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi())))
       tell(needed, 'missing-option')
     for (const { name } of Array.from(element.attributes)) {
-      if (!isUnknownAttribute(name) || unknown.has(name)) continue
-      unknown.add(name)
+      if (!isUnknownAttribute(name) || unknownAttributes.has(name)) continue
+      unknownAttributes.add(name)
       report({ code: 'unknown-attribute', name }, false)
     }
     return options

@@ -1,6 +1,7 @@
 /** The options of a widget, once: property, attribute, what is accepted. Observed attributes, accessors and parsing follow from it; what
  * to say about a value that is not accepted stands in `problems.ts`. */
 import { API_BASE } from '../../src/contract/limits.ts'
+import { pageOrigin } from '../page-origin.ts'
 import type { WidgetOptions } from '../options.ts'
 
 export type OptionName = keyof WidgetOptions
@@ -25,15 +26,20 @@ const matching =
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
 const text: Read = (value) => (typeof value === 'object' ? BAD : String(value))
+/** The API wants the token alone. */
+const bareToken: Read = (value) => (/^bearer\s/i.test(String(value)) ? BAD : text(value))
+/** An attribute without a value is on, as HTML's own are. */
+const flag: Read = (value) =>
+  value === true || value === '' || value === 'true' ? true : value === false || value === 'false' ? false : BAD
 const json: Read = (value) =>
   attempt(() => {
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value
     return isObject(data) ? data : BAD
   })
-/** Absolute, or a path on the page's origin: a page without one (a file) has no such paths. */
-const anywhere = matching(/^https?:\/\/[^\s/]\S*$/i)
-const here = matching(/^\/\S*$/)
-const address: Read = (value) => anywhere(value) ?? (/^http/i.test(document.baseURI) ? here(value) : BAD)
+/** Absolute, or a path on the page's origin: a page without one (a file) has no such paths. `//host` would be another host, `/\host` too. */
+const absolute = matching(/^https?:\/\/[^\s/]\S*$/i)
+const path = matching(/^\/(?![/\\])\S*$/)
+const address: Read = (value) => absolute(value) ?? (pageOrigin() ? path(value) : BAD)
 const bare = matching(/^https?:\/\/[^\s/]+\/?$/i)
 const origin: Read = (value) => attempt(() => bare(value) && new URL(value as string).origin)
 const shellWord = matching(/^(auto|none|ios|android|wechat|legacy|frame)$/)
@@ -43,7 +49,8 @@ const OPTIONS: Record<OptionName, Read> = {
   apiBase: address,
   route: matching(/^\/(?!\/)/),
   orderId: text,
-  token: text,
+  token: bareToken,
+  openid: text,
   locale: matching(/^(zh|en)\b/i),
   theme: matching(/^(light|dark|auto)$/),
   imageHost: text,
@@ -56,6 +63,7 @@ const OPTIONS: Record<OptionName, Read> = {
   srcOrigin: origin,
   // The platform's own property; browsers hide the attribute from scripts.
   nonce: text,
+  debug: flag,
   fetch: callable,
   now: callable,
 }
@@ -84,7 +92,7 @@ export const isUnknownAttribute = (name: string): boolean =>
 
 /** Reads one option: `undefined` is its default, `BAD` nothing that can be used. Templates say nothing with `''`. */
 export const readOption = (name: OptionName, raw: unknown): unknown =>
-  raw == null || (raw === '' && !/^(apiBase|imageHost)$/.test(name)) ? undefined : OPTIONS[name](raw)
+  raw == null || (raw === '' && !/^(apiBase|imageHost|debug)$/.test(name)) ? undefined : OPTIONS[name](raw)
 
 /** Whether this page has an origin where the default address of the API can be. */
 export const hasDefaultApi = (): boolean => address(API_BASE) !== BAD

@@ -1,12 +1,19 @@
 /** What to say when something is wrong: one sentence each, with what to do. Fetched when there is something to say. */
+import { findRoute, ROUTES } from '../../src/contract/routes.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config.ts'
+import { didYouMean } from '../../src/core/did-you-mean.ts'
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName } from './option-table.ts'
-import { isWidget, WIDGETS } from '../table.ts'
+import { isWidget, scopeOf, WIDGETS, type WidgetName } from '../table.ts'
 
 export type Problem =
   /** The widget goes on with the option's default. */
   | { code: 'bad-option'; option: OptionName; value: unknown }
   | { code: 'missing-option'; option: OptionName }
-  | { code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget'; name: string }
+  | { code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget' | 'unknown-config'; name: string }
+  /** The widget stays where it is, or begins with its first screen. */
+  | { code: 'unknown-route'; route: string; widget: WidgetName }
+  /** A node with `data-park-widget` names an origin that its page has not listed; nothing is mounted. */
+  | { code: 'origin-not-allowed'; origin: string; widget: string }
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
 
@@ -19,7 +26,8 @@ const GIVE: Record<OptionName, string> = {
   apiBase: API,
   route: 'a path such as /apply?id=3',
   orderId: TEXT,
-  token: TEXT,
+  token: 'a token as the API issued it, without "Bearer "',
+  openid: TEXT,
   locale: 'zh-CN or en',
   theme: 'light, dark or auto',
   imageHost: TEXT,
@@ -31,31 +39,13 @@ const GIVE: Record<OptionName, string> = {
   mode: 'script or iframe',
   srcOrigin: 'the origin of the hosted page, such as https://park.example, without a path',
   nonce: TEXT,
+  debug: 'true or false',
   fetch: CALLABLE,
   now: CALLABLE,
 }
 
 /** Named in the documentation, and added with the screens that they show. */
 const PLANNED = ['fee', 'news', 'notices']
-
-/** How many letters have to be changed, added or left out to make one word of the other. */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
-    }
-    row = next
-  }
-  return row[b.length]!
-}
-
-/** The known word that is most like theirs, if any is like it at all. */
-const didYouMean = (word: string, known: readonly string[]): string => {
-  const [best] = known.map((name) => [distance(word, name), name] as const).sort(([a], [b]) => a - b)
-  return best && best[0] <= Math.max(2, word.length / 3) ? ` Did you mean ${best[1]}?` : ''
-}
 
 /** What a sentence may show of a value: no query, no credentials, no token. */
 const shown = (option: OptionName, value: unknown): string =>
@@ -77,6 +67,18 @@ const unknownWidget = (name: string): string => {
   return `there is no widget "${name.slice(0, 40)}": use ${known.join(', ')}.${didYouMean(name, known)}${later}`
 }
 
+const pathsOf = (widget: WidgetName): string[] =>
+  Object.values(ROUTES)
+    .flatMap((area) => Object.keys(area))
+    .filter((path) => scopeOf(widget).includesRoute(findRoute(path)!))
+
+const unknownRoute = (route: string, widget: WidgetName): string => {
+  const path = route.split(/[?#]/, 1)[0]!.slice(0, 60)
+  const shown = pathsOf(widget)
+  const all = shown.length < 20 ? ` It shows ${shown.join(', ')}.` : ''
+  return `<park-${widget}> has no screen ${path}.${didYouMean(path, shown) || all}`
+}
+
 /** @example sentenceOf({ code: 'unknown-attribute', name: 'api-bse' }) // 'there is no attribute api-bse. Did you mean api-base?' */
 export const sentenceOf = (problem: Problem): string => {
   switch (problem.code) {
@@ -92,8 +94,19 @@ export const sentenceOf = (problem: Problem): string => {
       return `there is no attribute ${problem.name}.${didYouMean(problem.name, [...ATTRIBUTES.keys()])}`
     case 'unknown-option':
       return `there is no option ${problem.name}.${didYouMean(problem.name, OPTION_NAMES)}`
+    case 'unknown-config':
+      return `config has a name that is unknown: ${problem.name.slice(0, 40)}.${didYouMean(problem.name, Object.keys(DEFAULT_CONFIG))}`
+    case 'unknown-route':
+      return unknownRoute(problem.route, problem.widget)
     case 'unknown-widget':
       return unknownWidget(problem.name)
+    case 'origin-not-allowed': {
+      const { origin, widget } = problem
+      return (
+        `${origin} is another origin, and markup may name one only if the page allows it: put ` +
+        `<meta name="park-api-origins" content="${origin}"> into the page's head, or use <park-${widget}>. Until then nothing is shown.`
+      )
+    }
     case 'start-failed':
       return `it could not start (${String(problem.error)}). Nothing is shown; the page goes on without it.`
     case 'frame-unreachable':

@@ -1,12 +1,8 @@
 import { dispatch } from './dispatch.ts'
 import type { Problem } from './problems.ts'
 
-/** Codes of `park:error` that come from an element itself, or from the loader (`load-failed`). Stable: their texts may change, these do
- * not. */
-export type ElementErrorCode = Exclude<Problem['code'], 'unknown-attribute' | 'unknown-option'> | 'load-failed'
-
-/** One sentence for the console, and an event, a little later: whoever has just put an element into the page is about to listen. What is
- * only misspelt is a warning. */
+/** Writes one sentence to the console and dispatches `park:error`; a moment later, because a page adds its listeners right after the
+ * element. An attribute or option that does not exist is only warned about. */
 export const report = (target: Element, instance: string, problem: Problem, fatal = false): void => {
   const { code } = problem
   void import('./problems.ts')

@@ -1,7 +1,11 @@
-/** `<div data-park-widget="forklift" data-park-api-base="https://park.example/api">`: widgets for pages that can only write markup. */
+/** `<div data-park-widget="forklift" data-park-api-base="https://park.example/api">`: widgets for pages that can only write markup. The
+ * page lists other origins in its head: `<meta name="park-api-origins" content="https://park.example">`. */
+import { findUnlistedOrigin } from './api-origins.ts'
 import { defineElements, tagOf } from './element.ts'
-import { ATTRIBUTES } from './option-table.ts'
+import { ATTRIBUTES, readOption } from './option-table.ts'
+import type { Problem } from './problems.ts'
 import { report } from './report.ts'
+import type { WidgetOptions } from '../options.ts'
 import { isWidget } from '../table.ts'
 
 const WIDGET = 'data-park-widget'
@@ -14,15 +18,25 @@ const WATCHED = [WIDGET, ...attributes.flatMap(namesOf)]
 
 /** What a node was turned into. */
 interface Found {
-  /** The node's word for it; without an element it was none of ours. */
-  widget: string
+  /** The value of `data-park-widget`, and the origin that was refused, if one was. */
+  key: string
+  /** Missing where the node is wrong: that was reported. */
   element?: HTMLElement
 }
 
+const valueOf = (node: Element, attribute: string): string | null =>
+  namesOf(attribute)
+    .map((name) => node.getAttribute(name))
+    .find((value) => value !== null) ?? null
+
+const optionsOf = (node: Element): WidgetOptions =>
+  Object.fromEntries(
+    Array.from(ATTRIBUTES, ([attribute, name]) => [name, readOption(name, valueOf(node, attribute)) ?? undefined]),
+  )
+
 const copyOptions = (node: Element, element: HTMLElement): void => {
   for (const attribute of attributes) {
-    const values = namesOf(attribute).map((name) => node.getAttribute(name))
-    const value = values.find((one) => one !== null)
+    const value = valueOf(node, attribute)
     if (value === element.getAttribute(attribute)) continue
     if (value == null) element.removeAttribute(attribute)
     else element.setAttribute(attribute, value)
@@ -51,20 +65,25 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
   }
   const look = (node: Element): void => {
     const widget = node.getAttribute(WIDGET)
+    const origin = findUnlistedOrigin(node.ownerDocument, optionsOf(node))
+    const key = `${widget} ${origin ?? ''}`
     const before = found.get(node)
-    if (before?.widget === widget) {
+    if (before?.key === key) {
       if (before.element) copyOptions(node, before.element)
       return
     }
     drop(node)
     if (widget === null || isTaken(node)) return
-    if (!isWidget(widget)) {
-      found.set(node, { widget })
-      report(node, '', { code: 'unknown-widget', name: widget }, true)
+    if (!isWidget(widget) || origin !== undefined) {
+      found.set(node, { key })
+      const problem: Problem = isWidget(widget)
+        ? { code: 'origin-not-allowed', origin: origin!, widget }
+        : { code: 'unknown-widget', name: widget }
+      report(node, '', problem, true)
       return
     }
     const element = node.ownerDocument.createElement(tagOf(widget))
-    found.set(node, { widget, element })
+    found.set(node, { key, element })
     copyOptions(node, element)
     node.append(element)
   }

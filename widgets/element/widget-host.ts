@@ -1,8 +1,10 @@
 /** What is behind an element: options from attributes and properties, and the app that they belong to while the element is on a page. */
+import { findRoute } from '../../src/contract/routes.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { dispatch } from './dispatch.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
+import { findArea } from '../host/areas.ts'
 import { mountWidget } from '../host/mount-widget.ts'
 import { createOptionReader } from './option-reader.ts'
 import { ATTRIBUTES, type OptionName } from './option-table.ts'
@@ -10,7 +12,7 @@ import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import { report } from './report.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
-import type { WidgetName } from '../table.ts'
+import { scopeOf, type WidgetName } from '../table.ts'
 
 /** `idle`: not on a page. `loading`: nothing is drawn yet. `failed`: nothing can be drawn; `park:error` says why. */
 export type WidgetState = 'idle' | 'loading' | 'ready' | 'failed'
@@ -63,6 +65,20 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     report(element, instance, problem, fatal)
   }
   const values = createOptionReader(element, complain)
+  let checkedRoute: string | undefined
+  /** The guard leads an unknown route to the first screen: only the page's developer can mend that. */
+  const checkRoute = (to: string | undefined): void => {
+    if (to === undefined || to === checkedRoute) return
+    checkedRoute = to
+    const route = findRoute(to)
+    if (!route || !scopeOf(widget).includesRoute(route) || !findArea(route))
+      complain({ code: 'unknown-route', route: to, widget })
+  }
+  const readOptions = (): WidgetOptions => {
+    const options = values.all()
+    checkRoute(options.route)
+    return options
+  }
 
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
     const { app, update, navigate, stop } = mountWidget(container, widget, options, tell as Emit)
@@ -128,7 +144,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const start = (): void => {
     state = 'loading'
     isOriginNew = false
-    const options = values.all()
+    const options = readOptions()
     mode = options.mode
     const container = element.ownerDocument.createElement('div')
     container.className = boundary
@@ -145,7 +161,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const flush = (): void => {
     isChanging = false
     if (!shown) return
-    const options = values.all()
+    const options = readOptions()
     if (options.mode === mode && !(mode === 'iframe' && isOriginNew)) return shown.update(options)
     stop()
     start()
@@ -179,8 +195,9 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
       else if (element.isConnected) connected()
     },
     navigate: (to) => {
-      if (shown) shown.navigate(to)
-      else values.set('route', to)
+      if (!shown) return values.set('route', to)
+      checkRoute(to)
+      shown.navigate(to)
     },
     connected,
     disconnected: () =>

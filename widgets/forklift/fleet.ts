@@ -3,13 +3,21 @@ import { getForklift, listForklifts } from '../../src/contract/api/forklift.ts'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
-import { reader } from '../../src/core/http/parse.ts'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 
-/** Text fields that a forklift and an order of one share. */
-export const FORKLIFT_TEXTS = 'name type gantry otherConfigurations photo load'
+/** Fields that a forklift and an order of one share. */
+export const FORKLIFT_FIELDS = {
+  name: text,
+  type: text,
+  gantry: text,
+  otherConfigurations: text,
+  photo: text,
+  load: text,
+  hourPrice: number,
+}
 
-export const readForklift = reader<Forklift & { load: string }>(FORKLIFT_TEXTS, 'hourPrice')
+export const readForklift = readRow<Forklift & { load: string }>(FORKLIFT_FIELDS)
 
 /** What is known of an order, as the wire has it or as it was read. A list's row and the answer to a booking are an order, too: its
  * screen shows them until its own answer is here. */

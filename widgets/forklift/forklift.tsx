@@ -17,7 +17,7 @@ import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { List } from '../../src/ui/list/list.tsx'
 import { PullRefresh } from '../../src/ui/list/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
@@ -141,7 +141,7 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
             place={place}
             empty={<Empty text={text.fleetEmpty} />}
           >
-            {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+            {!view.answered && <SkeletonList />}
           </List>
         )}
       </PullRefresh>

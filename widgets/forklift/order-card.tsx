@@ -6,7 +6,7 @@ import { Image } from '../../src/ui/media/image.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
 import { photoUrl } from './photo.ts'
-import { StatusTag } from './status-tag.tsx'
+import { OrderStatusTag } from './status-tag.tsx'
 
 const head = css`
   display: flex;
@@ -108,7 +108,7 @@ export const OrderCard = memo(({ order, role, text, imageHost, heading: Heading 
               order.name
             )}
           </Heading>
-          <StatusTag order={order} role={role} text={text} />
+          <OrderStatusTag order={order} role={role} />
         </div>
         <div className={body}>
           <Image src={photoUrl(imageHost, order.photo)} alt="" width={72} height={56} />

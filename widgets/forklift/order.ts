@@ -3,43 +3,49 @@ import { getOrder, runningOrders } from '../../src/contract/api/forklift.ts'
 import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord, reader } from '../../src/core/http/parse.ts'
+import { isRecord, number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Query } from '../../src/core/session/guard.ts'
+import { readWholeList } from '../../src/core/store/whole-list.ts'
 import type { CacheSlot } from '../../src/core/store/resource.ts'
-import { cachedOrder, FORKLIFT_TEXTS } from './fleet.ts'
+import { cachedOrder, FORKLIFT_FIELDS } from './fleet.ts'
 import { cachedMerchant, knownMerchant } from './merchant.ts'
-
-const readFields = reader<ForkliftOrder>(
-  `${FORKLIFT_TEXTS} consignee phone expectedDeliveryDate expectedDeliveryTime stallAddress estimatedTime createTime startTime payTime endTime`,
-  'status retrieveStatus hourPrice quantity usedTime duration rentPrice',
-)
 
 const isRole = (value: unknown): value is Role => value === 'customer' || value === 'merchant'
 
-const rolesOf = (raw: unknown): Role[] => (isRecord(raw) && Array.isArray(raw.roles) ? raw.roles.filter(isRole) : [])
-
-export const readOrder: typeof readFields = (raw, known) => {
-  const order = readFields(raw, known)
-  const roles = rolesOf(raw)
-  return order && roles.length > 0 ? { ...order, roles } : order
+/** `undefined` where the server does not say them, or says none that is known here. */
+const readRoles = (raw: unknown): Role[] | undefined => {
+  const roles = Array.isArray(raw) ? raw.filter(isRole) : []
+  return roles.length > 0 ? roles : undefined
 }
 
-/** Rows of a list answer that can be shown; `undefined` when it is no list. */
-const readRows =
-  <T extends { id: string }>(read: (raw: unknown) => T | undefined) =>
-  (raw: unknown): T[] | undefined => {
-    const rows = isRecord(raw) ? raw.data : raw
-    if (!Array.isArray(rows)) return undefined
-    const known = rows.map((row) => read(row)).filter((row) => row !== undefined)
-    // An id that comes twice would be drawn twice.
-    return [...new Map(known.map((row) => [row.id, row])).values()]
-  }
+export const readOrder = readRow<ForkliftOrder>({
+  ...FORKLIFT_FIELDS,
+  consignee: text,
+  phone: text,
+  expectedDeliveryDate: text,
+  expectedDeliveryTime: text,
+  stallAddress: text,
+  estimatedTime: text,
+  createTime: text,
+  startTime: text,
+  payTime: text,
+  endTime: text,
+  status: number,
+  retrieveStatus: number,
+  quantity: number,
+  usedTime: number,
+  duration: number,
+  rentPrice: number,
+  roles: readRoles,
+})
+
+const readOrders = readWholeList(readOrder)
 
 /** The caller's running orders: a list, one order, or nothing. */
-export const readRunning = (raw: unknown): ForkliftOrder[] | undefined => {
+export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined => {
   const one = readOrder(raw)
-  return one ? [one] : raw === null ? [] : readRows(readOrder)(raw)
+  return one ? [one] : raw === null ? [] : readOrders(raw)
 }
 
 export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {})
@@ -68,7 +74,7 @@ export const fetchOrderView = async (app: App, id: string): Promise<Outcome<RawV
   const answer = await app.client.attempt(getOrder, { id })
   if (!answer.ok) return answer
   const order: unknown = answer.value
-  if (rolesOf(order).length > 0) return { ok: true, value: { order, role: 'customer' } }
+  if (isRecord(order) && readRoles(order.roles)) return { ok: true, value: { order, role: 'customer' } }
   const merchant = await knownMerchant(app)
   return merchant.ok ? { ok: true, value: { order, role: merchant.value.role } } : merchant
 }

@@ -1,5 +1,4 @@
 import { STATUS } from '../../src/contract/model/forklift.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -18,7 +17,7 @@ import { useOrderActions } from './order-actions.ts'
 import { DeliveryCard, ProgressCard } from './order-parts.tsx'
 import { useOrderText } from './order-text.ts'
 import { ServiceButton } from './service.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { OrderStatusTag } from './status-tag.tsx'
 import { UsedTime } from './used-time.tsx'
 
 const head = css`
@@ -33,10 +32,9 @@ const number = css`
 `
 
 const Head = ({ view, at }: { view: OrderView; at: number }) => {
-  const text = useText('forklift')
   const orderText = useOrderText()
   const { order } = view
-  const tag = <StatusTag order={order} role={shownRole(view)} text={text} />
+  const tag = <OrderStatusTag order={order} role={shownRole(view)} />
   return (
     <Card>
       {order.status === STATUS.inUse ? (

@@ -11,7 +11,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
 import { openOrder, readOrder, tabOf } from './order.ts'
@@ -84,9 +84,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (
             <div className={stack}>
-              {[1, 2, 3].map((n) => (
-                <SkeletonCard key={n} />
-              ))}
+              <SkeletonList />
             </div>
           )}
         </Tabs>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
-import { clockText } from '../../src/contract/model/time.ts'
+import { clockText, clockTime } from '../../src/contract/model/time.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { useDeviceNow } from './use-device-now.ts'
@@ -48,7 +48,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
         {clockText(seconds)}
       </p>
       <p className={note}>
-        {order.startTime ? `${orderText.since(order.startTime.slice(11, 16))} · ` : ''}
+        {order.startTime ? `${orderText.since(clockTime(order.startTime))} · ` : ''}
         {orderText.soFar(yuanText(sofar))}
       </p>
     </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
-import { turning as en } from '../../src/contract/text/en/pictures.ts'
-import { turning as zh } from '../../src/contract/text/zh-CN/pictures.ts'
+import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
 import { parkOrigin, pictureUrl, urlOf } from '../../src/core/http/park-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -15,8 +14,6 @@ import { BANNER_RATIO, poster, posterName } from './home-style.ts'
 
 /** So long each is shown, ms. */
 const STAY_MS = 5000
-const TEXTS = { en, 'zh-CN': zh }
-
 const picture = css`
   position: absolute;
   top: 0;
@@ -88,7 +85,7 @@ const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string
 export const Banners = () => {
   const app = useApp()
   const text = useText('general')
-  const turning = useLocalTexts(TEXTS)
+  const carousel = useLocalTexts(carouselTexts)
   const { apiBase } = useConfig()
   const [view] = useResource(BANNERS, () => fetchBanners(app), readBanners)
   const banners = view.state === 'ready' ? view.value : []
@@ -99,7 +96,7 @@ export const Banners = () => {
       label={text.banners}
       count={banners.length}
       ratio={BANNER_RATIO}
-      text={turning}
+      text={carousel}
       autoplay={STAY_MS}
       page={(index) => {
         const banner = banners[index]

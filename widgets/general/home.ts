@@ -4,7 +4,7 @@ import type { Banner } from '../../src/contract/model/news.ts'
 import type { Announcement, Contact } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
-import { WHOLE, fetchWholeList } from '../../src/core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
 
 export type ShownBanner = Pick<Banner, 'id' | 'bannerName' | 'bannerImg' | 'linkUrl'> & { linkType: number | null }
 export type ShownAnnouncement = Omit<Announcement, 'createTime' | 'updateTime' | 'level'> & { level: number | null }
@@ -30,8 +30,8 @@ export const readContact = readRow<ShownContact>({
   isEmergency: number,
 })
 
-export const readBanners = fetchWholeList(readBanner)
-export const readAnnouncements = fetchWholeList(readAnnouncement)
+export const readBanners = readWholeList(readBanner)
+export const readAnnouncements = readWholeList(readAnnouncement)
 
 /** Nobody has asked for these: what fails is not said. */
 export const fetchBanners = (app: App) => app.client.attempt(listBanners, WHOLE, { silent: true })

@@ -17,7 +17,7 @@ import {
   Ticket,
   UserRound,
   Wallet,
-} from 'lucide'
+} from '../../src/ui/media/icons.ts'
 import type { MenuPath } from '../../src/contract/menu.ts'
 import type { IconNode } from '../../src/ui/media/icon.tsx'
 

@@ -1,7 +1,6 @@
-import { Newspaper } from 'lucide'
+import { Newspaper } from '../../src/ui/media/icons.ts'
 import { useEffect, useRef } from 'react'
-import { search as en } from '../../src/contract/text/en/search.ts'
-import { search as zh } from '../../src/contract/text/zh-CN/search.ts'
+import { searchTexts } from '../../src/contract/text/parts/search.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
@@ -12,7 +11,6 @@ import { stack } from '../../src/ui/style/layout.ts'
 import { SearchField } from '../../src/ui/form/search-field.tsx'
 import { css } from '../../src/ui/style/style.ts'
 
-const TEXTS = { en, 'zh-CN': zh }
 const none = css`
   color: var(--weak);
 `
@@ -30,7 +28,7 @@ export interface NavSearchProps {
 export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
-  const { clear } = useLocalTexts(TEXTS)
+  const { clear } = useLocalTexts(searchTexts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) box.current?.querySelector('input')?.focus()

@@ -1,5 +1,5 @@
-import { Bell, Megaphone, Search, UserRound } from 'lucide'
-import { useState } from 'react'
+import { Bell, Megaphone, Search, UserRound } from '../../src/ui/media/icons.ts'
+import { useState, type ReactNode } from 'react'
 import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
 import { logOut } from '../../src/core/session/log-out.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -13,7 +13,6 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ANNOUNCEMENTS, BANNERS } from './home-cache-keys.ts'
 import { BANNER_RATIO, corner, poster, posterName, round, searchLook } from './home-style.ts'
-import { Fallback } from './fallback.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 
 const loadBanners = () => import('./banners.tsx').then((module) => module.Banners)
@@ -60,6 +59,20 @@ const enter = css`
 const out = css`
   text-align: center;
 `
+
+const replaceable = css`
+  & > [data-fallback]:not(:only-child) {
+    display: none;
+  }
+`
+
+/** Shows `fallback` until `children` draw something. */
+const Fallback = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
+  <div className={replaceable}>
+    <div data-fallback>{fallback}</div>
+    {children}
+  </div>
+)
 
 /** The park's own poster, until there are banners. */
 const OwnPoster = () => {
@@ -120,7 +133,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
       title={title}
       right={
         token ? (
-          <Fallback shown={<Corner />}>
+          <Fallback fallback={<Corner />}>
             <LazyPart load={loadPerson} wanted={false} onFail={stayAway}>
               {(Person) => <Person />}
             </LazyPart>
@@ -135,7 +148,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
       }
     >
       <Fallback
-        shown={
+        fallback={
           <button type="button" className={searchLook} onClick={() => setSearching(true)}>
             <Icon of={Search} size={18} />
             <span>{text.search}</span>
@@ -148,13 +161,13 @@ export const Nav = ({ query, title }: ScreenProps) => {
       </Fallback>
       {!words && (
         <>
-          <Fallback shown={<OwnPoster />}>
+          <Fallback fallback={<OwnPoster />}>
             <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} onFail={stayAway}>
               {(Banners) => <Banners />}
             </LazyPart>
           </Fallback>
           <Fallback
-            shown={
+            fallback={
               <button type="button" className={ticker} onClick={() => app.location.navigate('/notice/list')}>
                 <Icon of={Megaphone} size={18} />
                 <span>{text.allNotices}</span>

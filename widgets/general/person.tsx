@@ -1,4 +1,4 @@
-import { Bell, UserRound } from 'lucide'
+import { Bell, UserRound } from '../../src/ui/media/icons.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import { readRow, text as readText } from '../../src/core/http/parse.ts'
@@ -34,7 +34,7 @@ export const Person = () => {
       <button
         type="button"
         className={round}
-        aria-label={text.entries['/messageNotice']}
+        aria-label={[text.entries['/messageNotice'], unread > 0 && text.unread(unread)].filter(Boolean).join(' · ')}
         onClick={() => app.location.navigate('/messageNotice')}
       >
         <Badge count={unread} label={text.unread(unread)}>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { ANNOUNCEMENT_LEVEL } from '../../src/contract/model/park.ts'
 import { shortTime } from '../../src/contract/model/time.ts'
-import { turning as en } from '../../src/contract/text/en/pictures.ts'
-import { turning as zh } from '../../src/contract/text/zh-CN/pictures.ts'
+import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
@@ -13,8 +12,6 @@ import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ANNOUNCEMENTS } from './home-cache-keys.ts'
 import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from './home.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 const panel = css`
   padding: 4px 16px 24px;
@@ -65,7 +62,7 @@ const Opened = ({
 export const Ticker = () => {
   const app = useApp()
   const text = useText('general')
-  const turning = useLocalTexts(TEXTS)
+  const carousel = useLocalTexts(carouselTexts)
   const [view] = useResource(ANNOUNCEMENTS, () => fetchAnnouncements(app), readAnnouncements)
   const [isOpen, setOpen] = useState(false)
   // It is still seen while its panel goes.
@@ -80,7 +77,7 @@ export const Ticker = () => {
     <>
       <AnnouncementTicker
         label={text.announcements}
-        text={turning}
+        text={carousel}
         items={all.map(({ id, title, level }) => ({
           id,
           text: title,

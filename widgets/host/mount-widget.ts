@@ -2,10 +2,12 @@
 import { memoryLocation } from 'wouter/memory-location'
 import type { App, AppSettings } from '../../src/core/app.ts'
 import { createClient } from '../../src/core/http/client.ts'
+import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { WidgetOptions } from '../options.ts'
+import { toAbsolute } from '../page-origin.ts'
 import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
@@ -21,25 +23,29 @@ export interface MountedWidget {
 }
 
 /** Options of the element that stand in the configuration under the same name. */
-const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale'] as const
+const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale', 'debug'] as const
 
 const withoutGaps = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** Pictures come from the API's host, where only that one is given. */
-const imagesOf = ({ apiBase, imageHost }: { apiBase?: string; imageHost?: string }): object =>
-  imageHost === undefined && apiBase && /^https?:/i.test(apiBase)
-    ? { imageHost: new URL('/images/', apiBase).href }
-    : {}
+/** The addresses in full, so that `<base href>` moves none of them. Pictures come from the API's host unless the page says otherwise. */
+const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Partial<Config>): Partial<Config> => {
+  const base = toAbsolute(apiBase)
+  const images = imageHost ?? DEFAULT_CONFIG.imageHost
+  const isPath = images.startsWith('/')
+  const host = imageHost === undefined && /^https?:/i.test(base) ? new URL(images, base).href : toAbsolute(images)
+  return { apiBase: base, imageHost: isPath ? host : images }
+}
 
 const settingsOf = (options: WidgetOptions): AppSettings => {
   const given = withoutGaps(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
   const config = { ...options.config, ...given }
   return {
     // A partner's page is not ours to leave: whoever needs the provider's login listens to `park:login`.
-    config: { ...imagesOf(config), ...config, authorizeUrl: '' },
+    config: { ...config, ...addressesOf(config), authorizeUrl: '' },
     theme: options.theme === 'auto' ? undefined : options.theme,
     token: options.token,
+    openid: options.openid,
     shell: options.shell,
   }
 }
@@ -50,7 +56,7 @@ const createApiCheck = (widget: WidgetName, address: () => string, tell: Emit | 
   return (status?: number): void => {
     if (isSaid) return
     isSaid = true
-    const base = new URL(address(), document.baseURI)
+    const base = new URL(address(), location.href)
     const isForeign = base.origin !== window.location.origin
     const why = status
       ? `answered ${status} without the park's envelope. Set api-base to the park's API, such as https://park.example/api.`

@@ -1,5 +1,5 @@
 import { Button } from '../../src/ui/form/button.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 
@@ -12,6 +12,6 @@ const frame = css`
 /** What stands where a screen will be, before even its texts are here. @param onRetry they could not be fetched. */
 export const HostSkeleton = ({ onRetry }: { onRetry?: () => void }) => (
   <div className={cx(stack, frame)} aria-busy={!onRetry}>
-    {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+    {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : <SkeletonList />}
   </div>
 )

@@ -1,4 +1,5 @@
-import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from 'lucide'
+import { CircleCheck, CloudLightning, Flame, Phone, ShieldAlert, TrafficCone, ZapOff } from '../../src/ui/media/icons.ts'
+import { minuteText } from '../../src/contract/model/time.ts'
 import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
@@ -163,8 +164,8 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
         <DescriptionList
           facts={[
             { label: text.area, value: emergency.area },
-            { label: text.since, value: emergency.publishTime.slice(0, 16) },
-            { label: text.until, value: isOver && emergency.endTime.slice(0, 16) },
+            { label: text.since, value: minuteText(emergency.publishTime) },
+            { label: text.until, value: isOver && minuteText(emergency.endTime) },
           ]}
         />
       </Card>

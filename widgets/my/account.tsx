@@ -1,4 +1,4 @@
-import { ParkingSquare, Zap } from 'lucide'
+import { ParkingSquare, Zap } from '../../src/ui/media/icons.ts'
 import { memo } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'

@@ -1,8 +1,8 @@
+import { minuteText } from '../../src/contract/model/time.ts'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY_WAY } from '../../src/contract/model/payment.ts'
-import { facts as factsEn } from '../../src/contract/text/en/facts.ts'
-import { facts as factsZh } from '../../src/contract/text/zh-CN/facts.ts'
+import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -12,8 +12,6 @@ import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
-
-const COPY = { en: factsEn, 'zh-CN': factsZh }
 
 const head = css`
   padding-block: 16px;
@@ -32,7 +30,7 @@ const quiet = css`
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
-  const copyText = useLocalTexts(COPY)
+  const copyText = useLocalTexts(copyingTexts)
   const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
   const isParking = kind === 'parking'
   const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
@@ -50,8 +48,8 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           facts={[
             { label: isParking ? text.plate : text.meter, value: what },
             { label: text.carPark, value: parkName },
-            { label: text.entered, value: enterTime.slice(0, 16) },
-            { label: text.left, value: leaveTime.slice(0, 16) },
+            { label: text.entered, value: minuteText(enterTime) },
+            { label: text.left, value: minuteText(leaveTime) },
             { label: text.stay, value: isParking && parkingTime !== null && text.minutes(parkingTime) },
             { label: text.discount, value: discount > 0 && `¥ ${yuanText(discount)}` },
             { label: text.energy, value: kwh !== null && `${kwh} kWh` },
@@ -63,8 +61,8 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           copyText={copyText}
           facts={[
             { label: text.orderNo, value: payment.orderNo, copy: payment.orderNo },
-            { label: text.ordered, value: !isParking && payment.createTime.slice(0, 16) },
-            { label: text.paidAt, value: payment.payTime.slice(0, 16) },
+            { label: text.ordered, value: !isParking && minuteText(payment.createTime) },
+            { label: text.paidAt, value: minuteText(payment.payTime) },
             { label: text.paidBy, value: way && text.payWays[way] },
             { label: text.transaction, value: payment.transactionId, copy: payment.transactionId },
           ]}

@@ -1,5 +1,5 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
-import type { SomeScreens } from '../../src/screens/app/screen-table.ts'
+import type { Screens } from '../../src/screens/app/screen-table.ts'
 
 export const screens = {
   '/messageNotice': () => import('./messageNotice.tsx').then((module) => module.MessageNotice),
@@ -13,7 +13,7 @@ export const screens = {
   '/editPhone': () => import('./editPhone.tsx').then((module) => module.EditPhone),
   '/smsInput': () => import('./smsInput.tsx').then((module) => module.SmsInput),
   '/setting': () => import('./setting.tsx').then((module) => module.Setting),
-} satisfies SomeScreens<'my'>
+} satisfies Screens<'my'>
 
 export const texts: TextLoaders<'my'> = {
   en: () => import('../../src/contract/text/en/my.ts'),

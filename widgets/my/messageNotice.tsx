@@ -1,8 +1,10 @@
+import { minuteText } from '../../src/contract/model/time.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { listScreen } from '../../src/screens/list/list-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
-import { useLabels } from '../../src/screens/app/use-labels.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { noticeTypes } from '../../src/contract/text/states/notice.ts'
 import { useUnreadCount } from '../../src/screens/hooks/use-unread.ts'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { css } from '../../src/ui/style/style.ts'
@@ -37,12 +39,12 @@ export const MessageNotice = listScreen({
           <NoticeTypeTag type={notice.type} />
         </>
       ),
-      note: notice.publishTime.slice(0, 16),
+      note: minuteText(notice.publishTime),
     }
   },
   useWords: ({ show }) => {
     const text = useText('my')
-    const { notice } = useLabels()
+    const types = useStateLabels(noticeTypes)
     const count = useUnreadCount()
     const unread = (
       <>
@@ -59,7 +61,7 @@ export const MessageNotice = listScreen({
         name: 'show',
         items: [
           { key: '', label: text.allNotices },
-          ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : notice[key] })),
+          ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
         ],
       },
       empty: show === 'unread' ? text.noUnread : text.noNotices,

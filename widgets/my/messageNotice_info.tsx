@@ -1,3 +1,4 @@
+import { minuteText } from '../../src/contract/model/time.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
@@ -36,7 +37,7 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
     <Card>
       <NoticeTypeTag type={notice.type} />
       <h2 className={title}>{notice.title}</h2>
-      <p className={time}>{notice.publishTime.slice(0, 16)}</p>
+      <p className={time}>{minuteText(notice.publishTime)}</p>
       <p className={words}>{notice.content}</p>
       {go && (
         <div className={way}>

@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, Settings, Wallet } from 'lucide'
+import { Bell, CalendarCheck, Settings, Wallet } from '../../src/ui/media/icons.ts'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
@@ -86,7 +86,7 @@ const Details = ({ me }: { me: Me }) => {
           <ul className={tags}>
             {me.plateLicenseList.map((plate) => (
               <li key={plate}>
-                <Tag tone="primary">{plate}</Tag>
+                <Tag tone="neutral">{plate}</Tag>
               </li>
             ))}
           </ul>

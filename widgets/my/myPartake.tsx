@@ -1,14 +1,17 @@
+import { minuteText } from '../../src/contract/model/time.ts'
+import { activityTexts } from '../../src/contract/text/parts/activity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listMySignUps } from '../../src/contract/api/park.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { number } from '../../src/core/http/parse.ts'
-import { useActivityText } from '../../src/features/activity/activity-view.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { readSignUp } from '../../src/features/activity/activity.ts'
 import { SignUpTag } from '../../src/features/activity/sign-up.tsx'
-import { useLabels } from '../../src/screens/app/use-labels.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { auditStates } from '../../src/contract/text/states/audit.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 
 /** What this person has signed up for, by review. */
@@ -17,21 +20,24 @@ export const MyPartake = listScreen({
   fetchPage: pages(listMySignUps, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),
   read: readSignUp,
   useEntry: (signUp) => {
-    const text = useActivityText()
+    const text = useLocalTexts(activityTexts)
     return {
       title: signUp.title,
       text: signUp.place,
       tags: (
         <>
           <SignUpTag signUp={signUp} />
-          {signUp.isSignIn === YES_NO.yes && <Tag tone="weak">{text.checkedIn}</Tag>}
+          {signUp.isSignIn === YES_NO.yes && <Tag tone="neutral">{text.checkedIn}</Tag>}
         </>
       ),
-      note: `${signUp.startTime.slice(0, 16)} · ${text.people(signUp.peopleNum)}`,
+      note: `${minuteText(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
     }
   },
   useWords: () => {
     const text = useText('my')
-    return { filter: filterBy('auditStatus', text.allSignUps, AUDIT, useLabels().audit), empty: text.noSignUps }
+    return {
+      filter: filterBy('auditStatus', text.allSignUps, AUDIT, useStateLabels(auditStates)),
+      empty: text.noSignUps,
+    }
   },
 })

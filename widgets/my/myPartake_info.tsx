@@ -1,10 +1,12 @@
+import { signUpStates } from '../../src/contract/text/states/sign-up.ts'
+import { activityTexts } from '../../src/contract/text/parts/activity.ts'
+import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { getMySignUp } from '../../src/contract/api/park.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { shortTime } from '../../src/contract/model/time.ts'
+import { minuteText, shortTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
-import { useActivityText } from '../../src/features/activity/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -75,12 +77,12 @@ const CodeCard = ({ signUp }: Props) => {
 
 const FactsCard = ({ signUp }: Props) => {
   const text = useText('my')
-  const words = useActivityText()
+  const words = useLocalTexts(activityTexts)
   return (
     <Card>
       <DescriptionList
         facts={[
-          { label: words.time, value: signUp.startTime.slice(0, 16) },
+          { label: words.time, value: minuteText(signUp.startTime) },
           { label: words.place, value: signUp.place },
           { label: text.signUpName, value: signUp.name },
           { label: text.signUpPhone, value: signUp.phone },
@@ -99,7 +101,8 @@ const FactsCard = ({ signUp }: Props) => {
 
 const ProgressCard = ({ signUp }: Props) => {
   const text = useText('my')
-  const words = useActivityText()
+  const words = useLocalTexts(activityTexts)
+  const states = useStateLabels(signUpStates)
   const shown = shownSignUp(signUp)
   const item = (label: string, time: string | null, done: boolean) => ({
     label,
@@ -108,10 +111,8 @@ const ProgressCard = ({ signUp }: Props) => {
   })
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
   const items = [item(text.signUpSent, signUp.createTime, true)]
-  if (shown === 'hungUp') items.push(item(words.signUpStates.hungUp, signUp.auditTime, true))
-  items.push(
-    item(isDecided ? words.signUpStates[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided),
-  )
+  if (shown === 'hungUp') items.push(item(states.hungUp, signUp.auditTime, true))
+  items.push(item(isDecided ? states[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided))
   if (shown === 'approved') items.push(item(words.checkedIn, null, signUp.isSignIn === YES_NO.yes))
   return (
     <Card title={text.signUpProgress}>

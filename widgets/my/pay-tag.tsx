@@ -1,13 +1,9 @@
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { useLabels } from '../../src/screens/app/use-labels.ts'
-import { Tag, type TagProps } from '../../src/ui/feedback/tag.tsx'
+import { payStates } from '../../src/contract/text/states/pay.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 
-const TONES: Record<keyof typeof PAY, TagProps['tone']> = { unpaid: 'warning', paid: 'success', refunded: 'weak' }
-
-/** Where a payment stands; nothing for a state that is new to us. */
-export const PayTag = ({ status }: { status: number | null }) => {
-  const { pay } = useLabels()
-  const name = status === null ? undefined : nameOf(PAY, status)
-  return name ? <Tag tone={TONES[name]}>{pay[name]}</Tag> : null
-}
+/** The state of a payment; nothing for one that this version does not know. */
+export const PayTag = ({ status }: { status: number | null }) => (
+  <StatusTag states={payStates} state={status === null ? undefined : nameOf(PAY, status)} />
+)

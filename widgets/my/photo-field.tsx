@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { uploader as en } from '../../src/contract/text/en/pictures.ts'
-import { uploader as zh } from '../../src/contract/text/zh-CN/pictures.ts'
+import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -15,8 +14,6 @@ import type { ProfileForm } from './profile-form.ts'
 
 /** `done`: the picture shown is in the form. */
 export type PhotoState = 'done' | 'busy' | 'failed'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 const row = css`
   display: flex;
@@ -76,7 +73,7 @@ export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (sta
   const app = useApp()
   const { apiBase } = useConfig()
   const text = useText('my').profile
-  const words = useLocalTexts(TEXTS)
+  const words = useLocalTexts(uploaderTexts)
   const common = useText('common')
   const name = useStore(form.$values, (values) => values.nickName)
   const error = useStore(form.$errors, (errors) => errors.avatar)

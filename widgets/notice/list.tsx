@@ -1,3 +1,4 @@
+import { minuteText } from '../../src/contract/model/time.ts'
 import { memo, useMemo, useState } from 'react'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -81,7 +82,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       <p className={cx(words, folds && !isOpen && folded)} id={`${id}-text`}>
         {notice.content}
       </p>
-      <p className={time}>{notice.sendTime.slice(0, 16)}</p>
+      <p className={time}>{minuteText(notice.sendTime)}</p>
       {(folds || go) && (
         <div className={ways}>
           {folds && (

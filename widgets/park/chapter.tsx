@@ -1,10 +1,11 @@
-import { MapPin } from 'lucide'
+import { MapPin } from '../../src/ui/media/icons.ts'
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { Article } from '../../src/screens/media/article.tsx'
 import { Video } from '../../src/features/opportunity/video.tsx'
 import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { PictureSwipe } from '../../src/screens/media/picture-swipe.tsx'
-import { useOpportunityText } from '../../src/features/opportunity/use-opportunity-text.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
@@ -13,7 +14,7 @@ import { mapUrl, type ShownChapter } from './chapters.ts'
 /** Where it is, and how large; nothing where the chapter does not say. */
 const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
   const text = useText('park')
-  const told = useOpportunityText()
+  const told = useLocalTexts(opportunityTexts)
   const onPress = useExternalLink()
   const { title, areaTotal, address } = chapter
   const url = mapUrl(chapter, address || title)
@@ -32,7 +33,7 @@ const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
 
 /** A chapter of the park's introduction. */
 export const Chapter = ({ chapter }: { chapter: ShownChapter }) => {
-  const told = useOpportunityText()
+  const told = useLocalTexts(opportunityTexts)
   const { title, content, images, videoUrl } = chapter
   return (
     <>

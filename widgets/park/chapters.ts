@@ -3,11 +3,11 @@ import { listParkChapters } from '../../src/contract/api/park.ts'
 import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
-import { WHOLE, fetchWholeList } from '../../src/core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
 
 export type ShownChapter = Omit<ParkChapter, 'createTime' | 'updateTime' | 'sort'>
 
-export const readChapters = fetchWholeList(
+export const readChapters = readWholeList(
   readRow<ShownChapter>({
     title: text,
     content: text,

@@ -10,8 +10,8 @@ export const CompanyTags = ({ industry, status }: Pick<ShownCompany, 'industry' 
   const text = useText('park')
   return (
     <>
-      {industry && <Tag tone="primary">{industry}</Tag>}
-      {status === ENTERPRISE_STATUS.left && <Tag tone="weak">{text.left}</Tag>}
+      {industry && <Tag tone="neutral">{industry}</Tag>}
+      {status === ENTERPRISE_STATUS.left && <Tag tone="neutral">{text.left}</Tag>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { listItineraries } from '../../src/contract/api/park.ts'
 import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
-import { WHOLE, fetchWholeList } from '../../src/core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
 
 type ShownStation = Pick<Station, 'name' | 'arriveTime'>
 
@@ -12,7 +12,7 @@ export type ShownItinerary = Omit<Itinerary, 'createTime' | 'updateTime' | 'stat
 const readStation = (raw: unknown): ShownStation | undefined =>
   isRecord(raw) ? { name: text(raw.name), arriveTime: text(raw.arriveTime) } : undefined
 
-export const readItineraries = fetchWholeList(
+export const readItineraries = readWholeList(
   readRow<ShownItinerary>({
     routeName: text,
     routeType: number,

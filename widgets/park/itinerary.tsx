@@ -41,7 +41,7 @@ const Way = ({ way }: { way: ShownItinerary }) => {
       <Card>
         {type && (
           <div className={marks}>
-            <Tag tone="primary">{text.wayTypes[type]}</Tag>
+            <Tag tone="neutral">{text.wayTypes[type]}</Tag>
           </div>
         )}
         <h2 className={headline}>{way.routeName}</h2>

@@ -8,8 +8,8 @@ export const NoticeTags = ({ notice }: { notice: ShownNotice }) => {
   const { clock } = useApp()
   return (
     <>
-      {isOver(notice, clock.now()) && <Tag tone="weak">{text.over}</Tag>}
-      {notice.businessFormat && <Tag tone="primary">{notice.businessFormat}</Tag>}
+      {isOver(notice, clock.now()) && <Tag tone="neutral">{text.over}</Tag>}
+      {notice.businessFormat && <Tag tone="neutral">{notice.businessFormat}</Tag>}
     </>
   )
 }

@@ -1,10 +1,11 @@
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getEnterprise } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { Article, useArticles } from '../../src/screens/media/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { PictureSwipe } from '../../src/screens/media/picture-swipe.tsx'
-import { useOpportunityText } from '../../src/features/opportunity/use-opportunity-text.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
@@ -38,7 +39,7 @@ const business = css`
 
 const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
-  const told = useOpportunityText()
+  const told = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const { businessName, mainBusiness } = company
   return (

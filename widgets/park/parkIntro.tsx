@@ -1,4 +1,4 @@
-import { Phone, Route } from 'lucide'
+import { Phone, Route } from '../../src/ui/media/icons.ts'
 import { listEnterprises } from '../../src/contract/api/park.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -6,6 +6,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useArticles } from '../../src/screens/media/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
+import { itemRows } from '../../src/screens/list/list-maker.tsx'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Search } from '../../src/screens/list/search.tsx'
@@ -20,8 +21,8 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { Chapter } from './chapter.tsx'
 import { fetchChapters, readChapters } from './chapters.ts'
-import { readCompany } from './companies.ts'
-import { companyRow } from './company-row.tsx'
+import { readCompany, type ShownCompany } from './companies.ts'
+import { CompanyTags, Logo } from './company-parts.tsx'
 
 const ThePark = () => {
   const app = useApp()
@@ -55,6 +56,15 @@ const ThePark = () => {
     </ResourceContent>
   )
 }
+
+const useCompanyItem = (company: ShownCompany) => ({
+  title: company.businessName,
+  text: company.mainBusiness,
+  logo: <Logo {...company} />,
+  tags: <CompanyTags {...company} />,
+  note: company.stallAddress,
+})
+const companyRow = itemRows(useCompanyItem)
 
 const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: string) => void }) => {
   const app = useApp()

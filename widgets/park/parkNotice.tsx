@@ -1,8 +1,9 @@
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listInvestmentNotices } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
-import { useOpportunityText } from '../../src/features/opportunity/use-opportunity-text.ts'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { readNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
@@ -14,7 +15,7 @@ export const ParkNotice = listScreen({
   read: readNotice,
   useEntry: (notice) => {
     const text = useText('park')
-    const told = useOpportunityText()
+    const told = useLocalTexts(opportunityTexts)
     const { title, coverImg, area, rentPrice, location, deadline } = notice
     return {
       title,

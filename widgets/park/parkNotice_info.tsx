@@ -1,3 +1,6 @@
+import { minuteText } from '../../src/contract/model/time.ts'
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getInvestmentNotice } from '../../src/contract/api/park.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Article, useArticles } from '../../src/screens/media/article.tsx'
@@ -5,7 +8,6 @@ import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
-import { useOpportunityText } from '../../src/features/opportunity/use-opportunity-text.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
 import { Image } from '../../src/ui/media/image.tsx'
@@ -15,7 +17,7 @@ import { NoticeTags } from './notice-tags.tsx'
 
 const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
   const text = useText('park')
-  const told = useOpportunityText()
+  const told = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const { clock } = useApp()
   const { area, rentPrice, deadline } = notice
@@ -28,7 +30,7 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
           <NoticeTags notice={notice} />
         </div>
         <h2 className={headline}>{notice.title}</h2>
-        <p className={byline}>{notice.publishTime.slice(0, 16)}</p>
+        <p className={byline}>{minuteText(notice.publishTime)}</p>
       </Card>
       <Card>
         <DescriptionList

@@ -4,7 +4,7 @@ import { INVOICED } from '../../../src/contract/model/invoice.ts'
 import { parkingFee } from '../../../src/contract/model/parking.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
-import type { electricityOrders, parkingOrders } from '../db/schema.ts'
+import type { electricityOrders, parkingOrders } from '../park/db/schema.ts'
 import { PEOPLE } from './people.ts'
 
 const MINUTE_MS = 60_000

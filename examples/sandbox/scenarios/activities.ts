@@ -1,7 +1,7 @@
 /** Activities of the demo, in every state there is. */
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
-import type { activities } from '../db/schema.ts'
+import type { activities } from '../park/db/schema.ts'
 import { PEOPLE } from './people.ts'
 
 const HOUR_MS = 3_600_000

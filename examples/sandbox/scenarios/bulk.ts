@@ -1,12 +1,12 @@
 /** More rows than anybody's hands could make: to see that a list costs the same whatever lies behind it. */
 import { sql } from 'drizzle-orm'
-import type { World } from '../world.ts'
+import type { SandboxContext } from '../context.ts'
 
 /** Adds orders of many years to a restored state (its fleet has to be there): half of them the sandbox merchant's, the rest of nineteen
  * other merchants; 2000 customers; every state, most of them completed; one order per minute until now.
  * They are one statement of the database: 100 000 take a few seconds.
- * @example await loadOrders(world, 100_000) */
-export const loadOrders = async ({ db, now }: Pick<World, 'db' | 'now'>, count: number): Promise<void> => {
+ * @example await loadOrders(context, 100_000) */
+export const loadOrders = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, count: number): Promise<void> => {
   const at = new Date(now()).toISOString()
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into park.businesses (id, name)
@@ -31,7 +31,7 @@ export const loadOrders = async ({ db, now }: Pick<World, 'db' | 'now'>, count: 
 }
 
 /** Adds news of many years, one per hour until now, of all types, every thousandth pinned. */
-export const loadNews = async ({ db, now }: Pick<World, 'db' | 'now'>, count: number): Promise<void> => {
+export const loadNews = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, count: number): Promise<void> => {
   const at = new Date(now()).toISOString()
   await db.execute(sql`insert into park.news (id, create_time, update_time, title, content, cover_img, publish_time, summary, source,
       author, news_type, is_top, view_count)

@@ -1,5 +1,5 @@
 /** The fleet. Names and equipment are a trade's usual words; makers and prices are invented. */
-import type { forklifts } from '../db/schema.ts'
+import type { forklifts } from '../park/db/schema.ts'
 
 type Seed = Omit<typeof forklifts.$inferInsert, 'id'>
 

@@ -20,13 +20,13 @@ import {
   smsSends,
   stalls,
   supportTypes,
-} from '../db/schema.ts'
+} from '../park/db/schema.ts'
 import { electricityRows, parkingRows } from './account.ts'
 import { activityRows } from './activities.ts'
 import { CONTENT } from './content/index.ts'
 import { FLEET } from './fleet.ts'
 import { SCENARIOS } from './index.ts'
-import { PEOPLE_SEEDS } from './mend-people.ts'
+import { PEOPLE_SEEDS } from './repair-people.ts'
 import { ownNoticeRows, parkNoticeRows } from './notices.ts'
 import { orderRow } from './order.ts'
 import { placeRows } from './people.ts'

@@ -1,6 +1,6 @@
 /** Messages of the demo: the customer's own, the merchant's, and the park's. */
 import { NOTICE_TYPE, type NoticeType } from '../../../src/contract/model/notice.ts'
-import type { ownNotices, parkNotices, Said } from '../db/schema.ts'
+import type { ownNotices, parkNotices, Said } from '../park/db/schema.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 
 type Seed = readonly [type: NoticeType, title: string, content: string, link?: readonly [route: string, id?: string]]

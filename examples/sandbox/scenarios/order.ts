@@ -1,8 +1,8 @@
 /** Orders of a scenario, told briefly: what is not said follows from the status. */
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../src/contract/model/forklift.ts'
 import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
-import { billOf } from '../api/bill.ts'
-import type { orders } from '../db/schema.ts'
+import { billOf } from '../park/api/order-row.ts'
+import type { orders } from '../park/db/schema.ts'
 import { FLEET } from './fleet.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 

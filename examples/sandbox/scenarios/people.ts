@@ -1,7 +1,7 @@
 /** Invented people and businesses: they keep their ids in every scenario, so that a browser stays logged in. */
 import { SEX } from '../../../src/contract/model/user.ts'
-import type { businesses, smsPlaces, users } from '../db/schema.ts'
-import { KNOWN_AFTER_LOGIN_MS } from '../sms.ts'
+import type { businesses, smsPlaces, users } from '../park/db/schema.ts'
+import { KNOWN_AFTER_LOGIN_MS } from '../park/auth/sms.ts'
 
 export const MERCHANT_PHONE = '13900000009'
 

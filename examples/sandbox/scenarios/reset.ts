@@ -1,7 +1,7 @@
 /** Restoring a starting state: everything but people and their tokens. */
 import { asc } from 'drizzle-orm'
-import { forklifts, orders } from '../db/schema.ts'
-import { clearTimers, SETTINGS, type World } from '../world.ts'
+import { forklifts, orders } from '../park/db/schema.ts'
+import { clearTimers, SETTINGS, type SandboxContext } from '../context.ts'
 import type { ScenarioName } from './index.ts'
 import { PEOPLE } from './people.ts'
 import { restoreSeeds } from './restore.ts'
@@ -15,18 +15,18 @@ export interface Restored {
 }
 
 /** Also ends faults, settings, one-time codes and payments that are on their way. */
-export const reset = async (world: World, scenario: ScenarioName): Promise<Restored> => {
-  clearTimers(world)
-  const ids = await world.db.transaction(async (db) => {
-    await restoreSeeds(db, scenario, world.now())
+export const reset = async (context: SandboxContext, scenario: ScenarioName): Promise<Restored> => {
+  clearTimers(context)
+  const ids = await context.db.transaction(async (db) => {
+    await restoreSeeds(db, scenario, context.now())
     const idsOf = async (table: typeof orders | typeof forklifts) =>
       (await db.select({ id: table.id }).from(table).orderBy(asc(table.id))).map(({ id }) => String(id))
     return { orders: await idsOf(orders), forklifts: await idsOf(forklifts) }
   })
-  world.sms.clear()
-  world.pictures.clear()
-  world.faults = []
-  world.settings = { ...SETTINGS }
+  context.sms.clear()
+  context.pictures.clear()
+  context.faults = []
+  context.settings = { ...SETTINGS }
   return {
     scenario,
     ...ids,

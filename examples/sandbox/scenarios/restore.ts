@@ -1,9 +1,9 @@
 /** Restoring the seeds, and only where they are not as they should be: there are hundreds of resets, and each changes little. Triggers name
- * the tables that were written to, by whatever statement of whatever process (`0006_written.sql`). */
+ * the tables that were written to, by whatever statement of whatever process (end of `migrations/0000_start.sql`). */
 import { getTableName, sql } from 'drizzle-orm'
-import { seeded, written } from '../db/schema.ts'
-import type { Db } from '../db/open.ts'
-import { hashOf } from '../secrets.ts'
+import { seeded, written } from '../park/db/schema.ts'
+import type { Db } from '../park/db/open.ts'
+import { hashOf } from '../park/auth/secrets.ts'
 import { GROUPS } from './groups.ts'
 import type { ScenarioName } from './index.ts'
 import { clockAt, type Clock, type SeedGroup } from './seed.ts'
@@ -42,12 +42,12 @@ const fill = async (db: Db, group: SeedGroup, scenario: ScenarioName, clock: Clo
 const restore = async (db: Db, groups: readonly SeedGroup[], scenario: ScenarioName, nowMs: number): Promise<void> => {
   await unnoticed(db)
   const emptied = groups
-    .filter(({ mend }) => !mend)
+    .filter(({ repair }) => !repair)
     .flatMap(({ tables }) => tables.map(({ table }) => `park.${getTableName(table)}`))
   if (emptied.length) await db.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity`))
   for (const group of groups) {
     const clock = clockOf(group, nowMs)
-    await (group.mend?.(db, clock) ?? fill(db, group, scenario, clock))
+    await (group.repair?.(db, clock) ?? fill(db, group, scenario, clock))
   }
   await db
     .insert(seeded)
@@ -80,5 +80,5 @@ export const addSeeds = async (db: Db, scenario: ScenarioName, nowMs: number): P
   const added: SeedGroup[] = []
   for (const group of GROUPS)
     if (!states.has(group.name) && !(await db.$count(group.tables[0].table))) added.push(group)
-  if (added.length) await restore(db, [...GROUPS.filter(({ mend }) => mend), ...added], scenario, nowMs)
+  if (added.length) await restore(db, [...GROUPS.filter(({ repair }) => repair), ...added], scenario, nowMs)
 }

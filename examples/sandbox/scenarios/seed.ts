@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { parkDay } from '../../../src/contract/model/time.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../park/db/open.ts'
 import type { ScenarioName } from './index.ts'
 
 const MINUTE_MS = 60_000
@@ -45,14 +45,14 @@ export interface SeedGroup {
   /** Seeds tell their times from now: after so long they are written anew, although nobody has touched them. */
   readonly periodMs: number
   /** In place of emptying and filling the tables. */
-  readonly mend?: (db: Db, clock: Clock) => Promise<void>
+  readonly repair?: (db: Db, clock: Clock) => Promise<void>
 }
 
 /** @example groupOf([{ table: activities, rows: … }, { table: signUps, rows: … }], { periodMs: QUARTER_MS }) */
 export const groupOf = (
   tables: SeedGroup['tables'],
-  { periodMs = HOUR_MS, mend }: Partial<Pick<SeedGroup, 'periodMs' | 'mend'>> = {},
-): SeedGroup => ({ name: getTableName(tables[0].table), tables, periodMs, ...(mend && { mend }) })
+  { periodMs = HOUR_MS, repair }: Partial<Pick<SeedGroup, 'periodMs' | 'repair'>> = {},
+): SeedGroup => ({ name: getTableName(tables[0].table), tables, periodMs, ...(repair && { repair }) })
 
 /** Nothing in any scenario: what people leave behind. */
 export const nothing = (table: PgTable): TableSeed => ({ table, rows: () => [] })

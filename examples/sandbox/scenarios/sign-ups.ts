@@ -1,6 +1,6 @@
 /** Who has signed up for the demo's activities. */
 import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from '../../../src/contract/model/audit.ts'
-import type { signUps } from '../db/schema.ts'
+import type { signUps } from '../park/db/schema.ts'
 import { ACTIVITIES, timesOf, type ActivitySeed } from './activities.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 

@@ -1,7 +1,7 @@
 /** Kinds of business support. */
 import type { Material } from '../../../src/contract/model/application.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
-import type { supportTypes } from '../db/schema.ts'
+import type { supportTypes } from '../park/db/schema.ts'
 
 const required = (name: string, templateUrl: string | null = null): Material => ({
   name,

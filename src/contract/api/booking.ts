@@ -12,6 +12,10 @@ import type {
   TruckBookingSubmission,
   TruckSlot,
   TruckSlotFilter,
+  WeighedCar,
+  Weighing,
+  WeighingFilter,
+  WeighingSubmission,
 } from '../model/booking.ts'
 import type { Invoice, InvoiceFilter, InvoiceRequest, TaxNumberAnswer } from '../model/invoice.ts'
 import type { Id, ListQuery, Page } from '../model/page.ts'
@@ -19,7 +23,6 @@ import type { ParkingMessage, ParkingOrder, ParkingOrderFilter } from '../model/
 import type { PaymentCheck, PaymentStart, SignedPayment } from '../model/payment.ts'
 import type { Stall, StallFilter, StallLetter, StallState } from '../model/stall.ts'
 import type { PersonCheck, PersonVerdict } from '../model/user.ts'
-import type { WeighedCar, Weighing, WeighingFilter, WeighingSubmission } from '../model/weighing.ts'
 
 /** Uploads one file for a part of the park (`module`); pictures only unless that part says otherwise. */
 export const uploadAttachment = /* @__PURE__ */ endpoint(

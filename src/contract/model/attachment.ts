@@ -12,7 +12,6 @@ export interface Attachment {
 
 /** What a file can be uploaded for: the `module` of the upload's path. */
 export const ATTACHMENT_MODULES = ['avatar', 'activity', 'application', 'booking', 'recruit'] as const
-export type AttachmentModule = (typeof ATTACHMENT_MODULES)[number]
 
 /** Kinds of files that are taken. What a file is, its first bytes say; its name is not asked. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const

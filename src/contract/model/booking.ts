@@ -1,5 +1,6 @@
-/** Bookings of stalls, parking places and truck entries. */
-import type { DateTime, Day, Id, Stored, TimeOfDay, Url, YesNo } from './page.ts'
+/** Bookings of stalls, parking places, truck entries and the weighbridge. */
+import type { DateTime, Day, Id, Stored, TimeOfDay, Url, YesNo, Yuan } from './page.ts'
+import type { PayStatus } from './payment.ts'
 
 export const BOOKING = { reviewing: 2, booked: 3, failed: 4, cancelled: 5 } as const
 export type BookingStatus = (typeof BOOKING)[keyof typeof BOOKING]
@@ -115,3 +116,47 @@ export interface BookingRules {
   /** Whether a personal identity number is asked for. */
   needIdCard: YesNo
 }
+
+/** A booking of the weighbridge. */
+export interface WeighingSubmission {
+  plateNo: string
+  driverName: string
+  driverPhone: string
+  bookDate: Day
+  startTime: TimeOfDay
+  endTime: TimeOfDay
+  /** Which weighbridge. */
+  scaleNo: string
+  goodsName: string
+  shipper?: string | null
+  receiver?: string | null
+}
+
+/** Weights in kg, null until weighed. */
+export interface Weighing extends WeighingSubmission, Stored {
+  grossWeight: number | null
+  tareWeight: number | null
+  netWeight: number | null
+  grossTime: DateTime | null
+  tareTime: DateTime | null
+  /** The ticket's number. */
+  poundNo: string | null
+  fee: Yuan
+  payStatus: PayStatus
+  status: BookingStatus
+}
+
+export interface WeighingFilter {
+  status?: BookingStatus | null
+}
+
+/** One of the caller's own vehicles. */
+export interface WeighedCar {
+  plateNo: string
+  driverName: string
+  driverPhone: string
+}
+
+/** Net = gross − tare, kg; null until both are weighed. */
+export const netWeight = (grossWeight: number | null, tareWeight: number | null): number | null =>
+  grossWeight === null || tareWeight === null ? null : grossWeight - tareWeight

@@ -48,12 +48,3 @@ export const readRow = <T extends { id: string }>(fields: Fields<T>): Parser<T> 
     return read as T
   }
 }
-
-/** The same where a record has many fields of these two kinds: the names of texts, and of numbers.
- * @example const readForklift = reader<Forklift>('name type', 'hourPrice') */
-export const reader = <T extends { id: string }>(texts: string, numbers: string): Parser<T> => {
-  const fields: Record<string, unknown> = {}
-  for (const name of texts.split(' ')) fields[name] = text
-  for (const name of numbers.split(' ')) fields[name] = number
-  return readRow<T>(fields as Fields<T>)
-}

@@ -1,11 +1,19 @@
-/** Opens the bridge to whatever shell there is; fetched when needed. */
+/** Opens the bridge to the shell around the app, if there is one; fetched when needed. */
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { detectTransport } from '../../../bridge/detect.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'
+import { createFaultReporter } from './shell-faults.ts'
 import type { ShellOptions } from './shell-options.ts'
 
 export { createShellSync } from './shell-sync.ts'
+
+/** Tokens and people's ids are not for a console. */
+const withoutSecrets = (message: unknown): string =>
+  (typeof message === 'string' ? message : JSON.stringify(message)).replace(
+    /("(?:token|stale|openid|userId)":)"[^"]*"/g,
+    '$1"…"',
+  )
 
 export const openBridge = ({
   shell,
@@ -14,6 +22,8 @@ export const openBridge = ({
   nativeLogin,
   resume,
   report,
+  onFault,
+  isDebugging,
   lib,
 }: ShellOptions): Bridge => {
   const transport =
@@ -22,5 +32,16 @@ export const openBridge = ({
       : 'send' in shell
         ? shell
         : functionsTransport(shell)
-  return createBridge({ transport, resume, report, lib })
+  const faults = createFaultReporter(onFault, report)
+  const bridge = createBridge({
+    transport,
+    resume,
+    report: faults.report,
+    lib,
+    trace: (direction, message) => {
+      if (isDebugging()) console.info(`[parkside] ${direction}`, withoutSecrets(message))
+    },
+  })
+  faults.watch(bridge, shell)
+  return bridge
 }

@@ -1,13 +1,20 @@
 /** What decides which shell an app talks to. */
 import type { ShellChoice, ShellFunctions } from '../../../bridge/shell-choice.ts'
-import type { BridgeOptions } from '../../../bridge/bridge.ts'
+import type { BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
 import type { NativeNames } from '../../../bridge/shell-kind.ts'
 import type { Transport } from '../../../bridge/transport.ts'
+import type { ShellFault } from './shell-faults.ts'
 
-export interface ShellOptions extends Required<Pick<BridgeOptions, 'resume' | 'report' | 'lib'>> {
+export interface ShellOptions extends Required<Pick<BridgeOptions, 'resume' | 'lib'>> {
   shell: ShellChoice | ShellFunctions | Transport
   /** Origins that may show this page in a frame and be its shell. */
   frameOrigins: string[]
   appMarker: string
   nativeLogin: NativeNames
+  /** Receives everything that went wrong on the bridge. */
+  report: (problem: BridgeProblem) => void
+  /** Receives each fault of the shell once. */
+  onFault: (fault: ShellFault) => void
+  /** Whether the conversation is printed to the console now. */
+  isDebugging: () => boolean
 }

@@ -1,5 +1,5 @@
-/** What the app and its shell have to do with each other, beyond the link between them. Comes with the bridge: a page without a shell
- * does not pay for it. */
+/** Keeps an app and its shell in step: token, route, title, navigation, saved state and payments. Its code is fetched with the bridge, so a
+ * page without a shell does not load it. */
 import { findRoute } from '../../contract/routes.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import { logOut } from '../session/log-out.ts'
@@ -19,14 +19,14 @@ export interface ShellSyncOptions {
   location: AppLocation
   /** First screen. */
   home: string
-  /** The present screen; empty until there is one. */
+  /** The present screen; empty strings until there is one. */
   shown: Readonly<{ route: string; title: string }>
-  /** The page has given a token: the shell's is not wanted. */
+  /** Whether the page has given a token; then the shell is not asked for one. */
   hasToken: () => boolean
-  /** The page has come back. */
-  come: () => void
-  /** Language, theme or edges may have changed. */
-  followContext: () => void
+  /** Called when the page was resumed. */
+  onResumed: () => void
+  /** Called when language, theme or safe area may have changed. */
+  onContextChanged: () => void
 }
 
 export interface ShellSync {
@@ -34,9 +34,9 @@ export interface ShellSync {
   /** Idempotency keys of the payments whose end the shell may know. */
   readonly resume: () => string[]
   readonly logIn: ShellLogin
-  /** Tells the shell which screen is shown, and its title; one that comes late hears it then. */
-  tellRoute(): void
-  tellTitle(): void
+  /** Sends the present screen's route, and its title. Both are also sent when a shell connects. */
+  sendRoute(): void
+  sendTitle(): void
   stop(): void
 }
 
@@ -49,27 +49,27 @@ export const createShellSync = ({
   home,
   shown,
   hasToken,
-  come,
-  followContext,
+  onResumed,
+  onContextChanged,
 }: ShellSyncOptions): ShellSync => {
   const tokens = createTokens(shell, session)
   const payments = createPendingPayments({ local, session })
-  const tellRoute = (): void => {
+  const sendRoute = (): void => {
     if (shown.route) shell.emit('nav.changed', { route: shown.route, canGoBack: location.canGoBack() })
   }
-  const tellTitle = (): void => {
+  const sendTitle = (): void => {
     if (shown.title && shell.supports('nav.setTitle'))
       shell.request('nav.setTitle', { title: shown.title }).catch(() => undefined)
   }
-  let known = shell.$state.get().status
+  let lastStatus = shell.$state.get().status
   const offs = [
     shell.$state.listen(({ status }) => {
-      followContext()
-      if (status === known) return
-      known = status
+      onContextChanged()
+      if (status === lastStatus) return
+      lastStatus = status
       if (status !== 'connected') return
-      tellRoute()
-      tellTitle()
+      sendRoute()
+      sendTitle()
       if (!hasToken()) void tokens.ask('start')
     }),
     shell.on('auth.tokenChanged', ({ token, ...person }) => {
@@ -80,21 +80,21 @@ export const createShellSync = ({
       if (findRoute(route)) location.navigate(route)
     }),
     shell.on('lifecycle', ({ state }) => {
-      if (state === 'resume' || state === 'restore') come()
+      if (state === 'resume' || state === 'restore') onResumed()
       else saved.save()
     }),
-    // The sheet outlived the page that opened it. Without payment it may be opened again at once; otherwise the server is asked.
+    // The payment sheet outlived the page that opened it. If nothing was paid, it may be opened again at once; otherwise the server is asked.
     shell.on('pay.restored', ({ idempotencyKey, outcome }) => {
       if (outcome === 'cancelled' || outcome === 'failed') payments.endByKey(idempotencyKey)
-      come()
+      onResumed()
     }),
   ]
   return {
     tokens,
     resume: payments.keys,
     logIn: createShellLogin({ shell, tokens, location, home }),
-    tellRoute,
-    tellTitle,
+    sendRoute,
+    sendTitle,
     stop: () => offs.forEach((off) => off()),
   }
 }

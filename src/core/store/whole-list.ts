@@ -1,17 +1,23 @@
-/** Short lists that a screen shows all at once: kinds, chapters, ways to the park. */
+/** Short lists that a screen shows all at once: types, chapters, routes to the park. */
 import type { PageQuery } from '../../contract/model/page.ts'
-import { isRecord, listOf, type Parser } from '../http/parse.ts'
+import { isRecord, type Parser } from '../http/parse.ts'
 
-/** The page that has all of it: a list of more rows is none to be shown whole. */
+/** The page that holds a whole list. Lists that may grow longer are paged: `createPagedList`. */
 export const WHOLE: PageQuery = { pageSize: 50, pageNum: 1 }
 
-/** Reads the rows of a list's answer; `undefined` when it is none. What it has read already it leaves as it is.
- * @example const [view] = useResource('/itinerary', () => app.client.attempt(listItineraries, WHOLE), wholeOf(readItinerary)) */
-export const fetchWholeList =
-  <T>(read: Parser<T>) =>
-  (raw: unknown): readonly T[] | undefined =>
-    Array.isArray(raw)
-      ? (raw as T[])
-      : isRecord(raw) && Array.isArray(raw.data)
-        ? listOf((row) => read(row))(raw.data)
-        : undefined
+/** Makes a parser for the answer of a list call: the envelope's page, or a bare array. Rows that cannot be read are left out; of rows
+ * with the same id the last one counts. Rows that were parsed before, from the cache, stay as they are.
+ * @returns `undefined` when the answer holds no list.
+ * @example const [view] = useResource('/itinerary', () => app.client.attempt(listItineraries, WHOLE), readWholeList(readItinerary)) */
+export const readWholeList =
+  <T extends { id: string }>(read: Parser<T>) =>
+  (raw: unknown): readonly T[] | undefined => {
+    const rows: unknown = isRecord(raw) ? raw.data : raw
+    if (!Array.isArray(rows)) return undefined
+    const parsed = new Map<string, T>()
+    for (const row of rows) {
+      const one = read(row)
+      if (one) parsed.set(one.id, one)
+    }
+    return [...parsed.values()]
+  }

@@ -1,54 +1,38 @@
 /** How an activity looks, wherever it is shown. */
+import { activityTexts } from '../../contract/text/parts/activity.ts'
 import type { ReactNode } from 'react'
-import { activityParts as en } from '../../contract/text/en/activity-parts.ts'
-import { activityParts as zh } from '../../contract/text/zh-CN/activity-parts.ts'
-import { ACTIVITY, placesLeft, shownActivity, type ShownActivity } from '../../contract/model/activity.ts'
+import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
 import { AUDIT } from '../../contract/model/audit.ts'
 import { yuanText } from '../../contract/model/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { css, cx } from '../../ui/style/style.ts'
-import { Tag, type TagProps } from '../../ui/feedback/tag.tsx'
+import { activityStates } from '../../contract/text/states/activity.ts'
 import { feeFen, spanParts, type ActivityItem } from './activity.ts'
 import { Article } from '../../screens/media/article.tsx'
 import { headline, marks } from '../../screens/detail/headline.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useDial } from '../../screens/detail/dial.ts'
-import { useLabels } from '../../screens/app/use-labels.ts'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { usePicture } from '../../screens/media/use-picture.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
-
-/** Words about activities and sign-ups. */
-export const useActivityText = (): typeof en => useLocalTexts(TEXTS)
-
-const TONES: Record<ShownActivity, TagProps['tone']> = {
-  notStarted: 'primary',
-  signUpOpen: 'success',
-  full: 'warning',
-  running: 'primary',
-  ended: 'weak',
-  cancelled: 'danger',
-}
 
 /** Where an activity stands; nothing for one that the park has not approved. */
 export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
-  const labels = useLabels()
-  if (activity.auditStatus !== AUDIT.approved) return null
-  const shown = shownActivity(activity)
-  return <Tag tone={TONES[shown]}>{labels.activity[shown]}</Tag>
+  return activity.auditStatus === AUDIT.approved ? (
+    <StatusTag states={activityStates} state={shownActivity(activity)} />
+  ) : null
 }
 
 /** What taking part costs, as a sentence. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
-  const text = useActivityText()
+  const text = useLocalTexts(activityTexts)
   return (activity) => (feeFen(activity) > 0 ? text.yuan(yuanText(feeFen(activity))) : text.free)
 }
 
 /** Places left while they can be taken, or that there is no limit; afterwards how many have signed up. */
 export const usePlacesText = (): ((activity: ActivityItem) => string) => {
-  const text = useActivityText()
+  const text = useLocalTexts(activityTexts)
   return (activity) => {
     const left = placesLeft(activity)
     if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen)
@@ -100,7 +84,7 @@ const taken = css`
 
 /** How many places are left, and how many are taken: in words, and as a bar. */
 export const Places = ({ activity }: { activity: ActivityItem }) => {
-  const text = useActivityText()
+  const text = useLocalTexts(activityTexts)
   const placesText = usePlacesText()
   const { limitPeople, signUpPeople } = activity
   return (
@@ -136,7 +120,7 @@ export interface ActivityViewProps {
 
 /** A whole activity. The screen calls `useArticles()`. */
 export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps) => {
-  const text = useActivityText()
+  const text = useLocalTexts(activityTexts)
   const priceText = usePriceText()
   const dial = useDial()
   const { contactPhone } = activity

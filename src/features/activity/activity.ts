@@ -1,4 +1,5 @@
 /** Activities and sign-ups as the screens of two areas use them: read from the wire. */
+import { minuteText } from '../../contract/model/time.ts'
 import type { Activity, SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { toFen, type Fen } from '../../contract/model/money.ts'
@@ -72,7 +73,7 @@ export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'pri
 /** From when to when, in two parts: what both have in common, day or year, is said once. */
 export const spanParts = (start: string, end: string): [from: string, to: string] => {
   const isSame = (length: number): boolean => start.slice(0, length) === end.slice(0, length)
-  return [start.slice(0, 16), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]
+  return [minuteText(start), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]
 }
 
 /** @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */

@@ -1,32 +1,24 @@
 /** How a person's part in an activity looks, wherever it is shown. */
+import { minuteText } from '../../contract/model/time.ts'
+import { activityTexts } from '../../contract/text/parts/activity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useState, type ReactNode } from 'react'
-import { shownSignUp, type ShownSignUp } from '../../contract/model/activity.ts'
+import { shownSignUp } from '../../contract/model/activity.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
-import { Tag, type TagProps } from '../../ui/feedback/tag.tsx'
+import { signUpStates } from '../../contract/text/states/sign-up.ts'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
 import type { SignUpItem } from './activity.ts'
-import { useActivityText } from './activity-view.tsx'
 import { useConfig } from '../../screens/app/app-context.ts'
 import { Pictures } from '../../screens/media/pictures.tsx'
 import { useDial } from '../../screens/detail/dial.ts'
 
-const TONES: Record<ShownSignUp, TagProps['tone']> = {
-  pending: 'primary',
-  autoApproving: 'primary',
-  hungUp: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  cancelled: 'weak',
-}
-
 /** Where a sign-up stands. */
-export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => {
-  const text = useActivityText()
-  const shown = shownSignUp(signUp)
-  return <Tag tone={TONES[shown]}>{text.signUpStates[shown]}</Tag>
-}
+export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
+  <StatusTag states={signUpStates} state={shownSignUp(signUp)} />
+)
 
 const thumbs = css`
   display: flex;
@@ -40,7 +32,7 @@ const thumbs = css`
 
 /** Pictures that came along; a tap shows them over the whole screen. Nothing where there are none. */
 export const Attachments = ({ urls }: { urls: readonly string[] }) => {
-  const text = useActivityText()
+  const text = useLocalTexts(activityTexts)
   const { apiBase } = useConfig()
   const [index, setIndex] = useState<number>()
   const images = urls.map((url) => ({ src: pictureUrl(parkOrigin(apiBase), url), alt: '' })).filter(({ src }) => src)
@@ -95,7 +87,7 @@ export interface SignUpRowProps {
 
 /** Who has signed up, for those who decide on it: a card. */
 export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
-  const text = useActivityText()
+  const text = useLocalTexts(activityTexts)
   const { href, onPress } = useDial()(signUp.phone)
   const { remark, auditRemark } = signUp
   return (
@@ -125,7 +117,7 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         </p>
       )}
       <Attachments urls={signUp.attachments} />
-      <p className={line}>{signUp.createTime.slice(0, 16)}</p>
+      <p className={line}>{minuteText(signUp.createTime)}</p>
       {children}
     </Card>
   )

@@ -1,20 +1,22 @@
+import { minuteText } from '../../contract/model/time.ts'
+import { newsTexts } from '../../contract/text/parts/news.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import type { ShownNews } from './news.ts'
-import { useNewsText } from './use-news-text.ts'
 
 export const NewsTags = ({ news }: { news: ShownNews }) => {
-  const text = useNewsText()
+  const text = useLocalTexts(newsTexts)
   return (
     <>
-      {news.isTop === 1 && <Tag tone="warning">{text.pinned}</Tag>}
-      {news.typeName && <Tag tone="primary">{news.typeName}</Tag>}
+      {news.isTop === 1 && <Tag tone="neutral">{text.pinned}</Tag>}
+      {news.typeName && <Tag tone="neutral">{news.typeName}</Tag>}
     </>
   )
 }
 
 /** Who said it, when, and how many have read it, as far as that is known. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
-  const text = useNewsText()
-  return <DotSeparated of={[...by, news.publishTime.slice(0, 16), text.views(news.viewCount ?? 0)]} />
+  const text = useLocalTexts(newsTexts)
+  return <DotSeparated of={[...by, minuteText(news.publishTime), text.views(news.viewCount ?? 0)]} />
 }

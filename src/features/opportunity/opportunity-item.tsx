@@ -1,14 +1,15 @@
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { newsTexts } from '../../contract/text/parts/news.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import type { UseItem } from '../../screens/list/list-maker.tsx'
 import { priceText, type ShownOpportunity } from './opportunity.ts'
 import { usePicture } from '../../screens/media/use-picture.ts'
-import { useNewsText } from '../news/use-news-text.ts'
-import { useOpportunityText } from './use-opportunity-text.ts'
 
 /** An opportunity in a list: what it is, how large, and for how much. */
 export const useOpportunityItem: UseItem<ShownOpportunity> = (opportunity) => {
-  const text = useOpportunityText()
-  const { views } = useNewsText()
+  const text = useLocalTexts(opportunityTexts)
+  const { views } = useLocalTexts(newsTexts)
   const { title, coverImg, area, publishTime, viewCount } = opportunity
   return {
     title,

@@ -1,3 +1,5 @@
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { listAppOpportunities } from '../../contract/api/app.ts'
 import type { listOpportunities } from '../../contract/api/park.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -6,7 +8,6 @@ import { useOpportunityItem } from './opportunity-item.tsx'
 import { useOpportunityFilter } from './opportunity-types.ts'
 import { readOpportunity } from './opportunity.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
-import { useOpportunityText } from './use-opportunity-text.ts'
 
 /** What the park offers: stalls, halls, partnerships, by type.
  * @param to the route of one; @param call the one that lists them. */
@@ -19,5 +20,5 @@ export const opportunityList = (
     fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),
     read: readOpportunity,
     useEntry: useOpportunityItem,
-    useWords: () => ({ filter: useOpportunityFilter(), empty: useOpportunityText().noOpportunities }),
+    useWords: () => ({ filter: useOpportunityFilter(), empty: useLocalTexts(opportunityTexts).noOpportunities }),
   })

@@ -1,18 +1,19 @@
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { listOpportunityTypes } from '../../contract/api/park.ts'
-import { WHOLE, fetchWholeList } from '../../core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import type { ListScreenProps } from '../../screens/list/list-screen.tsx'
 import { readOpportunityType, type ShownOpportunity } from './opportunity.ts'
 import { useResource } from '../../screens/detail/use-resource.ts'
-import { useOpportunityText } from './use-opportunity-text.ts'
 
-const readTypes = fetchWholeList(readOpportunityType)
+const readTypes = readWholeList(readOpportunityType)
 
 /** The tabs of a list of opportunities, as `<ListScreen>` takes them. Until the types are here, and where they do not come, there is
  * the one tab of all. */
 export const useOpportunityFilter = (): NonNullable<ListScreenProps<ShownOpportunity>['filter']> => {
   const app = useApp()
-  const text = useOpportunityText()
+  const text = useLocalTexts(opportunityTexts)
   const [view] = useResource('opportunity types', () => app.client.attempt(listOpportunityTypes, WHOLE), readTypes)
   const types = view.state === 'ready' ? view.value : []
   return {

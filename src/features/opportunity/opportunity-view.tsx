@@ -1,3 +1,7 @@
+import { minuteText } from '../../contract/model/time.ts'
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { newsTexts } from '../../contract/text/parts/news.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
@@ -8,13 +12,11 @@ import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
 import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
 import { useDial } from '../../screens/detail/dial.ts'
 import { PictureSwipe } from '../../screens/media/picture-swipe.tsx'
-import { useNewsText } from '../news/use-news-text.ts'
-import { useOpportunityText } from './use-opportunity-text.ts'
 
 /** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`. */
 export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {
-  const text = useOpportunityText()
-  const { views } = useNewsText()
+  const text = useLocalTexts(opportunityTexts)
+  const { views } = useLocalTexts(newsTexts)
   const dial = useDial()
   const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
   return (
@@ -23,7 +25,7 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
       <Card>
         <h2 className={headline}>{title}</h2>
         <p className={byline}>
-          <DotSeparated of={[publishTime.slice(0, 16), views(viewCount ?? 0)]} />
+          <DotSeparated of={[minuteText(publishTime), views(viewCount ?? 0)]} />
         </p>
       </Card>
       <Card>

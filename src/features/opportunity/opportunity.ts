@@ -1,6 +1,6 @@
 /** Opportunities as screens show them, read from the wire. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../../contract/model/investment.ts'
-import type { opportunity } from '../../contract/text/en/opportunity.ts'
+import type { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { optional } from '../../core/http/optional.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
 
@@ -38,7 +38,7 @@ export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: tex
 /** `65 元/m²·月`, in English `¥ 65 / m² / month`; another unit than yuan as the park writes it. Empty where nothing is said. */
 export const priceText = (
   { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
-  { pricePer }: Pick<typeof opportunity, 'pricePer'>,
+  { pricePer }: Pick<(typeof opportunityTexts)['en'], 'pricePer'>,
 ): string => {
   if (price === null) return ''
   if (!priceUnit) return `¥ ${price}`

@@ -1,11 +1,12 @@
 /** A film of the park's: fetched when it is played. */
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useState } from 'react'
 import { parkOrigin, pictureUrl, webUrl } from '../../core/http/park-url.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { css } from '../../ui/style/style.ts'
 import { useConfig } from '../../screens/app/app-context.ts'
 import { useExternalLink } from '../../screens/hooks/external-link.ts'
-import { useOpportunityText } from './use-opportunity-text.ts'
 
 /** Holds the height by padding: aspect-ratio is missing in Safari 14. */
 const frame = css`
@@ -42,7 +43,7 @@ export interface VideoProps {
 
 /** @example <Film address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
 export const Video = ({ address, poster = '', label }: VideoProps) => {
-  const text = useOpportunityText()
+  const text = useLocalTexts(opportunityTexts)
   const { apiBase } = useConfig()
   const onPress = useExternalLink()
   const [broken, setBroken] = useState<string>()

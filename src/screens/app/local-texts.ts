@@ -1,10 +1,18 @@
-import type { Locale } from '../../contract/text/titles.ts'
-import { useApp } from './app-context.ts'
+import { labelsOf, type StateTable } from '../../contract/text/states/state-table.ts'
+import type { Locale, LocalTexts } from '../../contract/text/titles.ts'
 import { useStore } from '../hooks/use-store.ts'
+import { useApp } from './app-context.ts'
 
-/** Texts of a part of the kit in the person's language, both of which came with the part.
- * @example
- * import { search as en } from '../../contract/text/en/search.ts'
- * import { search as zh } from '../../contract/text/zh-CN/search.ts'
- * const text = usePartText({ en, 'zh-CN': zh }) */
-export const useLocalTexts = <T>(texts: Readonly<Record<Locale, T>>): T => texts[useStore(useApp().$locale)]
+/** The person's language. */
+export const useLocale = (): Locale => useStore(useApp().$locale)
+
+/** Texts of a part in the person's language. They come with the part's code: no request of their own.
+ * @param texts from src/contract/text/parts
+ * @example const text = useLocalTexts(searchTexts) */
+export const useLocalTexts = <T>(texts: LocalTexts<T>): T => texts[useLocale()]
+
+/** The labels of states in the person's language.
+ * @param states from src/contract/text/states
+ * @example filterBy('state', text.all, ACTIVITY, useStateLabels(activityStates)) */
+export const useStateLabels = <Name extends string>(states: StateTable<Name>): Record<Name, string> =>
+  labelsOf(states, useLocale())

@@ -20,8 +20,5 @@ export type ScreenLoader = () => Promise<ScreenComponent>
 /** An area's table: a route without a screen, or a screen without a route, does not compile. */
 export type Screens<A extends AreaName> = Record<PathOf<A>, ScreenLoader>
 
-/** An area of which not every route is built yet. */
-export type SomeScreens<A extends AreaName> = Partial<Screens<A>>
-
 /** Any area's table, for the host. */
 export type ScreenTable = Partial<Record<Path, ScreenLoader>>

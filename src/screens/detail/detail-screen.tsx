@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
@@ -73,7 +73,7 @@ export const ResourceContent = <T,>({ view, resource, onBack, children }: Resour
   return (
     <PullRefresh onRefresh={resource.load}>
       {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-      {view.state === 'ready' ? children(view.value, view.at) : [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+      {view.state === 'ready' ? children(view.value, view.at) : <SkeletonList />}
     </PullRefresh>
   )
 }

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide'
+import { Phone } from '../../ui/media/icons.ts'
 import type { Description } from '../../ui/layout/description-list.tsx'
 import { useExternalLink } from '../hooks/external-link.ts'
 

@@ -33,11 +33,14 @@ export const useLoaded = <T>(
 ): Resource<T> => {
   const app = useApp()
   // One resource per key: the functions are the ones of the render that made it.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const resource = useMemo(
-    () => createResource(fetchOne, read, () => app.text('common').networkFailed, recollect(app)),
-    [key],
-  )
+  const resource = useMemo(() => {
+    const malformed = (): string => {
+      app.reportError('unexpected-data', new Error(`The API's answer for ${key} is not what its contract describes.`))
+      return app.text('common').networkFailed
+    }
+    return createResource(fetchOne, read, malformed, recollect(app))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
   useEffect(() => {
     void resource.load()
   }, [resource])

@@ -1,7 +1,6 @@
 /** A form's pictures. */
 import { useEffect, useState } from 'react'
-import { uploader as en } from '../../contract/text/en/pictures.ts'
-import { uploader as zh } from '../../contract/text/zh-CN/pictures.ts'
+import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
 import type { Form } from '../../core/form/form.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import type { Refusal, UploadItem } from '../../core/upload/upload.ts'
@@ -43,7 +42,12 @@ const stateOf = (items: readonly UploadItem[]): UploaderState =>
       : 'done'
 
 /** What was refused, and why the uploads that failed did: a sentence for each reason. */
-const problemOf = (text: typeof en, max: number, refused: readonly Refusal[], items: readonly UploadItem[]): string => {
+const problemOf = (
+  text: (typeof uploaderTexts)['en'],
+  max: number,
+  refused: readonly Refusal[],
+  items: readonly UploadItem[],
+): string => {
   const names = (wanted: Refusal['reason']): string =>
     refused
       .filter(({ reason }) => reason === wanted)
@@ -67,7 +71,7 @@ export const FormUploader = <Values extends object, Message extends string>(
 ) => {
   const { form, name, label, hint, messages, max, module, onState } = props
   const app = useApp()
-  const text = useLocalTexts({ en, 'zh-CN': zh })
+  const text = useLocalTexts(uploaderTexts)
   const urls = (): readonly string[] => form.$values.get()[name] as unknown as readonly string[]
   const message = useStore(form.$errors, (errors) => errors[name])
   const { uploads, ask } = useUploads({

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PICTURE_CODE_LETTERS } from '../../contract/limits.ts'
-import { pictureCode as en } from '../../contract/text/en/picture-code.ts'
-import { pictureCode as zh } from '../../contract/text/zh-CN/picture-code.ts'
+import { pictureCodeTexts } from '../../contract/text/parts/picture-code.ts'
 import { fetchPicture, readPicture, type PictureProof } from '../../core/session/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -10,8 +9,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Popup } from '../../ui/overlay/popup.tsx'
 import { css } from '../../ui/style/style.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 const panel = css`
   display: grid;
@@ -47,7 +44,7 @@ export interface PictureCodeSheetProps {
 
 const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
   const app = useApp()
-  const text = useLocalTexts(TEXTS)
+  const text = useLocalTexts(pictureCodeTexts)
   const [turn, setTurn] = useState(0)
   const [letters, setLetters] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -94,7 +91,7 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
 
 /** Asks for the letters in a picture before the first one-time code. */
 export const PictureCodeSheet = ({ open, onClose, onSend }: PictureCodeSheetProps) => {
-  const text = useLocalTexts(TEXTS)
+  const text = useLocalTexts(pictureCodeTexts)
   return (
     <Popup open={open} onClose={onClose} title={text.title}>
       <Letters onSend={onSend} />

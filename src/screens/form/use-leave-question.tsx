@@ -1,13 +1,10 @@
 /** The question before a screen with unsent work is left. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { leaving as en } from '../../contract/text/en/leaving.ts'
-import { leaving as zh } from '../../contract/text/zh-CN/leaving.ts'
+import { leavingTexts } from '../../contract/text/parts/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 export interface LeaveQuestion {
   /** For the screen's Back button: leaves, or asks first. */
@@ -23,7 +20,7 @@ export interface LeaveQuestion {
  * @example const { back, leave, question } = useLeaveQuestion(isChanged, forget, '/myInfo') */
 export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Path): LeaveQuestion => {
   const { location } = useApp()
-  const text = useLocalTexts(TEXTS)
+  const text = useLocalTexts(leavingTexts)
   const [state, setState] = useState<'here' | 'asking' | 'left'>('here')
   const isHeld = isDirty && state === 'here'
   // The phone's Back takes this entry of the history first.

@@ -12,8 +12,6 @@ export const useLinkTarget = (route: string | null, id: string | null): (() => v
   const isBuilt = useHasScreens()
   const found = findRoute(route ?? '')
   if (!route || !found || !isBuilt(found.area)) return undefined
-  // Details take `id`; an order's screens say what else theirs is called.
-  const [name = 'id'] = found.query ?? []
-  const to = link(found.path, { ...readQuery(route), ...(id && { [name]: id }) })
+  const to = link(found.path, { ...readQuery(route), ...(id && { [found.idName ?? 'id']: id }) })
   return () => location.navigate(to)
 }

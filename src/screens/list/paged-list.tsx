@@ -9,7 +9,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
-import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { useApp } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 
 export interface PagedListViewProps<T extends Row> {
@@ -33,9 +34,19 @@ export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'c
 }
 
 /** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpen('/parkNews_info')} empty={…} /> */
-export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => (
-  <PagedListView {...rows} create={(size) => createPagedList(fetchPage, read, size)} />
-)
+export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => {
+  const app = useApp()
+  const fetchChecked: typeof fetchPage = async (query) => {
+    const outcome = await fetchPage(query)
+    if (outcome.ok && !Array.isArray((outcome.value as Partial<Page<unknown>> | null)?.data))
+      app.reportError(
+        'unexpected-data',
+        new Error(`The API's answer for the list ${rows.name} has no list in data.data.`),
+      )
+    return outcome
+  }
+  return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size)} />
+}
 
 /** The same for a list of another make, such as one of two calls.
  * @example <Listed key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
@@ -62,7 +73,7 @@ export const PagedListView = <T extends Row>({ name, label, create, row, onOpen,
         place={place}
         empty={<Empty text={empty} />}
       >
-        {!view.answered && [1, 2, 3].map((n) => <SkeletonCard key={n} />)}
+        {!view.answered && <SkeletonList />}
       </List>
     </PullRefresh>
   )

@@ -1,9 +1,6 @@
-import { search as en } from '../../contract/text/en/search.ts'
-import { search as zh } from '../../contract/text/zh-CN/search.ts'
+import { searchTexts } from '../../contract/text/parts/search.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 export interface SearchProps {
   /** Name of the box, and what stands in it while it is empty. */
@@ -15,6 +12,6 @@ export interface SearchProps {
 
 /** A search box above rows. */
 export const Search = ({ label, value = '', onSearch }: SearchProps) => {
-  const { clear } = useLocalTexts(TEXTS)
+  const { clear } = useLocalTexts(searchTexts)
   return <SearchField value={value} label={label} placeholder={label} clearLabel={clear} onSearch={onSearch} />
 }

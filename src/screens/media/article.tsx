@@ -1,7 +1,6 @@
 /** An editor's text on a screen. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { article as en } from '../../contract/text/en/article.ts'
-import { article as zh } from '../../contract/text/zh-CN/article.ts'
+import { articleTexts } from '../../contract/text/parts/article.ts'
 import type { App } from '../../core/app.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import type { PreviewImage } from '../../ui/media/image-preview.tsx'
@@ -11,8 +10,6 @@ import { useLocalTexts } from '../app/local-texts.ts'
 import { article } from './article-style.ts'
 import { isPlainPress, openedByShell } from '../hooks/external-link.ts'
 import { Pictures } from './pictures.tsx'
-
-const TEXTS = { en, 'zh-CN': zh }
 
 type Clean = typeof import('./clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
@@ -68,7 +65,7 @@ const follow = (app: App, link: HTMLAnchorElement): boolean => {
 }
 
 /** What a piece needs of the person's language. */
-const name = (root: ParentNode, text: typeof en): void => {
+const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
   for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
     table.setAttribute('role', 'region')
     table.setAttribute('tabindex', '0')
@@ -81,7 +78,12 @@ const name = (root: ParentNode, text: typeof en): void => {
 }
 
 /** Puts the pieces into the page: as many at once as a finger does not notice, then others' turn. The result stops it. */
-const pour = (pieces: CleanText, root: Element, text: typeof en, onPictures: () => void): (() => void) => {
+const pour = (
+  pieces: CleanText,
+  root: Element,
+  text: (typeof articleTexts)['en'],
+  onPictures: () => void,
+): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = 0
   const go = (): void => {
@@ -103,7 +105,7 @@ const pour = (pieces: CleanText, root: Element, text: typeof en, onPictures: () 
 
 const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   const app = useApp()
-  const text = useLocalTexts(TEXTS)
+  const text = useLocalTexts(articleTexts)
   const { noPicture } = useText('common')
   const box = useRef<HTMLDivElement>(null)
   const [hasPictures, setHasPictures] = useState(false)
@@ -168,9 +170,9 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
     }
   }, [state])
   // The address of the API is all of the configuration that it depends on.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   const pieces = useMemo(
     () => (html === undefined ? undefined : cleaned(app, html, level)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
     [app, apiBase, html, level, state],
   )
   if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />

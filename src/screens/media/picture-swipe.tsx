@@ -1,7 +1,7 @@
 /** Pictures of a thing beside each other; one that is pressed fills the screen. */
 import { useState } from 'react'
-import { turning as turningEn, uploader as uploaderEn } from '../../contract/text/en/pictures.ts'
-import { turning as turningZh, uploader as uploaderZh } from '../../contract/text/zh-CN/pictures.ts'
+import { carouselTexts } from '../../contract/text/parts/carousel.ts'
+import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -9,8 +9,6 @@ import { Swipe } from '../../ui/media/swipe.tsx'
 import { useConfig } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { Pictures } from './pictures.tsx'
-
-const TEXTS = { en: { ...turningEn, open: uploaderEn.open }, 'zh-CN': { ...turningZh, open: uploaderZh.open } }
 
 /** Width by height. */
 const RATIO = 3 / 2
@@ -30,7 +28,8 @@ export interface PictureSwipeProps {
 
 /** @example <PictureSwipe label={text.pictures} addresses={company.images} /> */
 export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
-  const text = useLocalTexts(TEXTS)
+  const carousel = useLocalTexts(carouselTexts)
+  const { open } = useLocalTexts(uploaderTexts)
   const { apiBase } = useConfig()
   const [index, setIndex] = useState<number>()
   const images = addresses
@@ -43,9 +42,9 @@ export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
         label={label}
         count={images.length}
         ratio={RATIO}
-        text={text}
+        text={carousel}
         page={(page) => (
-          <button type="button" className={press} aria-label={text.open(page + 1)} onClick={() => setIndex(page)}>
+          <button type="button" className={press} aria-label={open(page + 1)} onClick={() => setIndex(page)}>
             <Image src={images[page]?.src} alt="" ratio={RATIO} radius={0} />
           </button>
         )}

@@ -1,8 +1,8 @@
 /** Pictures of a screen that a tap shows over the whole screen. */
 import { useLocalTexts } from '../app/local-texts.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
-import { preview as en, turning as turningEn } from '../../contract/text/en/pictures.ts'
-import { preview as zh, turning as turningZh } from '../../contract/text/zh-CN/pictures.ts'
+import { carouselTexts } from '../../contract/text/parts/carousel.ts'
+import { previewTexts } from '../../contract/text/parts/preview.ts'
 import type { PreviewImage } from '../../ui/media/image-preview.tsx'
 
 export interface PicturesProps {
@@ -13,17 +13,18 @@ export interface PicturesProps {
 }
 
 const load = () => import('../../ui/media/image-preview.tsx').then((module) => module.ImagePreview)
-const TEXTS = { en: { ...turningEn, ...en }, 'zh-CN': { ...turningZh, ...zh } }
-
 /** @example
  * const [index, setIndex] = useState<number>()
  * <Pictures images={images} index={index} onClose={() => setIndex(undefined)} /> */
 export const Pictures = ({ images, index, onClose }: PicturesProps) => {
-  const text = useLocalTexts(TEXTS)
+  const carousel = useLocalTexts(carouselTexts)
+  const preview = useLocalTexts(previewTexts)
   const open = index !== undefined
   return (
     <LazyPart load={load} wanted={open} onFail={onClose}>
-      {(ImagePreview) => <ImagePreview open={open} images={images} index={index} text={text} onClose={onClose} />}
+      {(ImagePreview) => (
+        <ImagePreview open={open} images={images} index={index} text={{ ...carousel, ...preview }} onClose={onClose} />
+      )}
     </LazyPart>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
 import { yuanText } from '../../contract/model/money.ts'
+import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { PayState } from '../../core/payment/payment.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,7 +11,7 @@ import { css } from '../../ui/style/style.ts'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
-import { createScreenPayment, PAYMENT_TEXTS, type PaymentSpec } from './payment-spec.ts'
+import { createScreenPayment, type PaymentSpec } from './payment-spec.ts'
 
 const amount = css`
   font-size: 22px;
@@ -67,7 +68,7 @@ const useObstacle = (): 'shell' | 'openid' | undefined => {
 export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentBarProps<T>> => {
   const PaymentBar = ({ of: value, note, pay, children }: PaymentBarProps<T>) => {
     const app = useApp()
-    const text = useLocalTexts(PAYMENT_TEXTS)
+    const text = useLocalTexts(paymentTexts)
     const latest = useRef(value)
     useLayoutEffect(() => {
       latest.current = value

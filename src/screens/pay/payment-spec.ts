@@ -1,16 +1,12 @@
 /** What an area says about a thing that can be paid online, and the payment made of it. */
 import type { PayParams } from '../../../bridge/contract.ts'
 import type { Fen } from '../../contract/model/money.ts'
-import { payment as en } from '../../contract/text/en/payment.ts'
-import { payment as zh } from '../../contract/text/zh-CN/payment.ts'
+import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { createPayment, type Payment, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, type PaymentSubject } from '../../core/payment/pending-payments.ts'
-
-/** Sentences about a payment, in both languages. */
-export const PAYMENT_TEXTS = { en, 'zh-CN': zh }
 
 /** @example
  * const parking: PaymentSpec<ParkingOrder> = {
@@ -44,7 +40,7 @@ export const createScreenPayment = <T>(app: App, spec: PaymentSpec<T>, id: strin
   const subject: PaymentSubject = { kind: spec.kind, id }
   const pending = createPendingPayments(app)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
-    const text = PAYMENT_TEXTS[app.$locale.get()]
+    const text = paymentTexts[app.$locale.get()]
     app.toasts.show({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome])
   }
   return createPayment({

@@ -1,5 +1,5 @@
 /** A sentence that must not be missed, on a tinted row. */
-import { Info, TriangleAlert } from 'lucide'
+import { Info, TriangleAlert } from '../media/icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { onLine } from '../style/layout.ts'

@@ -64,3 +64,8 @@ export const SkeletonCard = () => (
     </Card>
   </div>
 )
+
+/** Cards in the place of a list or a screen that is loading.
+ * @param count default 3 */
+export const SkeletonList = ({ count = 3 }: { count?: number }) =>
+  Array.from({ length: count }, (_, card) => <SkeletonCard key={card} />)

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { css, cx } from '../style/style.ts'
 
 export interface TagProps {
-  tone: 'primary' | 'success' | 'warning' | 'danger' | 'weak'
+  /** By meaning, amber, blue, green, red and grey: waits · under way · ended well · ended badly · over, or a category. */
+  tone: 'pending' | 'progress' | 'done' | 'failed' | 'neutral'
   children: ReactNode
 }
 
@@ -19,23 +20,23 @@ const tag = css`
 `
 
 const tones = {
-  primary: css`
+  progress: css`
     background: var(--tint);
     color: var(--primary);
   `,
-  success: css`
+  done: css`
     background: var(--success-tint);
     color: var(--success);
   `,
-  warning: css`
+  pending: css`
     background: var(--warning-tint);
     color: var(--warning);
   `,
-  danger: css`
+  failed: css`
     background: var(--danger-tint);
     color: var(--danger);
   `,
-  weak: css`
+  neutral: css`
     background: var(--field);
     color: var(--weak);
     font-weight: 400;

@@ -1,5 +1,5 @@
 /** Announcements on one line, in turn; what is too long for it runs by. */
-import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from 'lucide'
+import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from '../media/icons.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'

@@ -1,5 +1,5 @@
 /** A few things of which one is chosen: rows of a card, or of a sheet. */
-import { Check } from 'lucide'
+import { Check } from '../media/icons.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { rovingTarget } from '../gesture/roving.ts'

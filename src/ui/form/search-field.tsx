@@ -1,5 +1,5 @@
 /** A box to look for something in a list. */
-import { Search, X } from 'lucide'
+import { Search, X } from '../media/icons.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'

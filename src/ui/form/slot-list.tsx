@@ -1,5 +1,5 @@
 /** The slots of one day: a list of which one is chosen. */
-import { Check } from 'lucide'
+import { Check } from '../media/icons.ts'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { rovingTarget } from '../gesture/roving.ts'

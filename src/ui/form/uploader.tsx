@@ -1,5 +1,5 @@
 /** Pictures of a form: what has been chosen, how far each one is, and a tile to choose more. */
-import { ImagePlus, RotateCw, X } from 'lucide'
+import { ImagePlus, RotateCw, X } from '../media/icons.ts'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { focusedIn } from '../overlay/focus-trap.ts'

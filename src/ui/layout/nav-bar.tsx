@@ -1,5 +1,5 @@
 /** The bar on top of a screen: way back, title, and what else belongs to the whole screen. */
-import { ChevronLeft } from 'lucide'
+import { ChevronLeft } from '../media/icons.ts'
 import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
 import { Icon } from '../media/icon.tsx'

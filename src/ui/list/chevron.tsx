@@ -1,5 +1,5 @@
 /** The arrow at the end of a row that leads somewhere. */
-import { ChevronRight } from 'lucide'
+import { ChevronRight } from '../media/icons.ts'
 import { Icon } from '../media/icon.tsx'
 import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'

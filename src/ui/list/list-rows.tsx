@@ -1,6 +1,7 @@
 /** The rows of a list. Of a long one only those near the screen are in the document; empty boxes stand for the others. */
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { createVirtualizer, ROW_GAP_PX, type ScrollAnchor } from './virtualizer.ts'
+import type { ScrollAnchor } from './scroll-anchor.ts'
+import { createVirtualizer, ROW_GAP_PX } from './virtualizer.ts'
 import { css } from '../style/style.ts'
 
 export interface ListRowsProps<T extends { id: string }> {

@@ -1,5 +1,5 @@
 /** Pull the page down to fetch it again. */
-import { Check } from 'lucide'
+import { Check } from '../media/icons.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
 import { useUi } from '../layout/environment.ts'

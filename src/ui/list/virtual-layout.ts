@@ -92,3 +92,30 @@ export const findPlace = (items: readonly { id: string }[], { id, index }: RowPl
   const now = items.findIndex((item) => item.id === id)
   return now < 0 ? Math.min(index, items.length - 1) : now
 }
+
+export interface Plan {
+  /** Indexes of the rows to draw, in order. */
+  indexes: readonly number[]
+  /** Those from here up to `end` follow each other; others stand away from them, at `tops`. */
+  first: number
+  end: number
+  /** px from the list's top, one more than rows; empty when all of them are drawn. */
+  tops: readonly number[]
+}
+
+/** Rows on either side of a focused one that are drawn with it. */
+const NEIGHBOURS = 3
+
+/** A span's rows, and beside a focused one elsewhere its neighbours, so that Tab finds them: not every row can be focused. */
+export const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
+  const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
+  const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)
+  const inside = Array.from({ length: end - first }, (_, at) => first + at)
+  return [
+    ...near.filter((index) => isAway(index) && index < first),
+    ...inside,
+    ...near.filter((index) => isAway(index) && index >= end),
+  ]
+}
+
+export const isSameSpan = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end

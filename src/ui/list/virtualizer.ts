@@ -1,12 +1,16 @@
 /** Keeps a list's rows on the page few: says which ones to draw, measures them, and keeps what is seen where it is. */
 import { PAGE_SIZE_STEP } from '../../contract/limits.ts'
+import type { ScrollAnchor } from './scroll-anchor.ts'
 import {
   findPlace,
   firstWhere,
+  indexesOf,
+  isSameSpan,
   nextSpan,
   rowsBetween,
   rowTops,
   stepTo,
+  type Plan,
   type RowPlace,
   type Span,
 } from './virtual-layout.ts'
@@ -21,35 +25,10 @@ const WHOLE_UNTIL = PAGE_SIZE_STEP
 const ROWS_AT_ONCE = 3
 /** Rows drawn on either side of the one to go back to, before anything is measured. */
 const AROUND = 9
-const NEIGHBOURS = 3
 /** Heights differ by fractions of a pixel for no reason. */
 const SAME_PX = 0.5
 
-/** Where a list is on its page, and how high its rows are: whoever gives the same object again finds the same rows at the same place.
- * The list writes into it while it is shown. */
-export interface ScrollAnchor {
-  /** Empty at the page's very top. */
-  at: RowPlace | undefined
-  /** Measured heights by row, at this width. */
-  readonly heights: Map<string, number>
-  width: number
-  /** Brings the screen's top into sight: for the screen that comes instead. */
-  toTop?: () => void
-}
-
-export const createScrollAnchor = (at?: RowPlace): ScrollAnchor => ({ at, heights: new Map(), width: 0 })
-
 type Rows = readonly { id: string }[]
-
-export interface Plan {
-  /** Indexes of the rows to draw, in order. */
-  indexes: readonly number[]
-  /** Those from here up to `end` follow each other; others stand away from them, at `tops`. */
-  first: number
-  end: number
-  /** px from the list's top, one more than rows; empty when all of them are drawn. */
-  tops: readonly number[]
-}
 
 export interface Virtualizer {
   /** Which rows to draw. Called while drawing. */
@@ -66,20 +45,6 @@ const canMeasure = (): boolean => typeof ResizeObserver === 'function'
 
 /** Whether the browser keeps what is seen in place when something above it changes its height. Safari does not. */
 const isSteady = (): boolean => typeof CSS === 'object' && CSS.supports('overflow-anchor', 'auto')
-
-/** A span's rows, and beside a focused one elsewhere its neighbours, so that Tab finds them: not every row can be focused. */
-const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
-  const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
-  const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)
-  const inside = Array.from({ length: end - first }, (_, at) => first + at)
-  return [
-    ...near.filter((index) => isAway(index) && index < first),
-    ...inside,
-    ...near.filter((index) => isAway(index) && index >= end),
-  ]
-}
-
-const isSame = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end
 
 /** @param redraw has the rows drawn anew, soon. */
 export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virtualizer => {
@@ -178,8 +143,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     const to = from + view.bottom - view.top
     const wanted = nextSpan(now, drawn, from, to)
     const next = stepTo(wanted, drawn, rowsBetween(now, from, to), ROWS_AT_ONCE)
-    if (isSame(next, drawn)) return
-    isPart = !isSame(next, wanted)
+    if (isSameSpan(next, drawn)) return
+    isPart = !isSameSpan(next, wanted)
     span = next
     focus = focusedRow()
     redraw()

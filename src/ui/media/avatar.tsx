@@ -1,5 +1,5 @@
 /** A person's or a company's picture, or the first letter of the name, or somebody. */
-import { UserRound } from 'lucide'
+import { UserRound } from './icons.ts'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css } from '../style/style.ts'

@@ -1,4 +1,4 @@
-/** A line icon. Import icons by name, `import { Forklift } from 'lucide'`: a bundler keeps only those. */
+/** A line icon. Icons come by name from `icons.ts`. */
 import { createElement } from 'react'
 import { css } from '../style/style.ts'
 

@@ -1,5 +1,5 @@
 /** Pictures over the whole screen, to be looked at closely. */
-import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide'
+import { ChevronLeft, ChevronRight, ImageOff, X } from './icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUi } from '../layout/environment.ts'
 import { Icon, type IconNode } from './icon.tsx'

@@ -1,5 +1,5 @@
 /** A picture that keeps its place before it is there, and shows a drawing where there is none. */
-import { Image as Picture } from 'lucide'
+import { Image as Picture } from './icons.ts'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from '../style/style.ts'

@@ -1,5 +1,5 @@
 /** A route as a line with its stations, as one reads it at a stop. */
-import { MapPin } from 'lucide'
+import { MapPin } from './icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from '../style/style.ts'

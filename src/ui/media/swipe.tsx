@@ -1,5 +1,5 @@
 /** A banner of pages that a finger turns. */
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
+import { ChevronLeft, ChevronRight, Pause, Play } from './icons.ts'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
 import { listenDrag } from '../gesture/drag.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { activities, ownNotices, signUps } from '../../../examples/sandbox/db/schema.ts'
+import { activities, ownNotices, signUps } from '../../../examples/sandbox/park/db/schema.ts'
 import { ACTIVITIES } from '../../../examples/sandbox/scenarios/activities.ts'
 import { SIGN_UPS } from '../../../examples/sandbox/scenarios/sign-ups.ts'
 import type { PersonName } from '../../../examples/sandbox/scenarios/people.ts'
@@ -18,6 +18,7 @@ import { CODE } from '../../../src/contract/errors.ts'
 import { ACTIVITY, placesLeft, shownActivity } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time.ts'
+import { meet } from './meet.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo')
@@ -115,8 +116,11 @@ describe('signing up', () => {
 
   it('sent twice makes one; a second one is refused, also at the same moment', async () => {
     const before = await taken(OPEN)
-    const [one, two] = await Promise.all([people.second(signUp, form(OPEN)), people.second(signUp, form(OPEN))])
-    expect([one.code, two.code, two.data.id]).toEqual([CODE.ok, CODE.ok, one.data.id])
+    const [one, two] = await meet(park, 'sign_ups', [
+      () => people.second(signUp, form(OPEN)),
+      () => people.second(signUp, form(OPEN)),
+    ])
+    expect([one?.code, two?.code, two?.data.id]).toEqual([CODE.ok, CODE.ok, one?.data.id])
     expect(await people.second(signUp, form(OPEN, { peopleNum: 1 }))).toMatchObject({
       code: CODE.conflict,
       message: expect.stringContaining('already') as string,
@@ -127,10 +131,10 @@ describe('signing up', () => {
 
   it('never gives one place to two', async () => {
     await change(OPEN, { limitPeople: 50 })
-    const calls = (['second', 'third', 'merchant', 'otherMerchant'] as const).map((name) =>
-      people[name](signUp, form(OPEN)),
+    const calls = (['second', 'third', 'merchant', 'otherMerchant'] as const).map(
+      (name) => () => people[name](signUp, form(OPEN)),
     )
-    const answers = await Promise.all(calls)
+    const answers = await meet(park, 'sign_ups', calls)
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict, CODE.conflict])
     expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
       'There are not enough places left. Left: 1.',
@@ -220,9 +224,9 @@ describe('deciding on a sign-up', () => {
   it('counts once of two at the same moment, and the same one again is no second one', async () => {
     const before = await taken('3')
     const refuse = { auditRemark: 'no' }
-    const both = await Promise.all([
-      decide(people.merchant, APPROVAL.agreed),
-      decide(people.merchant, APPROVAL.refused, refuse),
+    const both = await meet(park, 'own_notices', [
+      () => decide(people.merchant, APPROVAL.agreed),
+      () => decide(people.merchant, APPROVAL.refused, refuse),
     ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
     const won = both[0]?.code === CODE.ok

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REPEAT_MS } from '../../../examples/sandbox/api/booking.ts'
-import { orders } from '../../../examples/sandbox/db/schema.ts'
+import { REPEAT_MS } from '../../../examples/sandbox/park/api/booking.ts'
+import { orders } from '../../../examples/sandbox/park/db/schema.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../src/contract/limits.ts'
 import { book, goodForm, openPark } from './park.ts'

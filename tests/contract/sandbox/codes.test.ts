@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURE_CODE_LIFE_MS, PICTURE_LETTERS } from '../../../examples/sandbox/picture-code.ts'
+import { PICTURE_CODE_LIFE_MS, PICTURE_LETTERS } from '../../../examples/sandbox/park/auth/picture-code.ts'
 import {
   KNOWN_AFTER_LOGIN_MS,
   KNOWN_AFTER_PICTURE_MS,
   SMS_PER_ADDRESS_HOUR,
   SMS_PER_PHONE_DAY,
   SMS_PER_PHONE_HOUR,
-} from '../../../examples/sandbox/sms.ts'
+} from '../../../examples/sandbox/park/auth/sms.ts'
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
+import { meet } from './meet.ts'
 import { openPark, ORIGIN } from './park.ts'
 import { openSandbox } from '../../helpers/sandbox.ts'
 
@@ -108,7 +109,10 @@ describe('codes are limited', () => {
 
   it('per address, and two calls at once are counted as two', async () => {
     for (let i = 0; i < SMS_PER_ADDRESS_HOUR - 1; i += 1) await sendSeen(`137000001${String(i).padStart(2, '0')}`, HERE)
-    const both = await Promise.all([sendSeen('13700000201', HERE), sendSeen('13700000202', HERE)])
+    const both = await meet(park, 'sms_sends', [
+      () => sendSeen('13700000201', HERE),
+      () => sendSeen('13700000202', HERE),
+    ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
     expect((await sendSeen('13700000203', THERE)).code).toBe(CODE.ok)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { SCENARIOS } from '../../../examples/sandbox/scenarios/index.ts'
-import { SETTINGS } from '../../../examples/sandbox/world.ts'
+import { SETTINGS } from '../../../examples/sandbox/context.ts'
 import { getForklift, payForklift } from '../../../src/contract/api/forklift.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { ACTIONS, STATUS } from '../../../src/contract/model/forklift.ts'

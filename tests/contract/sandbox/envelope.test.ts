@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getForklift, listForklifts, runningOrders } from '../../../src/contract/api/forklift.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { forklifts } from '../../../examples/sandbox/db/schema.ts'
-import { MESSAGES } from '../../../examples/sandbox/messages.ts'
+import { forklifts } from '../../../examples/sandbox/park/db/schema.ts'
+import { MESSAGES } from '../../../examples/sandbox/park/messages/index.ts'
 import { MORNING, openPark, ORIGIN } from './park.ts'
 
 const told: string[] = []
@@ -109,7 +109,7 @@ describe('the fleet', () => {
     const names = data.data.map(({ photo }) => photo).filter(Boolean)
     const pictures = await Promise.all(names.map(async (name) => (await park.get(`/images/${name}`)).text()))
     expect(new Set(pictures).size).toBe(names.length)
-    for (const picture of pictures) expect(picture).toMatch(/^<svg [^]*<\/svg>$/)
+    for (const picture of pictures) expect(picture.trim()).toMatch(/^<svg [^]*<\/svg>$/)
     expect((await park.get('/images/forklift-99.svg')).status).toBe(404)
   })
 

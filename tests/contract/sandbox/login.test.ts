@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PROVIDER_CODE_LIFE_MS } from '../../../examples/sandbox/provider.ts'
-import { smsCodes } from '../../../examples/sandbox/db/schema.ts'
+import { PROVIDER_CODE_LIFE_MS } from '../../../examples/sandbox/stand-ins/provider.ts'
+import { smsCodes } from '../../../examples/sandbox/park/db/schema.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { signatureOf } from '../../../examples/sandbox/api/page-signature.ts'
-import { pictureOf } from '../../../examples/sandbox/pictures/index.ts'
+import { signatureOf } from '../../../examples/sandbox/park/api/page-signature.ts'
+import { PICTURES } from '../../../examples/sandbox/park/pictures.ts'
 import { getAppOpportunity, getEmergency, listAppOpportunities } from '../../../src/contract/api/app.ts'
 import * as rows from '../../../src/contract/api/park.ts'
 import type { ReplyOf } from '../../../src/contract/endpoint.ts'
@@ -179,6 +181,7 @@ describe('the content', () => {
       for (const time of [createTime, updateTime, publishTime])
         expect(String(time) <= toDateTime(park.now())).toBe(true)
     const texts = JSON.stringify(all)
+    const pictureOf = (name: string): string => readFileSync(path.join(PICTURES, name), 'utf8').trim()
     const pictures = new Set([...texts.matchAll(/\/images\/([\w-]+\.svg)/g)].map(([, name]) => name as string))
     expect(pictures.size).toBeGreaterThan(150)
     for (const name of pictures) expect(pictureOf(name), name).toMatch(/^<svg [^]*<\/svg>$/)

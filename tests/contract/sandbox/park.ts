@@ -1,13 +1,14 @@
 /** A sandbox of a test's own, with its clock in the test's hand, and people who call it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Sandbox, SandboxOptions } from '../../../examples/sandbox/app.ts'
+import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
 import { login } from '../../../src/contract/api/park.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
-import { openSandbox } from '../../helpers/sandbox.ts'
+import { ownDatabase } from '../../helpers/own-database.ts'
+import { openSandbox, type TestSandboxOptions } from '../../helpers/sandbox.ts'
 
 export const ORIGIN = 'http://park.test'
 
@@ -54,13 +55,14 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-export const openPark = (scenario: ScenarioName, options: SandboxOptions = {}): Park => {
+let clock = MORNING
+const now = (): number => clock
+
+export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {}): Park => {
   let sandbox: Sandbox
-  let clock = MORNING
   beforeAll(async () => {
-    // The same tests against a server: PARK_TEST_DATABASE_URL=postgres://… npx vitest run … --no-file-parallelism
-    const databaseUrl = process.env.PARK_TEST_DATABASE_URL
-    sandbox = await openSandbox({ now: () => clock, seed: scenario, databaseUrl, ...options })
+    clock = MORNING
+    sandbox = await openSandbox({ now, seed: scenario, databaseUrl: await ownDatabase(), ...options })
   }, 30_000)
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())
@@ -72,7 +74,7 @@ export const openPark = (scenario: ScenarioName, options: SandboxOptions = {}): 
     wait: (ms) => {
       clock += ms
     },
-    now: () => clock,
+    now,
     reset: async (name) => {
       clock = MORNING
       return (await sandbox.reset(name)).orders

@@ -5,11 +5,11 @@ import { GROUPS } from '../../../examples/sandbox/scenarios/groups.ts'
 import { addSeeds } from '../../../examples/sandbox/scenarios/restore.ts'
 import { openPark } from './park.ts'
 
-const park = openPark('demo')
+const park = openPark('demo', { own: true })
 
 const TABLES = GROUPS.flatMap(({ tables }) => tables.map(({ table }) => getTableName(table)))
 /** People stay, with what others have registered. */
-const EMPTIED = GROUPS.filter(({ mend }) => !mend).flatMap(({ tables }) =>
+const EMPTIED = GROUPS.filter(({ repair }) => !repair).flatMap(({ tables }) =>
   tables.map(({ table }) => getTableName(table)),
 )
 
@@ -27,7 +27,7 @@ const contents = async (): Promise<Record<string, unknown>> => {
 const WRITTEN = 'select name from park.written order by name'
 
 it('knows every table there is, and hears of every write to it', async () => {
-  const kept = ['tokens', 'order_counts', 'list_counts', 'seeded', 'written']
+  const kept = ['tokens', 'list_counts', 'seeded', 'written']
   const all = await run(`select table_name as name from information_schema.tables where table_schema = 'park'`)
   expect([...TABLES, ...kept].sort()).toEqual(all.map(({ name }) => name).sort())
   const heard = await run(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -212,10 +212,9 @@ describe('a data directory', () => {
     await first.db.execute('update park.orders set quantity = 7')
     await first.close()
 
-    writeFileSync(path.join(dataDir, 'park.lock'), '1')
-    await expect(createSandbox({ dataDir })).rejects.toThrow('is in use by process 1.')
-    // Left behind by a process that is gone.
-    writeFileSync(path.join(dataDir, 'park.lock'), '999999999')
+    // Left behind by a process that was killed.
+    mkdirSync(path.join(dataDir, 'in-use.lock'))
+    utimesSync(path.join(dataDir, 'in-use.lock'), 0, 0)
 
     const second = await createSandbox({ dataDir })
     const state = await second.fetch('http://park.test/sandbox/state?order=1001')

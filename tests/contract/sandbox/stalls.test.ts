@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { initialOf } from '../../../examples/sandbox/initial.ts'
+import { initialOf } from '../../../examples/sandbox/park/initial.ts'
 import { listManagedStalls, listStalls, saveStall } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { STALL_STATE } from '../../../src/contract/model/stall.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { applications } from '../../../examples/sandbox/db/schema.ts'
+import { applications } from '../../../examples/sandbox/park/db/schema.ts'
 import { apply, listSupportTypes } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { AUDIT } from '../../../src/contract/model/audit.ts'

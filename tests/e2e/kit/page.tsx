@@ -1,11 +1,9 @@
 /** Parts of the kit on a page of their own, in a running app: for `kit.test.ts`. `?lang=`, `?theme=`. */
-import { Phone } from 'lucide'
+import { Phone } from '../../../src/ui/media/icons.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { turning as turningEn } from '../../../src/contract/text/en/pictures.ts'
-import { facts as factsEn } from '../../../src/contract/text/en/facts.ts'
-import { turning as turningZh } from '../../../src/contract/text/zh-CN/pictures.ts'
-import { facts as factsZh } from '../../../src/contract/text/zh-CN/facts.ts'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { copyingTexts } from '../../../src/contract/text/parts/copying.ts'
 import { createClient } from '../../../src/core/http/client.ts'
 import { createApp } from '../../../src/core/app.ts'
 import { createForm } from '../../../src/core/form/form.ts'
@@ -19,7 +17,6 @@ import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
-import { Chips } from '../../../src/ui/chips.tsx'
 import { CodeInput } from '../../../src/ui/form/code-input.tsx'
 import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
@@ -35,7 +32,8 @@ import { Swipe } from '../../../src/ui/media/swipe.tsx'
 const wish = new URLSearchParams(location.search)
 const isChinese = wish.get('lang') === 'zh-CN'
 const say = (en: string, zh: string): string => (isChinese ? zh : en)
-const turning = isChinese ? turningZh : turningEn
+const locale = isChinese ? 'zh-CN' : 'en'
+const carousel = carouselTexts[locale]
 
 const pictures = [1, 2, 3].map((n) => ({ src: `/picture-${n}.svg`, alt: say(`Picture of hall ${n}`, `${n} 号馆`) }))
 const form = createForm({ photos: [] as string[], kind: '' }, [
@@ -83,7 +81,6 @@ const Form = () => {
 
 const Parts = () => {
   const [opened, setOpened] = useState<number>()
-  const [chip, setChip] = useState<'all' | 'open' | 'ended'>('all')
   const [theme, setTheme] = useState<'auto' | 'light' | 'dark'>('auto')
   const [keyword, setKeyword] = useState('')
   const [code, setCode] = useState('123')
@@ -91,7 +88,7 @@ const Parts = () => {
     <Screen title={say('Kit', '组件')} onBack={() => undefined}>
       <AnnouncementTicker
         label={say('Announcements', '公告')}
-        text={turning}
+        text={carousel}
         onOpen={() => undefined}
         items={[
           {
@@ -112,20 +109,10 @@ const Parts = () => {
         onSearch={setKeyword}
         clearLabel={say('Clear', '清除')}
       />
-      <Chips
-        label={say('State', '状态')}
-        value={chip}
-        onPick={setChip}
-        choices={[
-          { value: 'all', label: say('All', '全部') },
-          { value: 'open', label: say('Sign-up open', '报名中') },
-          { value: 'ended', label: say('Ended', '已结束') },
-        ]}
-      />
       <Swipe
         label={say('Banner', '轮播')}
         count={pictures.length}
-        text={turning}
+        text={carousel}
         autoplay={wish.get('autoplay') ? 60_000 : undefined}
         page={(index) => (
           <button type="button" onClick={() => setOpened(index)}>
@@ -137,7 +124,7 @@ const Parts = () => {
       <Form />
       <Card title={say('Company', '企业')}>
         <DescriptionList
-          copyText={isChinese ? factsZh : factsEn}
+          copyText={copyingTexts[locale]}
           facts={[
             { label: say('Contact', '联系人'), value: say('Lin Xiaomei', '林小梅') },
             { label: say('Phone', '电话'), value: '13000000001', href: 'tel:13000000001', icon: Phone },

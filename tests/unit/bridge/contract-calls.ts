@@ -55,7 +55,7 @@ export const runCalls = (stage: Stage): void => {
     expect(last('cancel').id).toBe(last('req').id)
     reply(last('req').id, { token: 'late' })
     await settled()
-    expect(kinds()).toEqual(['late'])
+    expect(kinds()).toEqual(['call', 'late'])
   })
 
   test('a limit of one’s own goes before the method’s; a login has none', async () => {
@@ -127,10 +127,12 @@ export const runCalls = (stage: Stage): void => {
     await connect()
     on.far.breakDown()
     expect(await token()).toBe('SEND_FAILED')
-    expect(on.problems).toEqual([])
     on.bridge.emit('track', { name: 'x' })
     await settled()
-    expect(on.problems).toMatchObject([{ code: 'SEND_FAILED', kind: 'send' }])
+    expect(on.problems).toMatchObject([
+      { code: 'SEND_FAILED', kind: 'call', method: 'auth.getToken' },
+      { code: 'SEND_FAILED', kind: 'send' },
+    ])
   })
 
   test('what has no JSON or is too long cannot be sent either, and the shell hears nothing of it', async () => {
@@ -139,9 +141,60 @@ export const runCalls = (stage: Stage): void => {
     circle.self = circle
     expect(await outcome(on.bridge.request('nav.setTitle', circle))).toBe('SEND_FAILED')
     expect(await outcome(on.bridge.request('nav.setTitle', { title: 'x'.repeat(MESSAGE_MAX) }))).toBe('SEND_FAILED')
-    expect(on.problems).toEqual([])
     on.bridge.emit('track', { name: 'x', props: circle as never })
-    expect(on.problems).toMatchObject([{ code: 'SEND_FAILED', kind: 'send' }])
+    expect(kinds()).toEqual(['call', 'call', 'send'])
     expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+  })
+
+  test.each([
+    ['auth.getToken', undefined],
+    ['auth.getToken', {}],
+    ['auth.getToken', { token: '' }],
+    ['auth.getToken', { token: { value: 't' } }],
+    ['auth.login', { status: 'maybe' }],
+    ['ui.pickImage', { images: [{ name: 'a.png', type: 'image/png', url: 7 }] }],
+    ['ui.pickImage', { images: 'a.png' }],
+  ] as const)(
+    'a result of %s that the contract does not allow fails with BAD_RESULT and is reported (%j)',
+    async (method, result) => {
+      await connect()
+      const call = outcome(on.bridge.request(method, {} as never))
+      reply(last('req').id, result)
+      expect(await call).toBe('BAD_RESULT')
+      expect(on.problems).toMatchObject([{ code: 'BAD_RESULT', kind: 'call', method }])
+    },
+  )
+
+  test.each([
+    [undefined, 'unknown'],
+    [null, 'unknown'],
+    ['ok', 'unknown'],
+    [{}, 'unknown'],
+    [{ outcome: 'success' }, 'unknown'],
+    [{ outcome: ['failed'] }, 'unknown'],
+    [{ outcome: 'cancelled' }, 'cancelled'],
+    [{ outcome: 'failed' }, 'failed'],
+    [{ outcome: 'reported-ok', raw: 'ok' }, 'reported-ok'],
+  ])('a payment that is answered with %j has ended as %s', async (result, expected) => {
+    await connect()
+    const params = {
+      orderId: '1',
+      kind: 'forklift',
+      idempotencyKey: 'k',
+      params: { url: 'https://pay.example' },
+    } as const
+    const call = on.bridge.request('pay.request', params)
+    reply(last('req').id, result)
+    expect((await call).outcome).toBe(expected)
+  })
+
+  test('a shell’s own failure is reported with its text; a person’s refusal is not', async () => {
+    await connect()
+    for (const e of [{ code: 'NATIVE', message: 'boom' }, { code: 'USER_CANCELLED' }, { code: 'AUTH_REQUIRED' }]) {
+      const call = token()
+      say({ k: 'res', id: last('req').id, ok: false, e })
+      expect(await call).toBe(e.code)
+    }
+    expect(on.problems).toEqual([{ code: 'NATIVE', kind: 'call', method: 'auth.getToken', detail: 'boom' }])
   })
 }

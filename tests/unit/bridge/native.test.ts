@@ -146,8 +146,8 @@ describe('iOS', () => {
     })
     bridge.emit('track', { name: 'x' })
     await turn()
-    // Ready and the event.
-    expect(problems.map(({ kind }) => kind)).toEqual(['send', 'send'])
+    // Ready, the call, and the event.
+    expect(problems.map(({ kind }) => kind)).toEqual(['send', 'call', 'send'])
     expect(unhandled).not.toHaveBeenCalled()
     process.off('unhandledRejection', unhandled)
   })

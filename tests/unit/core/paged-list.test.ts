@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
 import { createPagedList } from '../../../src/core/store/paged-list.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
-import { reader } from '../../../src/core/http/parse.ts'
+import { readRow, text } from '../../../src/core/http/parse.ts'
 
 interface Row {
   id: string
@@ -20,7 +20,7 @@ const server = (total: number) => {
       open.push((answer) => resolve(answer ?? { ok: true, value: { data: rows.slice(0, query.pageSize), total } })),
     )
   }
-  return { asked, open, rows, fetchPage, list: createPagedList<Row>(fetchPage, reader<Row>('name', 'none')) }
+  return { asked, open, rows, fetchPage, list: createPagedList<Row>(fetchPage, readRow<Row>({ name: text })) }
 }
 
 test('23 rows are asked for as 10, 20 and 30, always page 1, and then the list is finished', async () => {
@@ -131,7 +131,7 @@ test('a list that was longer begins with as many rows, and goes on from there', 
       value: { data: Array.from({ length: pageSize }, (_, id) => ({ id: id + 1, name: '' })), total: 100 },
     })
   }
-  const list = createPagedList<Row>(fetchPage, reader<Row>('name', 'none'), 40)
+  const list = createPagedList<Row>(fetchPage, readRow<Row>({ name: text }), 40)
   await list.load()
   await list.load()
   expect(asked).toEqual([40, 50])

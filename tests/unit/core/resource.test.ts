@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Cached } from '../../../src/core/store/cache.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
-import { reader } from '../../../src/core/http/parse.ts'
+import { number, readRow, text } from '../../../src/core/http/parse.ts'
 
-const readThing = reader<{ id: string; name: string; price: number }>('name', 'price')
+const readThing = readRow<{ id: string; name: string; price: number }>({ name: text, price: number })
 const failure: Outcome<unknown> = { ok: false, error: new ApiError('refused', 'No such order', 404) }
 const good = (name: string): Outcome<unknown> => ({ ok: true, value: { id: 7, name, price: '9.5' } })
 

@@ -288,5 +288,6 @@ test('every default of the configuration is the documented one', () => {
     appMarker: 'ParkApp/',
     nativeLogin: { ios: 'login', android: 'android', androidMethod: 'login' },
     frameOrigins: [],
+    debug: false,
   })
 })

@@ -38,12 +38,16 @@ describe('mount()', () => {
   })
 
   it.each([
-    ['#nowhere', {}, 'nothing here is "#nowhere". Give an element that exists'],
-    [null, {}, 'nothing here is its target'],
+    ['#nowhere', {}, 'no element of the page matches "#nowhere". Give a selector of one that exists'],
+    ['##', {}, 'no element of the page matches "##"'],
+    [null, {}, 'the target is no element. Give an element, a shadow root, or a selector.'],
+    [{ jquery: '3.7', 0: 'x', append: () => undefined }, {}, 'a jQuery object. Give its first element: target[0].'],
+    [document.querySelectorAll('body'), {}, 'a list of nodes. Give its first element: target[0].'],
+    [[document.body], {}, 'a list of nodes'],
     ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,news,notices,app.'],
   ])('refuses what can only be a mistake: %s %o', (target, options, sentence) => {
-    expect(() => mount(target as string, options as never)).toThrow(TypeError)
-    expect(() => mount(target as string, options as never)).toThrow(sentence)
+    expect(() => mount(target as never, options as never)).toThrow(TypeError)
+    expect(() => mount(target as never, options as never)).toThrow(sentence)
     expect(document.body.children).toHaveLength(0)
   })
 

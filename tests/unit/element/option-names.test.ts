@@ -20,6 +20,7 @@ describe('names of options', () => {
         'route',
         'order-id',
         'token',
+        'openid',
         'locale',
         'theme',
         'image-host',
@@ -27,7 +28,7 @@ describe('names of options', () => {
         'merchant-phone',
         'config',
       ],
-      ...['storage', 'shell', 'mode', 'src-origin'],
+      ...['storage', 'shell', 'mode', 'src-origin', 'debug'],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defineElements } from '../../../widgets/element/element.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, written } from './page.ts'
 
@@ -98,15 +98,48 @@ describe('options', () => {
   })
 
   it('without an address of the API are wrong on a page without an origin', async () => {
-    const base = document.createElement('base')
-    base.href = 'file:///home/page.html'
-    document.head.append(base)
+    vi.stubGlobal('origin', 'null')
+    onTestFinished(() => void vi.unstubAllGlobals())
     const heard = record(document, 'error')
     placeWidget({ apiBase: undefined })
     await said()
-    base.remove()
     const message = expect.stringContaining('api-base is missing: give the address of the API') as string
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
+  })
+
+  it.each([
+    ['route', '/aply', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
+    ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
+    ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
+    ['token', 'Bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
+  ])('%s="%s" is answered with one error and its remedy', async (attribute, value, code, sentence) => {
+    const heard = record(document, 'error')
+    const element = createWidget()
+    element.setAttribute(attribute, value)
+    document.body.append(element)
+    await element.ready
+    await said()
+    expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringContaining(sentence) as string }])
+  })
+
+  it('a route that navigate() is asked for is checked, too', async () => {
+    const heard = record(document, 'error')
+    const element = placeWidget()
+    await element.ready
+    element.navigate('/orderDetial?orderId=1')
+    await said()
+    expect(heard).toMatchObject([
+      { code: 'unknown-route', message: expect.stringContaining('Did you mean /orderDetail?') as string },
+    ])
+  })
+
+  it('take an attribute without a value for on', () => {
+    const element = createWidget()
+    expect(element.debug).toBeUndefined()
+    element.setAttribute('debug', '')
+    expect(element.debug).toBe(true)
+    element.debug = false
+    expect(element.debug).toBe(false)
   })
 
   it('that do not exist are warned about once by name', async () => {

@@ -1,11 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ParkElement } from '../../../widgets/element/element.ts'
 import { start } from '../../../widgets/element/scan.ts'
 import { record, said, turn, written } from './page.ts'
 
 let stop = (): void => undefined
-afterEach(() => stop())
+beforeEach(() => allowOrigins('http://park.test'))
+afterEach(() => {
+  stop()
+  document.head.innerHTML = ''
+})
 
 const API = 'data-park-api-base="http://park.test/api"'
+
+const allowOrigins = (content: string): void => {
+  document.head.innerHTML = `<meta name="park-api-origins" content="${content}">`
+}
 
 describe('nodes with data-park-widget', () => {
   it('get the widget as a child, with their options', () => {
@@ -89,5 +98,68 @@ describe('nodes with data-park-widget', () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div><section><div data-park-widget="app" ${API}></div></section>`
     stop = start({ root: document.querySelector('section')! })
     expect(document.querySelectorAll('park-forklift, park-app')).toHaveLength(1)
+  })
+})
+
+describe('a node that names another origin', () => {
+  const STRANGER = 'https://stranger.example'
+
+  it.each([
+    ['as its API', `data-park-api-base="${STRANGER}/api"`],
+    ['as its API, by the short name', `data-api-base="${STRANGER}/api"`],
+    ['as its API, in config', `data-park-config='{"apiBase":"//stranger.example/api"}'`],
+    ['as the page in its frame', `data-park-mode="iframe" data-park-src-origin="${STRANGER}"`],
+    ['for a script, in config', `data-park-config='{"weixinSdk":"${STRANGER}/sdk.js"}'`],
+    ['as its shell, in config', `data-park-config='{"frameOrigins":["${STRANGER}"]}'`],
+  ])('%s gets no widget, and an error says what to do', async (_, attributes) => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${attributes}></div>`
+    const heard = record(document, 'error')
+    stop = start()
+    await said()
+    expect(document.querySelector('park-forklift')).toBeNull()
+    expect(heard).toMatchObject([{ code: 'origin-not-allowed', fatal: true }])
+    expect(String(heard[0]?.message)).toMatch(/<meta name="park-api-origins" content="https?:\/\/stranger\.example">/)
+  })
+
+  it.each([`data-park-api-base="//stranger.example/api"`, String.raw`data-park-api-base="/\stranger.example/api"`])(
+    'in disguise does not reach it: %s',
+    async (attribute) => {
+      document.body.innerHTML = `<div data-park-widget="forklift" ${attribute}></div>`
+      stop = start()
+      const element = document.querySelector<ParkElement>('park-forklift')
+      expect(element?.apiBase).toBeUndefined()
+      await said()
+      expect(written.error.join()).toContain('api-base')
+    },
+  )
+
+  it('loses its widget when it names the other origin later, and gets it back', async () => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
+    stop = start()
+    const node = document.querySelector('div')!
+    node.setAttribute('data-park-api-base', `${STRANGER}/api`)
+    await turn()
+    expect(node.innerHTML).toBe('')
+    node.setAttribute('data-park-api-base', 'http://park.test/api')
+    await turn()
+    expect(node.firstElementChild?.localName).toBe('park-forklift')
+  })
+
+  it('gets its widget where the page lists that origin, in its head only', () => {
+    allowOrigins(`https://other.example ${STRANGER}`)
+    document.body.innerHTML = `<div data-park-widget="forklift" data-park-api-base="${STRANGER}/api"></div>`
+    stop = start()
+    expect(document.querySelector('park-forklift')).not.toBeNull()
+    stop()
+    document.body.append(document.head.firstElementChild!)
+    stop = start()
+    expect(document.querySelector('park-forklift')).toBeNull()
+  })
+
+  it('of the page itself needs no list', () => {
+    document.head.innerHTML = ''
+    document.body.innerHTML = `<div data-park-widget="forklift" data-park-api-base="${location.origin}/api"></div>`
+    stop = start()
+    expect(document.querySelector('park-forklift')).not.toBeNull()
   })
 })

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
-import { Chips } from '../../../src/ui/chips.tsx'
 import { CodeInput } from '../../../src/ui/form/code-input.tsx'
 import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
 import { LineMap } from '../../../src/ui/media/line-map.tsx'
@@ -12,7 +11,8 @@ import { AnnouncementTicker } from '../../../src/ui/feedback/ticker.tsx'
 import { SearchField } from '../../../src/ui/form/search-field.tsx'
 import { Swipe } from '../../../src/ui/media/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/form/uploader.tsx'
-import { uploader, turning } from '../../../src/contract/text/en/pictures.ts'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { uploaderTexts } from '../../../src/contract/text/parts/uploader.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
 const TIMERS = { toFake: ['setTimeout', 'clearTimeout', 'Date'] as const }
@@ -55,7 +55,13 @@ describe('with time', () => {
   })
 
   const banner = (autoplay?: number) => (
-    <Swipe label="Banner" count={3} text={turning} autoplay={autoplay} page={(index) => <p>{`page ${index}`}</p>} />
+    <Swipe
+      label="Banner"
+      count={3}
+      text={carouselTexts.en}
+      autoplay={autoplay}
+      page={(index) => <p>{`page ${index}`}</p>}
+    />
   )
   const shown = (): string | null | undefined => document.querySelector('[data-shown]')?.textContent
 
@@ -102,7 +108,7 @@ describe('with time', () => {
       { id: 'a', text: 'East gate closed', important: true },
       { id: 'b', text: 'New hours' },
     ]
-    renderUi(<AnnouncementTicker label="Announcements" items={items} onOpen={onOpen} text={turning} />)
+    renderUi(<AnnouncementTicker label="Announcements" items={items} onOpen={onOpen} text={carouselTexts.en} />)
     fireEvent.click(screen.getByRole('button', { name: 'East gate closed' }))
     await wait(4000)
     fireEvent.click(screen.getByRole('button', { name: 'New hours' }))
@@ -140,24 +146,6 @@ it('one of a few is chosen by finger or by keys', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await userEvent.click(screen.getByRole('radio', { name: 'C' }))
   expect(onPick.mock.calls).toEqual([['a'], ['c']])
-})
-
-it('filters say which one holds, and are told of another one only', () => {
-  const onPick = vi.fn()
-  renderUi(
-    <Chips
-      label="State"
-      choices={[
-        { value: 'all', label: 'All' },
-        { value: 'open', label: 'Open' },
-      ]}
-      value="all"
-      onPick={onPick}
-    />,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'All', pressed: true }))
-  fireEvent.click(screen.getByRole('button', { name: 'Open', pressed: false }))
-  expect(onPick.mock.calls).toEqual([['open']])
 })
 
 it.each([
@@ -223,7 +211,7 @@ describe('an uploader', () => {
   ]
   const calls = { onPick: vi.fn(), onOpen: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
   const draw = (shown: UploaderItem[], more = {}) => (
-    <Uploader label="Photos" items={shown} max={2} text={uploader} {...calls} {...more} />
+    <Uploader label="Photos" items={shown} max={2} text={uploaderTexts.en} {...calls} {...more} />
   )
 
   it('names each picture, tries again, takes away, and brings the focus to the tile that adds', async () => {

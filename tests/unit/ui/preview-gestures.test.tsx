@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preview, turning } from '../../../src/contract/text/en/pictures.ts'
+import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { OverlayContainer, UiContext } from '../../../src/ui/layout/environment.ts'
 import { ImagePreview } from '../../../src/ui/media/image-preview.tsx'
@@ -20,7 +21,13 @@ const show = (index = 0): HTMLElement => {
   renderUi(
     <UiContext.Provider value={{ text: common, overlays: createOverlayStack() }}>
       <OverlayContainer.Provider value={container}>
-        <ImagePreview open images={images} index={index} text={{ ...turning, ...preview }} onClose={onClose} />
+        <ImagePreview
+          open
+          images={images}
+          index={index}
+          text={{ ...carouselTexts.en, ...previewTexts.en }}
+          onClose={onClose}
+        />
       </OverlayContainer.Provider>
     </UiContext.Provider>,
   )

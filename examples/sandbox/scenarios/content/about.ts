@@ -1,8 +1,8 @@
 /** The park about itself, and what stands above the news. */
 import { ANNOUNCEMENT_LEVEL } from '../../../../src/contract/model/park.ts'
 import { BANNER_LINK } from '../../../../src/contract/model/news.ts'
-import { announcements, banners, contacts, emergencies, itineraries } from '../../db/schema.ts'
-import { pictureAt } from '../../pictures/index.ts'
+import { announcements, banners, contacts, emergencies, itineraries } from '../../park/db/schema.ts'
+import { pictureAt } from '../../park/pictures.ts'
 import { CHAPTERS } from './chapters.ts'
 import { CONTACTS } from './contacts.ts'
 import { EMERGENCIES } from './emergencies.ts'

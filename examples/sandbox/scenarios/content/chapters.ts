@@ -1,6 +1,6 @@
 /** The park's introduction. Chapter 4 has the map, chapter 2 no film. */
-import { chapters } from '../../db/schema.ts'
-import { pictureAt } from '../../pictures/index.ts'
+import { chapters } from '../../park/db/schema.ts'
+import { pictureAt } from '../../park/pictures.ts'
 import { seedsOf } from '../seed.ts'
 
 const NOWHERE = { areaTotal: null, address: null, longitude: null, latitude: null }

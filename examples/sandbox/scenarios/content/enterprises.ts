@@ -1,7 +1,7 @@
 /** Companies of the park: short and endless names, one without a logo, one that has left. All invented, as their names say. */
 import { ENTERPRISE_STATUS } from '../../../../src/contract/model/enterprise.ts'
-import { enterprises } from '../../db/schema.ts'
-import { pictureAt, type PictureKind } from '../../pictures/index.ts'
+import { enterprises } from '../../park/db/schema.ts'
+import { pictureAt, type PictureKind } from '../../park/pictures.ts'
 import { seedsOf } from '../seed.ts'
 
 /** Name, short name, trade, business, stall, m², how many pictures of which kind, and a sentence or two. */

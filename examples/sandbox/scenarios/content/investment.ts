@@ -1,6 +1,6 @@
 /** Investment notices: premises that look for a trade. */
-import { investmentNotices } from '../../db/schema.ts'
-import { pictureAt, type PictureKind } from '../../pictures/index.ts'
+import { investmentNotices } from '../../park/db/schema.ts'
+import { pictureAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf } from '../seed.ts'
 
 /** Days from now until which one may apply; null: no end. Negative: over. */

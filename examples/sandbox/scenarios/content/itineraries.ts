@@ -1,6 +1,6 @@
 /** Ways to the park: a bus of eleven stations, by car, on foot, and the shuttle of the workers. */
 import { ROUTE_TYPE, type Station } from '../../../../src/contract/model/park.ts'
-import { pictureAt } from '../../pictures/index.ts'
+import { pictureAt } from '../../park/pictures.ts'
 
 const minutesText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 /** What the trade talks about. */
-import { pictureAt } from '../../pictures/index.ts'
+import { pictureAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'
 

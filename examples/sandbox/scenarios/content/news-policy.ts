@@ -1,5 +1,5 @@
 /** Rules and support, explained by the park. */
-import { pictureAt } from '../../pictures/index.ts'
+import { pictureAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'
 

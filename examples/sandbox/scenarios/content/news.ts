@@ -1,6 +1,6 @@
 /** News of three types, the ids in the order of the lists: the park's from 1, the trade's from 13, rules from 21. */
 import { NEWS_TYPE } from '../../../../src/contract/model/news.ts'
-import { news } from '../../db/schema.ts'
+import { news } from '../../park/db/schema.ts'
 import { INDUSTRY_NEWS } from './news-industry.ts'
 import { PARK_NEWS } from './news-park.ts'
 import { POLICY_NEWS } from './news-policy.ts'

@@ -1,8 +1,0 @@
-/** For `npx drizzle-kit generate --config examples/sandbox/drizzle.config.ts` after a change of `db/schema`. */
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: 'examples/sandbox/db/schema.ts',
-  out: 'examples/sandbox/migrations',
-})

@@ -1,0 +1,74 @@
+/** Booking a forklift. */
+import { and, eq, lte } from 'drizzle-orm'
+import type { bookOrder as row } from '../../../../src/contract/api/forklift.ts'
+import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../../../src/contract/limits.ts'
+import { RETRIEVE, STATUS, type ApplyForm } from '../../../../src/contract/model/forklift.ts'
+import { isSlotOpen } from '../../../../src/contract/model/slots.ts'
+import { fromDateTime } from '../../../../src/contract/model/time.ts'
+import { isPhone } from '../../../../src/contract/patterns.ts'
+import { forklifts, orders } from '../db/schema.ts'
+import { badInput } from '../refusal.ts'
+import { hashOf } from '../auth/secrets.ts'
+import type { Handler, Received } from '../http/handler.ts'
+import { findRow } from '../http/find-own.ts'
+import { readText } from '../http/read.ts'
+import { toOrder } from './order-row.ts'
+
+/** The same form sent again so soon is a double tap, or a repeat after a cut connection: it gets the same order. */
+export const REPEAT_MS = 10_000
+
+const readForm = (args: Received<typeof row>, nowMs: number): ApplyForm => {
+  const consignee = readText(args.consignee, CONSIGNEE_MAX, { missing: 'consignee', long: 'consigneeLong' })
+  const phone = readText(args.phone, 11, { missing: 'phone', long: 'phoneFormat' })
+  if (!isPhone(phone)) throw badInput('phoneFormat')
+  const { quantity } = args
+  if (quantity === undefined || quantity === null || quantity === '') throw badInput('quantity')
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < STEPPER_MIN || quantity > QUANTITY_MAX)
+    throw badInput('quantityRange')
+  const expectedDeliveryDate = readText(args.expectedDeliveryDate, 10, { missing: 'deliveryTime', long: 'slotGone' })
+  const expectedDeliveryTime = readText(args.expectedDeliveryTime, 11, { missing: 'deliveryTime', long: 'slotGone' })
+  if (!isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, nowMs)) throw badInput('slotGone')
+  const stallAddress = readText(args.stallAddress, STALL_ADDRESS_MAX, {
+    missing: 'stallAddress',
+    long: 'stallAddressLong',
+  })
+  return { consignee, phone, quantity, expectedDeliveryDate, expectedDeliveryTime, stallAddress }
+}
+
+/** The forklift's fields in the submission are ignored: the server's own count, its price above all. */
+export const bookOrder: Handler<typeof row> = async (args, call) => {
+  const person = call.person()
+  const { context } = call
+  const now = context.now()
+  const form = readForm(args, now)
+  const forklift = await findRow(context.db, forklifts, args.id, 'noForklift')
+
+  const { id: _, ...description } = forklift
+  const submissionKey = hashOf(JSON.stringify([person.id, forklift.id, form]))
+  const order = {
+    ...description,
+    ...form,
+    userId: person.id,
+    forkliftId: forklift.id,
+    status: STATUS.toShip,
+    retrieveStatus: RETRIEVE.awaiting,
+    estimatedAt: new Date(fromDateTime(`${form.expectedDeliveryDate} ${form.expectedDeliveryTime.slice(0, 5)}:00`)),
+    createdAt: new Date(now),
+    submissionKey,
+  }
+  // The unique column decides between submissions at the same moment; one that is old enough gives the key up first.
+  await context.db
+    .update(orders)
+    .set({ submissionKey: null })
+    .where(and(eq(orders.submissionKey, submissionKey), lte(orders.createdAt, new Date(now - REPEAT_MS))))
+  const [booked] = await context.db
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: orders.submissionKey })
+    .returning()
+  const [result] = booked
+    ? [booked]
+    : await context.db.select().from(orders).where(eq(orders.submissionKey, submissionKey))
+  if (!result) throw new Error(`The submission ${submissionKey} was taken and given up at the same moment`)
+  return toOrder(result, context.now())
+}

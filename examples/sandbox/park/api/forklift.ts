@@ -1,0 +1,86 @@
+/** Forklift rental: the fleet, the orders of a merchant and of a customer. What moves an order is in `order-actions.ts`. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { forklift } from '../../../../src/contract/api/index.ts'
+import { ONLINE_PAY_OFF, RETRIEVE, STATUS } from '../../../../src/contract/model/forklift.ts'
+import { YES_NO } from '../../../../src/contract/model/page.ts'
+import { prepared } from '../db/prepared.ts'
+import { forklifts, isUnfinished, orders } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { bookOrder } from './booking.ts'
+import type { Handlers } from '../http/handler.ts'
+import { findRow } from '../http/find-own.ts'
+import { listOf } from '../http/list.ts'
+import { findOrder, moveOrder } from './order-actions.ts'
+import { listOrdersOf } from './order-list.ts'
+import { preparePayment } from './payment.ts'
+import { readChoices, readOptionalText, readPage } from '../http/read.ts'
+import { toForklift, toOrder } from './order-row.ts'
+
+const STATUSES = Object.values(STATUS)
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder('id')), isUnfinished(orders)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .prepare(''),
+)
+
+export const forkliftHandlers = {
+  'POST /forkliftAppApp/list': (args, { context }) =>
+    listOf(context.db, forklifts, args, { order: [asc(forklifts.id)], toWire: toForklift }),
+
+  'POST /forkliftAppApp/orders': async (args, call) => {
+    const { businessId, businessName: ownName } = call.person()
+    if (businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
+    const { pageSize, pageNum } = readPage(args)
+    const businessName = readOptionalText(args.businessName, 'businessName')
+    const statuses = readChoices(args.status, 'status', STATUSES)
+    const retrieve = readChoices(args.retrieveStatus, 'retrieveStatus', Object.values(RETRIEVE))
+    // A merchant's own orders only, whatever name was sent; another name just finds nothing.
+    if (businessName && businessName !== ownName) return { data: [], total: 0 }
+    const { db, now } = call.context
+    const { data, total } = await listOrdersOf(db, { businessId, statuses, retrieve, pageSize, pageNum })
+    return { data: data.map((row) => toOrder(row, now())), total }
+  },
+
+  'GET /forkliftAppApp/confirmBusiness': async (args, call) => {
+    const { businessId, businessName, phone } = call.person()
+    const asked = readOptionalText(args.phone, 'phone')
+    const aboutCaller = asked === '' || asked === phone || asked === call.context.merchantPhone
+    return businessId !== null && aboutCaller
+      ? { isBusiness: YES_NO.yes, businessName }
+      : { isBusiness: YES_NO.no, businessName: '' }
+  },
+
+  'GET /forkliftAppApp/selectByPhone': async (_args, call) => {
+    // The token says whose orders: a phone in the query is nobody's proof.
+    const { id } = call.person()
+    const rows = await runningOf(call.context.db).execute({ id })
+    return rows.map((row) => toOrder(row, call.context.now()))
+  },
+
+  'GET /forkliftAppApp/{id}': async (args, { context }) =>
+    toForklift(await findRow(context.db, forklifts, args.id, 'noForklift')),
+
+  'GET /forkliftAppApp/order/{id}': async (args, call) => {
+    const { order, roles } = await findOrder(call, args.id)
+    return { ...toOrder(order, call.context.now()), roles }
+  },
+
+  'POST /forkliftAppApp/bookingOrder': bookOrder,
+  'PUT /forkliftAppApp/confirm/{id}': (args, call) => moveOrder(call, args.id, 'confirmDelivery'),
+  'POST /forkliftAppApp/finish/{id}': (args, call) => moveOrder(call, args.id, 'endUse'),
+  'PUT /forkliftAppApp/confirmPay/{id}': (args, call) => moveOrder(call, args.id, 'confirmPayment'),
+  'PUT /forkliftAppApp/confirmRetrieve/{id}': (args, call) => moveOrder(call, args.id, 'confirmRetrieval'),
+
+  'POST /forkliftAppApp/getOnlinePay': async (args, call) => {
+    const { order } = await findOrder(call, args.id)
+    const isPaid = order.status === STATUS.paid || order.status === STATUS.completed
+    // What has been paid stays paid, also after online payment was switched off.
+    return { status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
+  },
+
+  'POST /wx/forklift/pay': preparePayment,
+} satisfies Handlers<typeof forklift>

@@ -1,0 +1,43 @@
+/** The signature that lets a page of the park use the messaging app's page interface: to be shared with a title and a picture. */
+import { createHash } from 'node:crypto'
+import type { park } from '../../../../src/contract/api/index.ts'
+import { badInput } from '../refusal.ts'
+import { randomKey } from '../auth/secrets.ts'
+import type { Handlers } from '../http/handler.ts'
+import { SANDBOX_APP_ID } from './payment.ts'
+
+/** What the messaging app would hand out every two hours. Invented, and secret all the same: with it anybody could sign. */
+const SANDBOX_TICKET = 'parkside-sandbox-ticket-0000000000'
+
+/** SHA-1 over the four values, in the order and spelling that the messaging app prescribes. @param url without its `#…`. */
+export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
+  createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
+    .digest('hex')
+
+const ADDRESS_MAX = 2000
+
+/** An address of the park's own, as a browser's location has it: anything that reads in two ways is nobody's location.
+ * @throws a refusal of every other address. */
+const readOwnAddress = (value: unknown, host: string): string => {
+  const [address = ''] = typeof value === 'string' ? value.split('#', 1) : []
+  const url = address.length <= ADDRESS_MAX && URL.canParse(address) ? new URL(address) : undefined
+  const isOwn =
+    url && /^https?:$/.test(url.protocol) && url.host === host && !url.username && !url.password && url.href === address
+  if (!isOwn) throw badInput('foreignAddress')
+  return address
+}
+
+export const signatureHandlers = {
+  'POST /newsAndMessageApp/signature': async (args, { context, host }) => {
+    const url = readOwnAddress(args.url, host)
+    const timestamp = Math.floor(context.now() / 1000)
+    const nonceStr = randomKey().slice(0, 32)
+    return {
+      appId: SANDBOX_APP_ID,
+      timestamp,
+      nonceStr,
+      signature: signatureOf(SANDBOX_TICKET, nonceStr, timestamp, url),
+    }
+  },
+} satisfies Partial<Handlers<typeof park>>

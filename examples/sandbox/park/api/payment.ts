@@ -1,0 +1,76 @@
+/** Paying online: signed parameters for the messaging app's sheet, and the provider's notification. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { payForklift } from '../../../../src/contract/api/forklift.ts'
+import { STATUS } from '../../../../src/contract/model/forklift.ts'
+import { toYuan } from '../../../../src/contract/model/money.ts'
+import { orders, payments } from '../db/schema.ts'
+import { badInput, Refusal } from '../refusal.ts'
+import { randomKey } from '../auth/secrets.ts'
+import { sign } from '../payment-sign.ts'
+import type { SandboxContext } from '../../context.ts'
+import type { Handler } from '../http/handler.ts'
+import { findOrder, tryMove } from './order-actions.ts'
+
+/** Invented: the sandbox is its own payment provider. */
+export const SANDBOX_APP_ID = 'wxsandbox0000000001'
+export const SANDBOX_PAY_KEY = 'parkside-sandbox-payment-key-000'
+
+const PREFIX = 'prepay_id='
+
+export const preparePayment: Handler<typeof payForklift> = async (args, call) => {
+  const { order, roles } = await findOrder(call, args.id)
+  const { openid } = call.person()
+  if (!roles.includes('customer')) throw new Refusal('notAllowed', 'customerOnly')
+  if (order.status === STATUS.paid || order.status === STATUS.completed) throw new Refusal('conflict', 'alreadyPaid')
+  const { durationHundredths, rentFen } = order
+  if (order.status !== STATUS.toPay || durationHundredths === null || rentFen === null) throw badInput('notPayableYet')
+  if (!call.context.settings.onlinePay) throw new Refusal('notAllowed', 'payOff')
+  if (openid === null || args.openId !== openid) throw badInput('wrongOpenid')
+  if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(rentFen)) throw badInput('wrongTotal')
+
+  const now = call.context.now()
+  const prepayId = `wx${randomKey()}`
+  // A number of its own for every attempt: providers refuse one that comes twice.
+  const outTradeNo = `FL${order.id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
+  await call.context.db
+    .insert(payments)
+    .values({ outTradeNo, prepayId, orderId: order.id, totalFen: rentFen, createdAt: new Date(now) })
+  const params = {
+    appId: SANDBOX_APP_ID,
+    timeStamp: String(Math.floor(now / 1000)),
+    nonceStr: randomKey().slice(0, 32),
+    package: PREFIX + prepayId,
+    signType: 'HMAC-SHA256' as const,
+  }
+  return { ...params, paySign: sign(params, SANDBOX_PAY_KEY, params.signType) }
+}
+
+const prepayOf = (wirePackage: unknown): string => {
+  const text = String(wirePackage)
+  return text.startsWith(PREFIX) && !text.includes('\0') ? text.slice(PREFIX.length) : ''
+}
+
+/** The payment behind a signed `package`. */
+export const findPayment = async (context: SandboxContext, wirePackage: unknown) =>
+  (
+    await context.db
+      .select()
+      .from(payments)
+      .where(eq(payments.prepayId, prepayOf(wirePackage)))
+  )[0]
+
+/** The provider says that money has moved. Notifications come twice, late, or after the merchant was paid by hand: the first
+ * one counts, and money for an order that is paid already is marked to be given back. */
+export const notifyPaid = async (context: SandboxContext, wirePackage: unknown): Promise<boolean> =>
+  context.db.transaction(async (db) => {
+    const [payment] = await db
+      .update(payments)
+      .set({ paidAt: new Date(context.now()) })
+      .where(and(eq(payments.prepayId, prepayOf(wirePackage)), isNull(payments.paidAt)))
+      .returning()
+    if (!payment) return false
+    const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
+    const moved = order && order.rentFen === payment.totalFen && (await tryMove({ db, now: context.now }, order, 'pay'))
+    if (!moved) await db.update(payments).set({ toRefund: true }).where(eq(payments.outTradeNo, payment.outTradeNo))
+    return Boolean(moved)
+  })

@@ -1,0 +1,28 @@
+/** Sign-ups as the contract writes them. */
+import type { SignUp } from '../../../../src/contract/model/activity.ts'
+import type { signUps } from '../db/schema.ts'
+import { wireFlag, wireTimeOrNull, wireTime } from '../http/wire.ts'
+
+export type SignUpRow = typeof signUps.$inferSelect
+
+export const toSignUp = (row: SignUpRow): SignUp => ({
+  id: String(row.id),
+  createTime: wireTime(row.createdAt),
+  updateTime: wireTime(row.updatedAt),
+  activityId: String(row.activityId),
+  title: row.title,
+  place: row.place,
+  startTime: wireTime(row.startsAt),
+  name: row.name,
+  phone: row.phone,
+  businessName: row.businessName,
+  peopleNum: row.peopleNum,
+  remark: row.remark,
+  attachments: row.attachments,
+  auditStatus: row.auditStatus,
+  auditRemark: row.auditRemark,
+  auditTime: wireTimeOrNull(row.auditedAt),
+  approvalState: row.approvalState,
+  signCode: row.signCode,
+  isSignIn: wireFlag(row.isSignedIn),
+})

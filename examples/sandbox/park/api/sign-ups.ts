@@ -1,0 +1,139 @@
+/** Signing up for an activity, and the caller's own sign-ups. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { park } from '../../../../src/contract/api/index.ts'
+import type { signUp } from '../../../../src/contract/api/park.ts'
+import { REMARK_MAX, SIGN_UP_PEOPLE_MAX } from '../../../../src/contract/limits.ts'
+import { ACTIVITY, placesLeft } from '../../../../src/contract/model/activity.ts'
+import { APPROVAL, AUDIT } from '../../../../src/contract/model/audit.ts'
+import { YES_NO } from '../../../../src/contract/model/page.ts'
+import { isPersonName } from '../../../../src/contract/patterns.ts'
+import type { Db } from '../db/open.ts'
+import { activities, LIVE, signUps } from '../db/schema.ts'
+import { badInput, notFound, Refusal } from '../refusal.ts'
+import { hashOf, randomDigits } from '../auth/secrets.ts'
+import { selectActivities, toActivity, type ActivityRow } from './activity-row.ts'
+import { REPEAT_MS } from './booking.ts'
+import type { Handler, Handlers, Received } from '../http/handler.ts'
+import { readOwnFiles } from './own-files.ts'
+import { findOwn } from '../http/find-own.ts'
+import { listOf } from '../http/list.ts'
+import { readBrief, readBusinessName, readChoices, readKey, readName, readPhone } from '../http/read.ts'
+import { toSignUp, type SignUpRow } from './sign-up-row.ts'
+
+/** Digits that are shown at the door. */
+export const SIGN_CODE_DIGITS = 6
+
+const liveOf = async (db: Db, activityId: number, userId: string): Promise<SignUpRow | undefined> => {
+  const own = and(
+    eq(signUps.activityId, activityId),
+    eq(signUps.userId, userId),
+    inArray(signUps.auditStatus, [...LIVE]),
+  )
+  return (await db.select().from(signUps).where(own))[0]
+}
+
+/** Why so many people cannot be signed up; `undefined`: they can. */
+const whyNot = (row: ActivityRow, people: number, nowMs: number): Refusal | undefined => {
+  if (row.state === ACTIVITY.cancelled) return new Refusal('conflict', 'activityCancelled')
+  if (nowMs < row.signUpFrom.getTime()) return new Refusal('conflict', 'signUpNotYet')
+  if (row.state !== ACTIVITY.signUpOpen) return new Refusal('conflict', 'signUpOver')
+  const left = placesLeft(row)
+  if (left === 0) return new Refusal('conflict', 'activityFull')
+  return left !== null && left < people ? new Refusal('conflict', 'activityTooFew', String(left)) : undefined
+}
+
+const readSubmission = (args: Received<typeof signUp>, attachments: string[]) => {
+  const { peopleNum } = args
+  if (typeof peopleNum !== 'number' || !Number.isInteger(peopleNum) || peopleNum < 1 || peopleNum > SIGN_UP_PEOPLE_MAX)
+    throw badInput('peopleNum')
+  return {
+    name: readName(args.name),
+    phone: readPhone(args.phone),
+    businessName: readBusinessName(args.businessName),
+    peopleNum,
+    remark: readBrief(args.remark, 'remark', REMARK_MAX, 'remarkLong') || null,
+    attachments,
+  }
+}
+
+const addSignUp: Handler<typeof signUp> = async (args, call) => {
+  const person = call.person()
+  const { context } = call
+  const activityId = readKey(args.activityId)
+  const form = readSubmission(args, await readOwnFiles(call, args.attachments))
+  const submissionHash = hashOf(JSON.stringify(form))
+  const nowMs = context.now()
+  const now = new Date(nowMs)
+  const row = await context.db.transaction(async (db) => {
+    // The row's lock puts everybody who signs up for one activity in a line: what is read now still holds when it is written.
+    const [activity] =
+      activityId === undefined
+        ? []
+        : await selectActivities(db, nowMs, person)
+            .where(and(eq(activities.id, activityId), eq(activities.auditStatus, AUDIT.approved)))
+            .for('update')
+    if (!activity) throw notFound('noActivity')
+    const before = await liveOf(db, activity.id, person.id)
+    if (before && before.submissionHash === submissionHash && nowMs - before.createdAt.getTime() < REPEAT_MS)
+      return before
+    if (before) throw new Refusal('conflict', 'alreadySignedUp')
+    const refusal = whyNot(activity, form.peopleNum, nowMs)
+    if (refusal) throw refusal
+
+    await db
+      .update(activities)
+      .set({ signUpPeople: sql`${activities.signUpPeople} + ${form.peopleNum}` })
+      .where(eq(activities.id, activity.id))
+    const review = activity.needAudit
+      ? { auditStatus: AUDIT.pending, approvalState: APPROVAL.pending }
+      : {
+          auditStatus: AUDIT.approved,
+          approvalState: APPROVAL.agreed,
+          auditedAt: now,
+          signCode: randomDigits(SIGN_CODE_DIGITS),
+        }
+    const { title, place, startsAt } = activity
+    const copied = { activityId: activity.id, userId: person.id, title, place, startsAt }
+    const [added] = await db
+      .insert(signUps)
+      .values({ ...copied, ...form, ...review, submissionHash, createdAt: now, updatedAt: now })
+      .returning()
+    return added as SignUpRow
+  })
+  return toSignUp(row)
+}
+
+export const signUpHandlers = {
+  'GET /activity/wechat/signUp/{uid}': async (args, call) => {
+    const person = call.person()
+    const { db, now } = call.context
+    const id = readKey(args.uid)
+    const isPublic = eq(activities.auditStatus, AUDIT.approved)
+    const [row] =
+      id === undefined ? [] : await selectActivities(db, now(), person).where(and(eq(activities.id, id), isPublic))
+    if (!row) throw notFound('noActivity')
+    const refusal = row.isSignUp ? new Refusal('conflict', 'alreadySignedUp') : whyNot(row, 1, now())
+    return {
+      activity: toActivity(row),
+      canSignUp: refusal ? YES_NO.no : YES_NO.yes,
+      reason: refusal?.text(call.language) ?? null,
+      // Who has told no real name may be called by a masked phone, which is no name.
+      name: person.realName || (isPersonName(person.name) ? person.name : ''),
+      phone: person.phone,
+      businessName: person.businessName || person.company,
+    }
+  },
+
+  'POST /entryForm': addSignUp,
+
+  'POST /entryForm/wechat/user': async (args, call) => {
+    const { id } = call.person()
+    const [audit] = readChoices(args.auditStatus, 'auditStatus', Object.values(AUDIT))
+    const where = and(eq(signUps.userId, id), audit === undefined ? undefined : eq(signUps.auditStatus, audit))
+    const order = [desc(signUps.createdAt), desc(signUps.id)]
+    return listOf(call.context.db, signUps, args, { where, order, toWire: toSignUp })
+  },
+
+  'POST /entryForm/wechat/userDetail': async (args, call) =>
+    toSignUp(await findOwn(call.context.db, signUps, args.id, call.person(), 'noSignUp')),
+} satisfies Partial<Handlers<typeof park>>

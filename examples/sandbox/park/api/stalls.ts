@@ -1,0 +1,167 @@
+/** Stalls: all of them, and those that the caller manages. */
+import { and, arrayContains, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { park } from '../../../../src/contract/api/index.ts'
+import type { saveStall } from '../../../../src/contract/api/park.ts'
+import { BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
+import { STALL_STATE, type Stall } from '../../../../src/contract/model/stall.ts'
+import type { Person } from '../auth/tokens.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { stalls, users } from '../db/schema.ts'
+import { initialOf } from '../initial.ts'
+import { badInput, Refusal } from '../refusal.ts'
+import type { Handler, Handlers, Received } from '../http/handler.ts'
+import type { Db } from '../db/open.ts'
+import { findRow } from '../http/find-own.ts'
+import { listOf, readKeyword } from '../http/list.ts'
+import {
+  readBrief,
+  readBusinessName,
+  readChoices,
+  readName,
+  readOptionalText,
+  readPhone,
+  readText,
+} from '../http/read.ts'
+import { wireTime } from '../http/wire.ts'
+
+type StallRow = typeof stalls.$inferSelect
+
+/** Who else manages a stall is told to its managers only. */
+const toStall =
+  (person: Person | undefined) =>
+  (row: StallRow): Stall => ({
+    id: String(row.id),
+    createTime: wireTime(row.createdAt),
+    updateTime: wireTime(row.updatedAt),
+    stallNo: row.stallNo,
+    stallName: row.stallName,
+    areaName: row.areaName,
+    building: row.building,
+    floor: row.floor,
+    area: row.area,
+    businessFormat: row.businessFormat,
+    businessName: row.businessName,
+    contactName: row.contactName,
+    contactPhone: row.contactPhone,
+    state: row.state,
+    managerIds: person && row.managerIds.includes(person.id) ? row.managerIds : [],
+    letter: row.letter,
+  })
+
+interface Filters {
+  areaName?: unknown
+  state?: unknown
+  keyword?: unknown
+}
+
+const wanted = (args: Filters): SQL | undefined => {
+  const areaName = readOptionalText(args.areaName, 'areaName')
+  const [state] = readChoices(args.state, 'state', Object.values(STALL_STATE))
+  return and(
+    areaName ? eq(stalls.areaName, areaName) : undefined,
+    state === undefined ? undefined : eq(stalls.state, state),
+    readKeyword(args.keyword, stalls.stallNo, stalls.stallName, stalls.businessName),
+  )
+}
+
+const STALL_TEXT_MAX = 50
+const AREA_MAX = 100_000
+
+const readArea = (value: unknown): number | null => {
+  if (value === null || value === '') return null
+  if (typeof value !== 'number' || !(value > 0 && value <= AREA_MAX)) throw badInput('badField', 'area')
+  return value
+}
+
+/** The fields that came; those left out stay. */
+const readChanges = (args: Received<typeof saveStall>) => {
+  const came = <T>(name: keyof typeof args, value: (value: unknown) => T): { [key: string]: T } =>
+    args[name] === undefined ? {} : { [name]: value(args[name]) }
+  const brief = (field: keyof typeof args) => came(field, (value) => readBrief(value, field, STALL_TEXT_MAX))
+  return {
+    ...brief('stallName'),
+    ...brief('areaName'),
+    ...brief('building'),
+    ...brief('floor'),
+    ...brief('businessFormat'),
+    ...came('area', readArea),
+    ...came('businessName', readBusinessName),
+    ...came('contactName', (value) => (value ? readName(value) : '')),
+    ...came('contactPhone', (value) => (value ? readPhone(value) : '')),
+    ...came('state', (value) => readChoices(value, 'state', Object.values(STALL_STATE))[0] ?? STALL_STATE.free),
+  } as Partial<typeof stalls.$inferInsert>
+}
+
+/** Managers of a stall: known people, the caller among them. `undefined`: they stay. */
+const readManagers = async (value: unknown, { person, db }: { person: Person; db: Db }) => {
+  if (value === undefined || value === null) return undefined
+  const ids = Array.isArray(value) ? [...new Set(value.map(String))] : []
+  if (!ids.includes(person.id) || ids.length > 20) throw badInput('badField', 'managerIds')
+  if ((await db.$count(users, inArray(users.id, ids))) !== ids.length) throw badInput('badField', 'managerIds')
+  return ids
+}
+
+const save: Handler<typeof saveStall> = async (args, call) => {
+  const person = call.person()
+  const { db, now } = call.context
+  const stallNo = readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })
+  const changes = readChanges(args)
+  const managerIds = await readManagers(args.managerIds, { person, db })
+  const at = new Date(now())
+  const named = changes.stallName ? { letter: initialOf(changes.stallName) } : {}
+  const write = async (): Promise<StallRow | undefined> => {
+    if (args.id !== undefined && args.id !== null) {
+      const before = await findRow(db, stalls, args.id, 'noStall')
+      const [row] = await db
+        .update(stalls)
+        .set({ ...changes, ...named, ...(managerIds && { managerIds }), stallNo, updatedAt: at })
+        .where(and(eq(stalls.id, before.id), arrayContains(stalls.managerIds, [person.id])))
+        .returning()
+      if (!row) throw new Refusal('notAllowed', 'stallManagerOnly')
+      return row
+    }
+    if (person.businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
+    const empty = {
+      areaName: '',
+      building: '',
+      floor: '',
+      businessFormat: '',
+      contactPhone: person.phone,
+      state: STALL_STATE.free,
+    }
+    const own = {
+      stallName: stallNo,
+      businessName: person.businessName.slice(0, BUSINESS_NAME_MAX),
+      contactName: person.realName,
+    }
+    const letter = initialOf(changes.stallName || stallNo)
+    const values = {
+      ...empty,
+      ...own,
+      ...changes,
+      letter,
+      stallNo,
+      managerIds: managerIds ?? [person.id],
+      createdAt: at,
+      updatedAt: at,
+    }
+    return (await db.insert(stalls).values(values).returning())[0]
+  }
+  const row = await write().catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Refusal('conflict', 'stallNoTaken') : error
+  })
+  return toStall(person)(row as StallRow)
+}
+
+export const stallHandlers = {
+  'POST /stall/list': async (args, { context, caller }) =>
+    listOf(context.db, stalls, args, { where: wanted(args), order: [asc(stalls.stallNo)], toWire: toStall(caller) }),
+
+  'POST /stall/manager/list': async (args, call) => {
+    const person = call.person()
+    const where = and(arrayContains(stalls.managerIds, [person.id]), wanted(args))
+    return listOf(call.context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(person) })
+  },
+
+  'POST /stall': save,
+} satisfies Partial<Handlers<typeof park>>

@@ -1,0 +1,85 @@
+/** Business support: its kinds, and applying for it. */
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { park } from '../../../../src/contract/api/index.ts'
+import type { apply } from '../../../../src/contract/api/park.ts'
+import { APPLICATION_TEXT_MAX, BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
+import type { Application } from '../../../../src/contract/model/application.ts'
+import { AUDIT } from '../../../../src/contract/model/audit.ts'
+import { YES_NO } from '../../../../src/contract/model/page.ts'
+import { applications, supportTypes } from '../db/schema.ts'
+import { badInput } from '../refusal.ts'
+import { hashOf } from '../auth/secrets.ts'
+import { REPEAT_MS } from './booking.ts'
+import type { Handler, Handlers } from '../http/handler.ts'
+import { readOwnFiles } from './own-files.ts'
+import { findRow } from '../http/find-own.ts'
+import { listOf } from '../http/list.ts'
+import { readName, readPhone, readText } from '../http/read.ts'
+import { wireTime } from '../http/wire.ts'
+
+const toApplication = (row: typeof applications.$inferSelect): Application => ({
+  id: String(row.id),
+  createTime: wireTime(row.createdAt),
+  updateTime: wireTime(row.updatedAt),
+  typeId: String(row.typeId),
+  businessName: row.businessName,
+  contactName: row.contactName,
+  phone: row.phone,
+  content: row.content,
+  attachments: row.attachments,
+  auditStatus: row.auditStatus,
+  auditRemark: row.auditRemark,
+})
+
+const applyFor: Handler<typeof apply> = async (args, call) => {
+  const person = call.person()
+  const { db, now } = call.context
+  const type = await findRow(db, supportTypes, args.typeId, 'noSupportType')
+  const form = {
+    typeId: type.id,
+    businessName: readText(args.businessName, BUSINESS_NAME_MAX, { missing: 'businessName', long: 'businessNameLong' }),
+    contactName: readName(args.contactName),
+    phone: readPhone(args.phone),
+    content: readText(args.content, APPLICATION_TEXT_MAX, { missing: 'content', long: 'contentLong' }),
+    attachments: await readOwnFiles(call, args.attachments),
+  }
+  // Which file is which paper is not told: so many at least.
+  const required = type.materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
+  if (form.attachments.length < required.length)
+    throw badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', '))
+
+  const at = new Date(now())
+  const submissionKey = hashOf(JSON.stringify([person.id, form]))
+  await db
+    .update(applications)
+    .set({ submissionKey: null })
+    .where(and(eq(applications.submissionKey, submissionKey), lte(applications.createdAt, new Date(now() - REPEAT_MS))))
+  const [added] = await db
+    .insert(applications)
+    .values({ ...form, userId: person.id, auditStatus: AUDIT.pending, createdAt: at, updatedAt: at, submissionKey })
+    .onConflictDoNothing({ target: applications.submissionKey })
+    .returning()
+  const [row] = added
+    ? [added]
+    : await db.select().from(applications).where(eq(applications.submissionKey, submissionKey))
+  if (!row) throw new Error(`The submission ${submissionKey} was taken and given up at the same moment`)
+  return toApplication(row)
+}
+
+export const supportHandlers = {
+  'POST /businessDataManager/type/list': async (args, { context }) =>
+    listOf(context.db, supportTypes, args, {
+      order: [asc(supportTypes.sort)],
+      toWire: (row) => ({
+        id: String(row.id),
+        createTime: wireTime(row.createdAt),
+        updateTime: wireTime(row.createdAt),
+        typeName: row.typeName,
+        typeCode: row.typeCode,
+        sort: row.sort,
+        materials: row.materials,
+      }),
+    }),
+
+  'POST /businessApplyRecord/applyRecord': applyFor,
+} satisfies Partial<Handlers<typeof park>>

@@ -1,0 +1,197 @@
+/** One database, two engines: PostgreSQL inside this process, or any server. The migrations are the same. */
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { madeOnce, takeLock } from './lock.ts'
+import * as schema from './schema.ts'
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  db: Db
+  close: () => Promise<void>
+}
+
+const migrations = {
+  migrationsFolder: path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations'),
+  migrationsTable: 'park_migrations',
+}
+
+/** Loaded only when used: beside a PostgreSQL server nobody needs it. */
+const loadEmbedded = async () => {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  return { PGlite, drizzle, migrate }
+}
+
+/** Directories that are open in this process. */
+const openHere = new Set<string>()
+
+/** Two processes on one directory would destroy it: the embedded engine does not guard its files. */
+const lock = async (dataDir: string): Promise<() => Promise<void>> => {
+  const directory = path.resolve(dataDir)
+  if (openHere.has(directory)) throw new Error(`The data directory ${dataDir} is already open in this process.`)
+  openHere.add(directory)
+  try {
+    const unlock = await takeLock(path.join(directory, 'in-use.lock'))
+    return async () => {
+      openHere.delete(directory)
+      await unlock()
+    }
+  } catch (error) {
+    openHere.delete(directory)
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
+    throw new Error(
+      `The data directory ${dataDir} is in use by another process. Stop it, or set PARK_DATA_DIR to another directory.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Runs `open`; when it fails, what was begun is undone. */
+const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void>): Promise<T> => {
+  try {
+    return await open()
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+/** Nobody gathers statistics in the embedded engine, and without them it takes every business for a small one: it would fetch all of a
+ * list's orders and sort them. Reading an index in its order is right for every statement there is. */
+const READ_IN_ORDER = 'set enable_bitmapscan = off'
+
+/** Code of PostgreSQL for "this schema exists already". */
+const DUPLICATE_SCHEMA = '42P06'
+
+/** @throws one sentence for a database whose migrations are no longer here. */
+const bringUpToDate = async (migrate: () => Promise<unknown>): Promise<void> => {
+  try {
+    await migrate()
+  } catch (error) {
+    if ((error as { cause?: { code?: unknown } }).cause?.code !== DUPLICATE_SCHEMA) throw error
+    throw new Error(
+      'This database was made by an earlier version of the sandbox. Delete it (the data directory, or the schema "park") and start again.',
+      { cause: error },
+    )
+  }
+}
+
+/** PGlite inside this process, its files in a directory. */
+const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatabase> => {
+  const { PGlite, drizzle, migrate } = await loadEmbedded()
+  const unlock = await lock(dataDir)
+  const client = await orUndo(() => PGlite.create({ dataDir: path.join(dataDir, 'pglite') }), unlock)
+  const close = async (): Promise<void> => {
+    await client.close()
+    await unlock()
+  }
+  const db = drizzle(client, { schema, logger })
+  await orUndo(() => bringUpToDate(() => migrate(db, migrations)), close)
+  await client.exec(READ_IN_ORDER)
+  return { db, close }
+}
+
+let engine: Promise<WebAssembly.Module> | undefined
+
+/** The embedded engine, compiled once for all databases of this process: they also share what the machine has since made quicker. */
+const compiledEngine = (): Promise<WebAssembly.Module> => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  engine ??= readFile(path.join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))
+  return engine
+}
+
+/** A new database that is up to date. */
+const prepare = async (logger?: Logger) => {
+  const { PGlite, drizzle, migrate } = await loadEmbedded()
+  const client = await PGlite.create({ pgliteWasmModule: await compiledEngine() })
+  const db = drizzle(client, { schema, ...(logger && { logger }) })
+  await migrate(db, migrations)
+  return { client, db }
+}
+
+/** The file of one, for a folder of such files; its name says which migrations it was prepared by. */
+const keptIn = async (cacheDir: string): Promise<Blob> => {
+  const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
+  const file = path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
+  await madeOnce(file, async () => {
+    const { client } = await prepare()
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
+    await client.close()
+    renameSync(part, file)
+  })
+  return new Blob([readFileSync(file)])
+}
+
+const loadKept = async (cacheDir: string, logger: Logger) => {
+  const { PGlite, drizzle } = await loadEmbedded()
+  const client = await PGlite.create({ loadDataDir: await keptIn(cacheDir), pgliteWasmModule: await compiledEngine() })
+  return { client, db: drizzle(client, { schema, logger }) }
+}
+
+/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
+ * the next start takes a third of the time. */
+const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
+  const { client, db } = await (cacheDir === undefined ? prepare(logger) : loadKept(cacheDir, logger))
+  await client.exec(READ_IN_ORDER)
+  return { db, close: () => client.close() }
+}
+
+const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> => {
+  // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
+  const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
+  const db = drizzle(pool, { schema, logger })
+  try {
+    await migrate(db, migrations)
+  } catch (error) {
+    await pool.end()
+    const { cause } = error as { cause?: Error }
+    throw new Error(
+      `PARK_DATABASE_URL: the database cannot be opened (${cause?.message || (error as Error).message}).`,
+      { cause: error },
+    )
+  }
+  return { db, close: () => pool.end() }
+}
+
+export interface DatabaseOptions {
+  /** Directory of the embedded database; default: in memory, gone when closed. */
+  dataDir?: string | undefined
+  /** Address of a PostgreSQL server, instead of the embedded database. */
+  databaseUrl?: string | undefined
+  /** Where a prepared empty database is kept, so that later starts in memory are quicker; for tests. Default: nowhere. */
+  cacheDir?: string | undefined
+  /** Hears every statement with its values before it is run; for tests. */
+  onQuery?: ((text: string, values: readonly unknown[]) => void) | undefined
+}
+
+/** Opens and migrates: `databaseUrl` if given, else the embedded engine, in `dataDir` or in memory. */
+export const openDatabase = async ({
+  dataDir,
+  databaseUrl,
+  cacheDir,
+  onQuery,
+}: DatabaseOptions): Promise<OpenDatabase> => {
+  const logger: Logger = { logQuery: (text, values) => onQuery?.(text, values) }
+  if (databaseUrl) return openServer(databaseUrl, logger)
+  return dataDir === undefined ? openMemory(cacheDir, logger) : openDirectory(dataDir, logger)
+}

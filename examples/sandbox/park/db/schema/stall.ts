@@ -1,0 +1,29 @@
+/** Stalls of the park. */
+import { doublePrecision, index, integer, text } from 'drizzle-orm/pg-core'
+import type { StallState } from '../../../../../src/contract/model/stall.ts'
+import { instant, park } from './base.ts'
+
+export const stalls = park.table(
+  'stalls',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The order of the lists, too. */
+    stallNo: text('stall_no').notNull().unique(),
+    stallName: text('stall_name').notNull(),
+    areaName: text('area_name').notNull(),
+    building: text('building').notNull(),
+    floor: text('floor').notNull(),
+    /** m². */
+    area: doublePrecision('area'),
+    businessFormat: text('business_format').notNull(),
+    businessName: text('business_name').notNull(),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    state: integer('state').$type<StallState>().notNull(),
+    managerIds: text('manager_ids').array().notNull(),
+    letter: text('letter').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('stalls_of_manager').using('gin', table.managerIds)],
+)

@@ -1,0 +1,65 @@
+/** Lists: a page of a table's rows, and how many there are in all. */
+import { and, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Page, PageQuery } from '../../../../src/contract/model/page.ts'
+import type { Db } from '../db/open.ts'
+import { listCounts } from '../db/schema.ts'
+import { badInput } from '../refusal.ts'
+import { readOptionalText, readPage } from './read.ts'
+
+const KEYWORD_MAX = 100
+
+/** A search: rows that have the keyword in one of these columns, case ignored. `undefined` without a keyword.
+ * @throws a refusal of keywords longer than 100 characters. */
+export const readKeyword = (value: unknown, ...columns: PgColumn[]): SQL | undefined => {
+  const words = readOptionalText(value, 'keyword').trim()
+  if ([...words].length > KEYWORD_MAX) throw badInput('badField', 'keyword')
+  // The wildcards of LIKE are ordinary characters here.
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return words === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)))
+}
+
+/** The total of a list whose counts are stored (see `listCounts`): counting 100,000 rows for each page takes longer than the page.
+ * @param parts the parts that are wanted; default all. */
+export const storedTotal = async (db: Db, table: PgTable, parts?: readonly (string | number)[]): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${listCounts.count}), 0)::integer` })
+    .from(listCounts)
+    .where(and(eq(listCounts.list, getTableConfig(table).name), parts && inArray(listCounts.part, parts.map(String))))
+  return row?.total ?? 0
+}
+
+/** `limit` and `offset` of a page. */
+export const sliceOf = ({ pageSize, pageNum }: PageQuery) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
+
+interface ListOptions<Row, T, Left> {
+  /** Columns that only details show; the database does not read them. */
+  leaveOut?: readonly Left[]
+  where?: SQL | undefined
+  /** The order of an index, where the table can grow. */
+  order: readonly (SQL | PgColumn)[]
+  /** How many rows there are in all; default: the database counts them. */
+  total?: Promise<number>
+  toWire: (row: Row) => T
+}
+
+/** A page of a table's rows. @param args as received: `pageSize` and `pageNum` are read from them.
+ * @example listOf(db, contacts, args, { order: [asc(contacts.sort)], toWire }) */
+export const listOf = async <Table extends PgTable, T, Left extends keyof Table['$inferSelect'] = never>(
+  db: Db,
+  table: Table,
+  args: { pageSize?: unknown; pageNum?: unknown },
+  { leaveOut = [], where, order, total, toWire }: ListOptions<Omit<Table['$inferSelect'], Left>, T, Left>,
+): Promise<Page<T>> => {
+  const { limit, offset } = sliceOf(readPage(args))
+  const shown = Object.entries(getTableColumns(table)).filter(([name]) => !leaveOut.includes(name as Left))
+  const page = db
+    .select(Object.fromEntries(shown))
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [rows, all] = await Promise.all([page, total ?? db.$count(table, where)])
+  return { data: (rows as Omit<Table['$inferSelect'], Left>[]).map(toWire), total: all }
+}

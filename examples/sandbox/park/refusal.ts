@@ -1,0 +1,29 @@
+/** A call that is answered with a code other than 200: thrown anywhere, turned into the envelope in one place. */
+import { CODE } from '../../../src/contract/errors.ts'
+import { MESSAGES, type Language, type MessageName } from './messages/index.ts'
+
+type Value = string | ((language: Language) => string)
+
+export class Refusal extends Error {
+  readonly code: number
+  readonly #name: MessageName
+  readonly #value: Value
+
+  constructor(code: Exclude<keyof typeof CODE, 'ok'>, name: MessageName, value: Value = '') {
+    super(name)
+    this.code = CODE[code]
+    this.#name = name
+    this.#value = value
+  }
+
+  /** The sentence for the caller. */
+  text(language: Language): string {
+    return MESSAGES[this.#name][language].replace(
+      '{}',
+      typeof this.#value === 'string' ? this.#value : this.#value(language),
+    )
+  }
+}
+
+export const badInput = (name: MessageName, value?: Value): Refusal => new Refusal('badInput', name, value)
+export const notFound = (name: MessageName): Refusal => new Refusal('notFound', name)

@@ -1,0 +1,111 @@
+/** Bytes as browsers want them: compressed once, with a validator for each form, answered from memory. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Context } from 'hono'
+
+export type Encoding = 'br' | 'gzip'
+
+/** The better one first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+
+/** Below this a packet is not full anyway, bytes. */
+export const COMPRESS_FROM = 1000
+
+/** Best, or nearly so for what is large: the best takes a second for a megabyte. */
+const KEPT_QUALITY = { small: 11, large: 9 }
+const LARGE = 100_000
+
+/** For answers made anew each time. */
+const FLEETING_QUALITY = 4
+const FLEETING_LEVEL = 3
+/** Shorter ones are compressed at once: the way to another thread and back takes longer. */
+const ELSEWHERE_FROM = 16_000
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const brotliOptions = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
+
+/** Compresses an answer that nobody will ask for again. */
+export const compressFast = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const isShort = text.length < ELSEWHERE_FROM
+  if (encoding === 'gzip') return (isShort ? gzipSync : zip)(text, { level: FLEETING_LEVEL })
+  return (isShort ? brotliCompressSync : brotli)(text, brotliOptions(FLEETING_QUALITY, text.length))
+}
+
+/** The best encoding a browser says it takes; `undefined`: none. @param accepted its `Accept-Encoding`. */
+export const encodingOf = (accepted: string | undefined): Encoding | undefined => {
+  const items = (accepted ?? '').split(',').map((item) => item.trim())
+  const refuses = /;\s*q=0(\.0*)?\s*$/
+  return ENCODINGS.find((encoding) =>
+    items.some((item) => item.split(';', 1)[0]?.trim() === encoding && !refuses.test(item)),
+  )
+}
+
+export const etagOf = (data: string | Uint8Array): string =>
+  `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
+
+export const isFresh = (c: Context, etag: string): boolean =>
+  (c.req.header('if-none-match') ?? '')
+    .split(/\s*,\s*/)
+    .some((known) => known === '*' || known.replace(/^W\//, '') === etag)
+
+interface Form {
+  data: Buffer<ArrayBuffer>
+  headers: Record<string, string>
+}
+
+export interface Content {
+  /** As it is. */
+  readonly plain: Form
+  /** Compressed, when somebody has asked for it; `undefined` where it would be no smaller. */
+  readonly compressed: Partial<Record<Encoding, Promise<Form | undefined>>>
+  readonly type: string
+  /** Gives what was compressed beforehand, if there is such. */
+  readonly ready: ((encoding: Encoding) => Promise<Buffer | undefined>) | undefined
+}
+
+const formOf = (data: Buffer, type: string, encoding?: Encoding): Form => ({
+  data: data as Buffer<ArrayBuffer>,
+  headers: { 'Content-Type': type, ETag: etagOf(data), ...(encoding ? { 'Content-Encoding': encoding } : {}) },
+})
+
+/** @param type its `Content-Type`. @param ready gives what was compressed beforehand, if there is such. */
+export const contentOf = (data: Buffer, type: string, ready?: Content['ready']): Content => ({
+  plain: formOf(data, type),
+  compressed: {},
+  type,
+  ready,
+})
+
+const isText = (type: string): boolean => /^(text\/|application\/(json|javascript)\b|image\/svg)/.test(type)
+
+const compressedForm = async ({ plain, type, ready }: Content, encoding: Encoding): Promise<Form | undefined> => {
+  const known = await ready?.(encoding)
+  if (known) return formOf(known, type, encoding)
+  if (!isText(type) || plain.data.length < COMPRESS_FROM) return undefined
+  const { data } = plain
+  const quality = data.length < LARGE ? KEPT_QUALITY.small : KEPT_QUALITY.large
+  const made = await (encoding === 'gzip' ? zip(data, { level: 9 }) : brotli(data, brotliOptions(quality, data.length)))
+  return made.length < plain.data.length ? formOf(made, type, encoding) : undefined
+}
+
+/** Bytes it holds in memory by now. */
+export const sizeOf = ({ plain }: Content): number => plain.data.length
+
+/** Answers with it in the best form the browser takes, or with 304. @param headers the answer's others; `Vary` may be among them. */
+export const answerWith = async (
+  c: Context,
+  content: Content,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> => {
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  const form =
+    (encoding && (await (content.compressed[encoding] ??= compressedForm(content, encoding)))) || content.plain
+  const vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : 'Accept-Encoding'
+  const all = { ...headers, ...form.headers, Vary: vary }
+  return isFresh(c, form.headers.ETag ?? '') ? c.body(null, 304, all) : c.body(form.data, 200, all)
+}

@@ -1,0 +1,156 @@
+/** What the server shows besides the API: the hosted page, built files, the examples. */
+import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { answerWith, contentOf, type Content } from './compression.ts'
+import { createExamplesPage } from './examples-page.ts'
+import { createFiles, madeFrom, NEVER_CHANGES } from './files.ts'
+import { policyOf } from './policy.ts'
+import { linksOf, localeOf, type Preloads } from './preloads.ts'
+
+/** Changes the hosted page on its way: an example's fake shell is put in by it.
+ * @param page its HTML, configured. @param url the address that was asked for. */
+export type ChangePage = (page: string, url: URL) => string
+
+export interface PagesOptions {
+  /** The repository: `dist` and `examples` are looked for in it. */
+  root: string
+  /** Written into the hosted page. */
+  config: Readonly<Record<string, unknown>>
+  /** Scripts added to the hosted page. */
+  scripts: readonly string[]
+  /** Origins that may show the hosted page in a frame. */
+  frameOrigins?: readonly string[] | undefined
+  changePage?: ChangePage | undefined
+  /** Where the partner portal is, if it runs. */
+  portalUrl?: string | undefined
+}
+
+const CONFIG_BLOCK = /(<script id="park-config" type="application\/json">)[^]*?(<\/script>)/
+
+/** The hosted page with its configuration and scripts put in. `<` is escaped: no value can end the block. */
+export const configurePage = (page: string, config: object, scripts: readonly string[]): string =>
+  page
+    .replace(
+      CONFIG_BLOCK,
+      (_, open: string, close: string) => open + JSON.stringify(config).replaceAll('<', '\\u003c') + close,
+    )
+    .replace('</head>', () => `${scripts.map((src) => `<script src="${src}" defer></script>`).join('')}</head>`)
+
+const EXAMPLES_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'"
+
+const headers = secureHeaders({
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  // It would have browsers ask for https on localhost.
+  strictTransportSecurity: false,
+  // It knows no origins: who may show a page in a frame is said by `frame-ancestors` alone.
+  xFrameOptions: false,
+  // Partners' pages live on other origins and load from here.
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+})
+
+/** The security headers of every answer. @param policy content policy of answers that do not bring their own. */
+export const withHeaders = (app: Hono, policy: string): void => {
+  app.use(headers)
+  app.use(async (c, next) => {
+    await next()
+    // Not `c.header()`: it would take the finished answer apart and send it as a stream.
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', policy)
+  })
+}
+
+const noFile = (c: Context): Response => c.text('There is no such file.', 404)
+
+/** What stands after a prefix in the address, as it was sent. */
+const below = (c: Context, prefix: string): string => new URL(c.req.url).pathname.slice(prefix.length)
+
+/** Forms of the page kept in memory: `changePage` makes more than one. */
+const KEPT_PAGES = 20
+
+/** Tells the files before the answer, to browsers that open a page: others may not expect an answer before the answer. They are a few
+ * microseconds earlier here, where the page is at hand; what stands between here and the browser may keep them for the next time. */
+const hintEarly = (c: Context, links: readonly string[]): void => {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  const isOpening = c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document'
+  if (links.length && isOpening && outgoing && 'writeEarlyHints' in outgoing)
+    outgoing.writeEarlyHints({ link: [...links] })
+}
+
+const createHostedPage = (
+  folder: string,
+  options: Pick<PagesOptions, 'config' | 'scripts' | 'frameOrigins' | 'changePage'>,
+) => {
+  const { config, scripts, frameOrigins = [], changePage } = options
+  const configured = madeFrom(path.join(folder, 'index.html'), (source) => configurePage(source, config, scripts))
+  const preloads = madeFrom(path.join(folder, 'preloads.json'), (text) => JSON.parse(text) as Preloads)
+  const kept = new Map<string, Content>()
+  const contentFor = (page: string): Content => {
+    const known = kept.get(page)
+    if (known) return known
+    if (kept.size >= KEPT_PAGES) kept.clear()
+    const content = contentOf(Buffer.from(page), 'text/html; charset=UTF-8')
+    kept.set(page, content)
+    return content
+  }
+  const policy = madeFrom(path.join(folder, 'index.html'), (source) => policyOf(source, frameOrigins))
+  return async (c: Context): Promise<Response> => {
+    const source = await configured()
+    if (source === undefined) return c.text('The hosted page is not built yet. Run: npm run build', 503)
+    const url = new URL(c.req.url)
+    const known = await preloads()
+    const links = known ? linksOf(known, url.pathname, localeOf(config.locale, c.req.header('accept-language'))) : []
+    hintEarly(c, links)
+    const headers = { 'Content-Security-Policy': (await policy()) ?? '', 'Cache-Control': 'no-cache' }
+    const page = contentFor(changePage?.(source, url) ?? source)
+    return answerWith(c, page, links.length ? { ...headers, Link: links.join(', '), Vary: 'Accept-Language' } : headers)
+  }
+}
+
+/** Pages, scripts, styles, pictures and server configurations: the sources beside them are read in the repository. */
+const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|json|conf|md)$|\/Caddyfile$/
+
+/** The routes. The last one answers everything with the hosted page: mount them last. */
+export const createPages = ({
+  root,
+  config,
+  scripts,
+  frameOrigins = [],
+  changePage,
+  portalUrl,
+}: PagesOptions): Hono => {
+  const pages = new Hono()
+  const dist = path.join(root, 'dist')
+  const hostedFiles = createFiles(path.join(dist, 'hosted'))
+  const distFiles = createFiles(dist)
+  const exampleFiles = createFiles(path.join(root, 'examples'))
+  pages.get('/assets/*', async (c) => (await hostedFiles.serve(c, below(c, '/'), NEVER_CHANGES)) ?? noFile(c))
+  // Source maps are not published.
+  pages.get('/dist/maps/*', noFile)
+  pages.get('/dist/*', async (c) => {
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    return (await distFiles.serve(c, below(c, '/dist/'))) ?? noFile(c)
+  })
+
+  pages.get('/examples', (c) => c.redirect('/examples/'))
+  pages.use('/examples/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', EXAMPLES_POLICY)
+  })
+  pages.get('/examples/', createExamplesPage(path.join(root, 'examples'), portalUrl))
+  // It is made for an origin of its own, and filled in there.
+  if (portalUrl) pages.get('/examples/portal/', (c) => c.redirect(`${portalUrl}/`))
+  pages.get('/examples/*', async (c) => {
+    const address = below(c, '/examples/')
+    // Its relative addresses would lead beside it.
+    if (/^[\w/-]*\w$/.test(address) && !EXAMPLE_FILES.test(address)) return c.redirect(`/examples/${address}/`)
+    const found = EXAMPLE_FILES.test(address) ? await exampleFiles.serve(c, address) : undefined
+    return found ?? c.text('There is no such example.', 404)
+  })
+
+  pages.get('/healthz', (c) => c.text('ok'))
+  pages.get('*', createHostedPage(path.join(dist, 'hosted'), { config, scripts, frameOrigins, changePage }))
+  return pages
+}

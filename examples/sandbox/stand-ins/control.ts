@@ -1,0 +1,125 @@
+/** `/sandbox/*`: the strings behind the stage, for tests and for people who try things out. */
+import { eq } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { toYuan } from '../../../src/contract/model/money.ts'
+import { findPayment, notifyPaid } from '../park/api/payment.ts'
+import { readKey } from '../park/http/read.ts'
+import { orders, payments } from '../park/db/schema.ts'
+import { languageOf, MESSAGES } from '../park/messages/index.ts'
+import { isScenario, SCENARIOS } from '../scenarios/index.ts'
+import { reset } from '../scenarios/reset.ts'
+import { SETTINGS, type Fault, type Settings, type SandboxContext } from '../context.ts'
+
+const CHOICES: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
+  bridge: (value) => ['ready', 'late', 'never'].includes(value as string),
+  pay: (value) => ['ask', 'ok', 'cancel', 'fail', 'silent', 'ok-unpaid'].includes(value as string),
+  notifyDelayMs: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 600_000,
+  onlinePay: (value) => typeof value === 'boolean',
+}
+
+const KINDS: readonly string[] = ['status500', 'html', 'cut', 'hang', 'malformed'] satisfies Fault['kind'][]
+
+const bodyOf = async (c: Context): Promise<Record<string, unknown>> => {
+  const body: unknown = await c.req.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+}
+
+const readFault = ({ path, kind, body, times }: Record<string, unknown>): Fault | undefined => {
+  if (typeof path !== 'string' || !path.startsWith('/') || !KINDS.includes(kind as string)) return undefined
+  if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0)) return undefined
+  return {
+    path,
+    kind: kind as Fault['kind'],
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(times === undefined ? {} : { times: Number(times) }),
+  }
+}
+
+const stateOf = async (context: SandboxContext, key: string) => {
+  const id = readKey(key)
+  const [order] = id === undefined ? [] : await context.db.select().from(orders).where(eq(orders.id, id))
+  return order && { ...order, payments: await context.db.select().from(payments).where(eq(payments.orderId, order.id)) }
+}
+
+/** What the sheet's "pay" leads to: the provider tells the park, at once or after a while, or never. */
+const pay = async (context: SandboxContext, wirePackage: unknown): Promise<{ notified: boolean }> => {
+  const { pay: mode, notifyDelayMs } = context.settings
+  if (mode === 'ok-unpaid') return { notified: false }
+  if (!notifyDelayMs) return { notified: await notifyPaid(context, wirePackage) }
+  const timer = setTimeout(() => {
+    context.timers.delete(timer)
+    notifyPaid(context, wirePackage).catch((error: unknown) =>
+      context.log('A delayed payment notification failed', error),
+    )
+  }, notifyDelayMs)
+  context.timers.add(timer)
+  return { notified: false }
+}
+
+/** The routes below `/sandbox`. */
+export const createControl = (context: SandboxContext): Hono => {
+  const control = new Hono()
+  control.use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+  control.post('/reset', async (c) => {
+    const { scenario = 'demo' } = await bodyOf(c)
+    if (isScenario(scenario)) return c.json(await reset(context, scenario))
+    const message = MESSAGES.unknownScenario[languageOf(c.req.header('accept-language'))]
+    return c.json({ message: message.replace('{}', Object.keys(SCENARIOS).join(', ')) }, 400)
+  })
+  control.get('/sms', (c) => {
+    const sent = context.sms.get(c.req.query('phone') ?? '')
+    return sent && sent.expiresAt > context.now()
+      ? c.json({ code: sent.code })
+      : c.json({ message: 'No code was sent to this phone.' }, 404)
+  })
+  control.get('/picture-code', (c) => {
+    const drawn = context.pictures.get(c.req.query('key') ?? '')
+    return drawn && drawn.expiresAt > context.now()
+      ? c.json({ code: drawn.letters })
+      : c.json({ message: 'There is no such picture.' }, 404)
+  })
+  control.get('/state', async (c) => {
+    const key = c.req.query('order')
+    if (key === undefined)
+      return c.json({
+        orders: await context.db.$count(orders),
+        payments: await context.db.$count(payments),
+        settings: context.settings,
+        faults: context.faults,
+      })
+    const state = await stateOf(context, key)
+    return state ? c.json(state) : c.json({ message: 'There is no such order.' }, 404)
+  })
+  control.get('/settings', (c) => c.json(context.settings))
+  control.post('/settings', async (c) => {
+    const wanted = await bodyOf(c)
+    const wrong = Object.entries(wanted).filter(
+      ([name, value]) => !Object.hasOwn(SETTINGS, name) || !CHOICES[name as keyof Settings](value),
+    )
+    if (wrong.length) return c.json({ message: `Unknown or wrong: ${wrong.map(([name]) => name).join(', ')}.` }, 400)
+    context.settings = { ...context.settings, ...wanted }
+    return c.json(context.settings)
+  })
+  control.post('/fault', async (c) => {
+    const fault = readFault(await bodyOf(c))
+    if (!fault)
+      return c.json({ message: `A fault needs a path that begins with / and a kind of: ${KINDS.join(', ')}.` }, 400)
+    context.faults = [...context.faults, fault]
+    return c.json(fault)
+  })
+  control.get('/payment', async (c) => {
+    const payment = await findPayment(context, c.req.query('package'))
+    return payment
+      ? c.json({ amount: toYuan(payment.totalFen), paid: payment.paidAt !== null })
+      : c.json({ message: MESSAGES.noPayment.en }, 404)
+  })
+  control.post('/pay', async (c) => {
+    const wirePackage = (await bodyOf(c)).package
+    if (!(await findPayment(context, wirePackage))) return c.json({ message: MESSAGES.noPayment.en }, 404)
+    return c.json(await pay(context, wirePackage))
+  })
+  return control
+}

@@ -1,0 +1,147 @@
+/** Stands for the messaging app's authorisation page: whoever opens it chooses who they are, or refuses. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import { businesses, providerCodes, users } from '../park/db/schema.ts'
+import { languageOf, type Language } from '../park/messages/index.ts'
+import { hashOf, randomKey } from '../park/auth/secrets.ts'
+import type { SandboxContext } from '../context.ts'
+
+/** A code is good for so long, once. */
+export const PROVIDER_CODE_LIFE_MS = 5 * 60_000
+
+const STYLE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'provider.css')
+
+const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self'"
+
+const TEXTS = {
+  en: {
+    title: 'Who are you?',
+    lead: 'This page stands for the messaging app. Choose a person to log in as.',
+    refuse: 'Refuse',
+    merchant: 'Merchant',
+    customer: 'Customer',
+    wrong: 'This address cannot be used',
+    wrongLead: 'The page to return to (redirect_uri) is missing, or is not on this site.',
+  },
+  zh: {
+    title: '请选择身份',
+    lead: '本页面模拟消息应用的授权页，请选择要登录的人员。',
+    refuse: '拒绝授权',
+    merchant: '商户',
+    customer: '客户',
+    wrong: '无法使用该地址',
+    wrongLead: '返回地址（redirect_uri）缺失，或不属于本站。',
+  },
+} as const
+
+const page = (
+  c: Context,
+  language: Language,
+  title: string,
+  content: unknown,
+  status: 200 | 400,
+): Response | Promise<Response> => {
+  c.header('Content-Security-Policy', CSP)
+  c.header('Cache-Control', 'no-store')
+  return c.html(
+    html`<!doctype html>
+      <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${title}</title>
+          <link rel="stylesheet" href="/provider/provider.css" />
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${content}
+          </main>
+        </body>
+      </html>`,
+    status,
+  )
+}
+
+/** Where to go back to, if that is on this origin or an allowed one. */
+const readTarget = (context: SandboxContext, c: Context): URL | undefined => {
+  const wanted = c.req.query('redirect_uri')
+  const own = new URL(c.req.url).origin
+  if (!wanted || !URL.canParse(wanted, own)) return undefined
+  const target = new URL(wanted, own)
+  const isWeb = target.protocol === 'http:' || target.protocol === 'https:'
+  return isWeb && (target.origin === own || context.redirectOrigins.includes(target.origin)) ? target : undefined
+}
+
+const readState = (c: Context): string => c.req.query('state') ?? ''
+
+const back = (c: Context, target: URL, answer: Record<string, string>): Response => {
+  for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value)
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(target.href, 302)
+}
+
+/** The routes below `/provider`. */
+export const createProvider = (context: SandboxContext): Hono => {
+  const provider = new Hono()
+  const refuse = (c: Context) => {
+    const language = languageOf(c.req.header('accept-language'))
+    const text = TEXTS[language]
+    return page(c, language, text.wrong, html`<p>${text.wrongLead}</p>`, 400)
+  }
+  provider.get('/provider.css', async (c) =>
+    c.body(await readFile(STYLE, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+
+  provider.get('/authorize', async (c) => {
+    if (!readTarget(context, c) || c.req.query('response_type') !== 'code') return refuse(c)
+    const language = languageOf(c.req.header('accept-language'))
+    const text = TEXTS[language]
+    const people = await context.db
+      .select()
+      .from(users)
+      .leftJoin(businesses, eq(users.businessId, businesses.id))
+      .where(isNotNull(users.openid))
+      .orderBy(asc(users.phone))
+    const choices = people.map(
+      ({ users: person, businesses: business }) =>
+        html`<button name="person" value="${person.id}">
+          <b>${person.name}</b> <span>${person.phone}</span>
+          <i>${business ? `${text.merchant} · ${business.name}` : text.customer}</i>
+        </button>`,
+    )
+    const { search } = new URL(c.req.url)
+    return page(
+      c,
+      language,
+      text.title,
+      html`<p>${text.lead}</p>
+        <form method="post" action="/provider/authorize${search}">
+          ${choices}<button class="refuse" name="person" value="">${text.refuse}</button>
+        </form>`,
+      200,
+    )
+  })
+
+  provider.post('/authorize', async (c) => {
+    const target = readTarget(context, c)
+    if (!target) return refuse(c)
+    const wanted = (await c.req.parseBody()).person
+    const [person] =
+      typeof wanted === 'string' && wanted !== ''
+        ? await context.db.select().from(users).where(eq(users.id, wanted))
+        : []
+    if (!person?.openid) return back(c, target, { state: readState(c) })
+    const code = randomKey()
+    await context.db
+      .insert(providerCodes)
+      .values({ hash: hashOf(code), userId: person.id, expiresAt: new Date(context.now() + PROVIDER_CODE_LIFE_MS) })
+    return back(c, target, { code, state: readState(c) })
+  })
+  return provider
+}

@@ -1,4 +1,0 @@
-/** Texts of search fields. Both languages come with the part that needs them: no request of their own. */
-export const search = {
-  clear: 'Clear',
-}

@@ -1,0 +1,19 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+}
+
+/** Texts of pictures that turn like pages. */
+export const carouselTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    previous: '上一个',
+    next: '下一个',
+    pause: '暂停',
+    play: '播放',
+  },
+}

@@ -1,0 +1,17 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  resend: 'Send again',
+  wait: (seconds: number) => `Send again in ${seconds} s`,
+  sent: 'The code is on its way',
+}
+
+/** Texts around sending a one-time code. */
+export const codeSendingTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    resend: '重新获取',
+    wait: (seconds) => `${seconds} 秒后可重新获取`,
+    sent: '验证码已发送',
+  },
+}

@@ -1,0 +1,17 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Copying is not allowed here',
+}
+
+/** Texts of values that can be copied. */
+export const copyingTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    copy: '复制',
+    copied: '已复制',
+    notCopied: '此处不允许复制',
+  },
+}

@@ -1,0 +1,37 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  allOpportunities: 'All',
+  noOpportunities: 'No opportunities',
+  area: 'Area',
+  squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
+  price: 'Price',
+  /** `per`: what the park writes behind `元/`: m²·月, 天. */
+  pricePer: (price: number, per: string) =>
+    `¥ ${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}`,
+  phone: 'Phone',
+  details: 'Details',
+  pictures: (title: string) => `Pictures: ${title}`,
+  film: (title: string) => `Film: ${title}`,
+  filmBroken: 'The film cannot be played here.',
+  openFilm: 'Open it by itself',
+}
+
+/** Texts around opportunities, companies and videos. */
+export const opportunityTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    allOpportunities: '全部',
+    noOpportunities: '暂无推介',
+    area: '面积',
+    squareMetres: (area) => `${area.toLocaleString('en')} 平方米`,
+    price: '价格',
+    pricePer: (price, per) => `${price} 元/${per}`,
+    phone: '联系电话',
+    details: '详细介绍',
+    pictures: (title) => `图片：${title}`,
+    film: (title) => `视频：${title}`,
+    filmBroken: '视频无法在此播放。',
+    openFilm: '单独打开',
+  },
+}

@@ -1,0 +1,132 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  tabs: {
+    all: 'All',
+    toShip: 'To ship',
+    inUse: 'In use',
+    toPay: 'To pay',
+    toRetrieve: 'To retrieve',
+    completed: 'Completed',
+  },
+  action: {
+    confirmDelivery: 'Confirm delivery',
+    endUse: 'End use',
+    pay: 'Pay',
+    confirmPayment: 'Confirm payment',
+    confirmRetrieval: 'Confirm retrieval',
+  },
+  /** What is asked before an action, and what is said after it. */
+  ask: {
+    confirmDelivery: {
+      title: 'Confirm delivery?',
+      text: (price: string, quantity: number) =>
+        `Use and billing begin now: ¥\u00a0${price} per hour for each forklift (${quantity} in this order).`,
+      early: (time: string) => `This is earlier than booked (${time}).`,
+    },
+    endUse: {
+      title: 'End use?',
+      text: (amount: string) =>
+        `The clock stops now, and the total is fixed: about ¥\u00a0${amount}. This cannot be undone.`,
+    },
+    confirmPayment: {
+      title: 'Confirm payment?',
+      text: (amount: string, name: string, phone: string) =>
+        `You confirm that ${name} (${phone}) has paid you ¥\u00a0${amount}. This cannot be undone.`,
+    },
+    confirmRetrieval: {
+      title: 'Confirm retrieval?',
+      text: (name: string, quantity: number) =>
+        `You have taken back ${name} (${quantity} in this order). The order will be completed. This cannot be undone.`,
+    },
+  },
+  done: {
+    confirmDelivery: 'Delivery confirmed',
+    endUse: 'Use ended',
+    confirmPayment: 'Payment confirmed',
+    confirmRetrieval: 'Retrieval confirmed',
+  },
+  usedTime: 'Used time',
+  since: (time: string) => `since ${time}`,
+  soFar: (amount: string) => `about ¥\u00a0${amount} so far`,
+  manualDelivery: 'Manual delivery',
+  progress: 'Progress',
+  submitted: 'Submitted',
+  startOfUse: 'Start of use',
+  endOfUse: 'End of use',
+  endTime: 'End time (paid)',
+  service: 'Customer service',
+  servicePhone: (phone: string) => `Customer service phone: ${phone}`,
+  call: 'Call',
+  orderNumber: 'Order number',
+  orderEmpty: 'No orders here',
+  duration: 'Duration',
+  hours: (hours: string) => `${hours} h`,
+  total: 'Total rent',
+  hourPrice: 'Hourly price',
+}
+
+/** Texts of the screens that show forklift orders. */
+export const orderTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    tabs: {
+      all: '全部',
+      toShip: '待发货',
+      inUse: '使用中',
+      toPay: '待支付',
+      toRetrieve: '待取回',
+      completed: '已完成',
+    },
+    action: {
+      confirmDelivery: '确认送达',
+      endUse: '结束使用',
+      pay: '去支付',
+      confirmPayment: '确认收款',
+      confirmRetrieval: '确认取回',
+    },
+    ask: {
+      confirmDelivery: {
+        title: '确认送达？',
+        text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥\u00a0${price}（共 ${quantity} 台）。`,
+        early: (time) => `现在早于预约时间（${time}）。`,
+      },
+      endUse: {
+        title: '结束使用？',
+        text: (amount) => `确认后停止计时并结算租金，约 ¥\u00a0${amount}，不可撤销。`,
+      },
+      confirmPayment: {
+        title: '确认收款？',
+        text: (amount, name, phone) => `请确认已收到 ${name}（${phone}）支付的 ¥\u00a0${amount}，确认后不可撤销。`,
+      },
+      confirmRetrieval: {
+        title: '确认取回？',
+        text: (name, quantity) => `请确认已取回 ${name}（共 ${quantity} 台），确认后订单完成，不可撤销。`,
+      },
+    },
+    done: {
+      confirmDelivery: '已确认送达',
+      endUse: '已结束使用',
+      confirmPayment: '已确认收款',
+      confirmRetrieval: '已确认取回',
+    },
+    usedTime: '已用时间',
+    since: (time) => `${time} 开始使用`,
+    soFar: (amount) => `当前约 ¥\u00a0${amount}`,
+    manualDelivery: '手动配送',
+    progress: '订单进度',
+    submitted: '提交订单',
+    startOfUse: '开始使用',
+    endOfUse: '结束使用',
+    endTime: '结束时间（已支付）',
+    service: '联系客服',
+    servicePhone: (phone) => `客服电话：${phone}`,
+    call: '拨打电话',
+    orderNumber: '订单编号',
+    orderEmpty: '暂无订单',
+    duration: '使用时长',
+    hours: (hours) => `${hours} 小时`,
+    total: '租金合计',
+    hourPrice: '每小时价格',
+  },
+}

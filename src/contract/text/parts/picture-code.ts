@@ -1,0 +1,23 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  title: 'Before the first code',
+  letters: 'Letters',
+  alt: 'Four letters, distorted',
+  other: 'Another picture',
+  missing: 'please enter the four letters',
+  send: 'Get code',
+}
+
+/** Texts of the sheet that asks for the letters of a picture. */
+export const pictureCodeTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    title: '请先完成验证',
+    letters: '图中字母',
+    alt: '四个变形字母',
+    other: '换一张',
+    missing: '请输入图中的四个字母',
+    send: '获取验证码',
+  },
+}

@@ -1,0 +1,41 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  add: 'Add pictures',
+  used: (count: number, max: number) => `${count} of ${max}`,
+  open: (position: number) => `View picture ${position}`,
+  remove: (position: number) => `Remove picture ${position}`,
+  retry: (position: number) => `Upload picture ${position} again`,
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  failed: 'Failed',
+  done: 'Uploaded',
+  refused: {
+    type: (names: string) => `Only pictures can be added: ${names}`,
+    size: (names: string) => `Larger than 10 MB: ${names}`,
+    count: (max: number) => `No more than ${max} pictures`,
+  },
+  pickFailed: 'The pictures could not be read',
+}
+
+/** Texts of picture uploads. */
+export const uploaderTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    add: '添加图片',
+    used: (count, max) => `${count}/${max} 张`,
+    open: (position) => `查看第 ${position} 张图片`,
+    remove: (position) => `删除第 ${position} 张图片`,
+    retry: (position) => `重新上传第 ${position} 张图片`,
+    waiting: '等待上传',
+    uploading: '上传中',
+    failed: '上传失败',
+    done: '已上传',
+    refused: {
+      type: (names) => `只能添加图片：${names}`,
+      size: (names) => `图片不能超过 10M：${names}`,
+      count: (max) => `最多 ${max} 张图片`,
+    },
+    pickFailed: '无法读取所选图片',
+  },
+}

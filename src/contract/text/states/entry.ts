@@ -1,0 +1,9 @@
+import type { ENTRY } from '../../model/booking.ts'
+import type { StateTable } from './state-table.ts'
+
+/** Where a booked vehicle is. */
+export const entryStates: StateTable<keyof typeof ENTRY> = {
+  notEntered: { tone: 'pending', en: 'Not entered', 'zh-CN': '未入场' },
+  entered: { tone: 'progress', en: 'Entered', 'zh-CN': '已入场' },
+  exited: { tone: 'done', en: 'Exited', 'zh-CN': '已离场' },
+}

@@ -1,0 +1,29 @@
+/** Guesses which name was meant by a misspelt one. */
+
+/** How many letters have to be changed, added or left out to make one word of the other. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The known name that is most like the word; `undefined` when none is like it. Case does not count.
+ * @example closestName('auth.gettoken', ['auth.getToken', 'ui.call']) // 'auth.getToken' */
+export const closestName = (word: string, known: readonly string[]): string | undefined => {
+  const [best] = known
+    .map((name) => [distance(word.toLowerCase(), name.toLowerCase()), name] as const)
+    .sort(([a], [b]) => a - b)
+  return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined
+}
+
+/** The guess as a sentence with a leading space; empty when there is none. */
+export const didYouMean = (word: string, known: readonly string[]): string => {
+  const name = closestName(word, known)
+  return name ? ` Did you mean ${name}?` : ''
+}

@@ -1,0 +1,66 @@
+/** Connects an app to the shell around it: decides whether to look for one, opens the bridge, and keeps the two in step. */
+import { detectShellKind } from '../../../bridge/shell-kind.ts'
+import type { Config } from '../config.ts'
+import { createShellConnection, type ShellConnection } from './shell-connection.ts'
+import type { ShellOptions } from './shell-options.ts'
+import type { ShellSync, ShellSyncOptions } from './shell-sync.ts'
+
+export interface AppShellOptions extends Omit<ShellSyncOptions, 'shell'> {
+  /** The `shell` option as it is now. */
+  choice: () => ShellOptions['shell']
+  config: () => Config
+  /** Version of the package. */
+  lib: string
+  /** Receives problems of the bridge. */
+  report: (problem: unknown) => void
+  /** Receives each fault of the shell once. */
+  onFault: ShellOptions['onFault']
+}
+
+export interface AppShell {
+  readonly connection: ShellConnection
+  /** `undefined` until the bridge's code is here. */
+  readonly sync: ShellSync | undefined
+  /** Resolves once it is known whether there is a shell; with `undefined` when there is none. */
+  settledSync(): Promise<ShellSync | undefined>
+  /** The `shell` option has changed: connects again. */
+  reconnect(): void
+  stop(): void
+}
+
+export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOptions }: AppShellOptions): AppShell => {
+  let sync: ShellSync | undefined
+  const shellOptions = (): Omit<ShellOptions, 'resume'> => {
+    const { frameOrigins, appMarker, nativeLogin } = config()
+    const isDebugging = (): boolean => config().debug
+    return { shell: choice(), frameOrigins, appMarker, nativeLogin, report, onFault, isDebugging, lib }
+  }
+  const open = async () => {
+    const { createShellSync, openBridge } = await import('./open-bridge.ts')
+    sync ??= createShellSync({ ...syncOptions, shell: connection })
+    return openBridge({ ...shellOptions(), resume: sync.resume })
+  }
+  /** Whether to connect at once. The messaging app is only used to pay, so its bridge is opened by the first payment. */
+  const isLikely = (): boolean => {
+    const options = shellOptions()
+    if (typeof options.shell === 'object') return true
+    const kind = detectShellKind(window, { ...options, choice: options.shell }) ?? 'none'
+    return kind !== 'none' && kind !== 'wechat'
+  }
+  const connection = createShellConnection(open, isLikely())
+  return {
+    connection,
+    get sync() {
+      return sync
+    },
+    settledSync: async () => {
+      await connection.settled()
+      return sync
+    },
+    reconnect: () => connection.change(open, isLikely()),
+    stop: () => {
+      sync?.stop()
+      connection.stop()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/** Finds a PostgreSQL for the contract tests, or installs one, and starts throw-away servers of it. Run by itself it prints the folder of
+ * its programs: `npx tsx tests/tools/postgres.ts` */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** Folders of Debian's packages, newest version first: they are not in the search path. */
+const debianFolders = (): string[] => {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return []
+  const versions = readdirSync(root).sort((one, other) => Number(other) - Number(one))
+  return versions.map((version) => path.join(root, version, 'bin'))
+}
+
+/** Folder of PostgreSQL's programs: `PARK_POSTGRES` if set, else Debian's, Homebrew's or the search path's.
+ * @throws when `PARK_POSTGRES` holds no PostgreSQL. */
+export const findPostgres = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const hasPrograms = (folder: string): boolean =>
+    ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)))
+  const wanted = environment.PARK_POSTGRES
+  if (wanted) {
+    if (hasPrograms(wanted)) return wanted
+    throw new Error(`PARK_POSTGRES is set to ${wanted}, which holds no initdb and postgres.`)
+  }
+  const searched = (environment.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return [...debianFolders(), '/opt/homebrew/opt/postgresql/bin', ...searched].find(hasPrograms)
+}
+
+const install = (): void => {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  console.error('No PostgreSQL found; installing one for the contract tests …')
+  // Without the cluster that the package would start by itself.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CLUSTER_CONF_ROOT: '' }
+  const run = (...args: string[]): void => void spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env })
+  run('update', '-q')
+  run('install', '-y', '-q', '--no-install-recommends', 'postgresql')
+}
+
+/** Like {@link findPostgres}, but as root on Debian installs one where none is. */
+export const ensurePostgres = (): string | undefined => {
+  const found = findPostgres()
+  if (found) return found
+  install()
+  return findPostgres()
+}
+
+/** PostgreSQL refuses to run as root: then its processes run as Debian's user for it, or as `nobody`. */
+const user = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: '-u' | '-g', name: string): number => Number(execFileSync('id', [flag, name]).toString())
+  const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody'
+  return { uid: idOf('-u', name), gid: idOf('-g', name) }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export interface ThrowAwayPostgres {
+  /** Address of an empty database. */
+  readonly url: string
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>
+}
+
+/** Tests need no data that outlives a crash. */
+const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** Starts a server in a temporary folder, on a free port of the loopback address.
+ * @param programs folder of `initdb` and `postgres`.
+ * @throws with the server's output when it does not start. */
+export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parkside-postgres-'))
+  const as = user()
+  if (as) chownSync(folder, as.uid, as.gid)
+  const data = path.join(folder, 'data')
+  const removeFiles = (): void => rmSync(folder, { recursive: true, force: true })
+  const options = ['--auth=trust', '--username=tests', '--encoding=UTF8', '--locale=C', '--no-sync']
+  try {
+    execFileSync(path.join(programs, 'initdb'), ['--pgdata', data, ...options], { ...as, cwd: folder, stdio: 'pipe' })
+  } catch (error) {
+    removeFiles()
+    throw error
+  }
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...WITHOUT_SYNC]
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  // The signal for "disconnect all, write, end".
+  const end = (): void => void server.kill('SIGINT')
+  process.once('exit', end)
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  let output = ''
+  const ready = new Promise<void>((resolve) =>
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      output += `${line}\n`
+      if (line.includes('ready to accept connections')) resolve()
+    }),
+  )
+  const failed = ended.then(() => {
+    removeFiles()
+    throw new Error(`PostgreSQL did not start:\n${output}`)
+  })
+  await Promise.race([ready, failed])
+  failed.catch(() => undefined)
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.removeListener('exit', end)
+      end()
+      await ended
+      removeFiles()
+    },
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = ensurePostgres()
+  if (found) console.log(found)
+  else {
+    console.error(
+      'The contract tests on PostgreSQL need one and it could not be installed: set PARK_POSTGRES to the folder of its programs.',
+    )
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMockShell } from '../../../bridge/mock.ts'
+import type { WidgetOptions } from '../../../widgets/options.ts'
+import { placeWidget, record, written } from './page.ts'
+
+type Fault = [what: string, options: () => WidgetOptions, code: string, sentence: RegExp]
+
+const FAULTS: Fault[] = [
+  [
+    'a misspelt method',
+    () => ({ shell: { 'auth.gettoken': () => ({ token: 't' }) } as never }),
+    'shell-unknown-method',
+    /auth\.gettoken.*Did you mean auth\.getToken\?/,
+  ],
+  [
+    'a method that is none of ours',
+    () => ({ shell: { hello: () => 1 } as never }),
+    'shell-unknown-method',
+    /Use auth\.getToken/,
+  ],
+  ['no method at all', () => ({ shell: {} }), 'shell-empty', /at least one of auth\.getToken/],
+  [
+    'a method that is offered and missing',
+    () => ({ shell: { capabilities: { 'auth.getToken': true } } }),
+    'shell-call-failed',
+    /auth\.getToken failed in the shell/,
+  ],
+  [
+    'a method that the shell itself calls unsupported',
+    () => ({
+      shell: {
+        'auth.getToken': () => {
+          throw Object.assign(new Error(''), { code: 'UNSUPPORTED' })
+        },
+      },
+    }),
+    'shell-missing-method',
+    /has no auth\.getToken\. Add the method/,
+  ],
+  [
+    'no token in the answer',
+    () => ({ shell: { 'auth.getToken': () => ({}) as never } }),
+    'shell-bad-result',
+    /Answer \{ token: "…" \}/,
+  ],
+  [
+    'a token with its scheme',
+    () => ({ shell: { 'auth.getToken': () => ({ token: 'Bearer s3cret' }) } }),
+    'shell-bad-result',
+    /without "Bearer "/,
+  ],
+  [
+    'a throw',
+    () => ({
+      shell: {
+        'auth.getToken': () => {
+          throw new Error('boom')
+        },
+      },
+    }),
+    'shell-call-failed',
+    /auth\.getToken failed in the shell \(NATIVE: boom\)/,
+  ],
+  [
+    'a refusal',
+    () => ({ shell: createMockShell({ refuse: { code: 'HANDSHAKE_REJECTED', message: 'not here' } }).transport }),
+    'shell-refused',
+    /HANDSHAKE_REJECTED: not here/,
+  ],
+  [
+    'another protocol',
+    () => ({ shell: speaking({ v: 9 }) }),
+    'shell-version',
+    /none of this widget's protocol versions \(1\)/,
+  ],
+  [
+    'messages that cannot be read',
+    () => ({ shell: createMockShell({ garble: 1, latencyMs: 1 }).transport }),
+    'shell-bad-message',
+    /not-json/,
+  ],
+]
+
+/** A shell that answers hello with this welcome. */
+const speaking = (welcome: object): NonNullable<WidgetOptions['shell']> => {
+  let receive = (_: unknown): void => undefined
+  return {
+    open: (wire) => {
+      receive = wire.receive
+      return () => undefined
+    },
+    send: (text) => {
+      const { k, s } = JSON.parse(text) as { k: string; s: string }
+      if (k !== 'hello') return
+      const p = { shell: { name: 'x', version: '1', platform: 'web' }, capabilities: {}, ...welcome }
+      queueMicrotask(() => receive({ park: 1, v: 1, s, k: 'welcome', p }))
+    },
+  }
+}
+
+describe('a wrong shell', () => {
+  it.each(FAULTS)('with %s is answered with one error and its remedy', async (_, options, code, sentence) => {
+    const heard = record(document, 'error')
+    placeWidget(options())
+    await vi.waitFor(() => expect(heard).not.toEqual([]))
+    expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringMatching(sentence) as string }])
+    expect(JSON.stringify([heard, written])).not.toContain('s3cret')
+  })
+
+  it('that does not answer is reported when the time is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const heard = record(document, 'error')
+      placeWidget({ shell: { open: () => () => undefined, send: () => undefined } })
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        expect(heard).toMatchObject([{ code: 'shell-silent', message: expect.stringContaining('welcome') as string }])
+      })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that was named and is not there is reported', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const heard = record(document, 'error')
+      placeWidget({ shell: 'ios' })
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        expect(heard).toMatchObject([
+          { code: 'shell-not-found', message: expect.stringContaining('shell="ios"') as string },
+        ])
+      })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a shell that keeps the contract', () => {
+  it('is not complained about', async () => {
+    const heard = record(document, 'error')
+    const element = placeWidget({ shell: { 'auth.getToken': () => ({ token: 't' }) } })
+    await element.ready
+    expect(heard).toEqual([])
+  })
+
+  it('is listened to with debug, without its tokens', async () => {
+    const element = placeWidget({ shell: { 'auth.getToken': () => ({ token: 's3cret' }) }, debug: true })
+    await element.ready
+    await vi.waitFor(() => expect(written.info.join('\n')).toMatch(/received .*"token":"…"/))
+    expect(written.info.join('\n')).toMatch(/sent .*"k":"hello"/)
+    expect(JSON.stringify(written)).not.toContain('s3cret')
+    element.debug = false
+    await vi.waitFor(() => expect(element.debug).toBe(false))
+  })
+})

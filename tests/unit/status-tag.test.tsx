@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/dom'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { JOB } from '../../src/contract/model/job.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { jobStates } from '../../src/contract/text/states/job.ts'
+import type { StateTable } from '../../src/contract/text/states/state-table.ts'
+import { createApp, type App } from '../../src/core/app.ts'
+import { createClient } from '../../src/core/http/client.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { styleText } from '../../src/ui/style/style.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+
+const draw = async (view: React.ReactNode): Promise<{ app: App; place: HTMLElement }> => {
+  const nowhere = (): void => undefined
+  const location = createMemoryLocation('/nav', nowhere, nowhere)
+  const app = createApp({ createClient, location, log: nowhere, config: { locale: 'en' } })
+  await app.loadTexts('common')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<AppProvider app={app}>{view}</AppProvider>)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    app.stop()
+  })
+  return { app, place }
+}
+
+it('a state has its label in the language of the app, and follows a change', async () => {
+  const { app } = await draw(<StatusTag states={jobStates} state={nameOf(JOB, JOB.recruiting)} />)
+  await screen.findByText('Recruiting')
+  app.configure({ config: { locale: 'zh-CN' } })
+  await screen.findByText('招聘中')
+  expect(screen.queryByText('Recruiting')).toBeNull()
+})
+
+it('each meaning has a colour of its own', async () => {
+  const meanings: StateTable<'pending' | 'progress' | 'done' | 'failed' | 'neutral'> = {
+    pending: { tone: 'pending', en: 'Waits', 'zh-CN': '等待' },
+    progress: { tone: 'progress', en: 'Runs', 'zh-CN': '进行' },
+    done: { tone: 'done', en: 'Done', 'zh-CN': '完成' },
+    failed: { tone: 'failed', en: 'Failed', 'zh-CN': '失败' },
+    neutral: { tone: 'neutral', en: 'Over', 'zh-CN': '结束' },
+  }
+  const names = Object.keys(meanings) as (keyof typeof meanings)[]
+  await draw(names.map((name) => <StatusTag key={name} states={meanings} state={name} />))
+  await screen.findByText('Over')
+  const rules = styleText()
+  const colours = names.map((name) => {
+    const classes = screen.getByText(meanings[name].en).className.split(' ')
+    return classes.map((one) => new RegExp(`\\.${one}\\{[^}]*[;{]color:([^;}]+)`).exec(rules)?.[1] ?? '').join('')
+  })
+  expect(colours).toEqual(['var(--warning)', 'var(--primary)', 'var(--success)', 'var(--danger)', 'var(--weak)'])
+})
+
+it('a value that this version does not know draws nothing', async () => {
+  const { place } = await draw(
+    <>
+      <StatusTag states={jobStates} state={nameOf(JOB, 99)} />
+      <p>drawn</p>
+    </>,
+  )
+  await screen.findByText('drawn')
+  expect(place.textContent).toBe('drawn')
+})
+
+it('labels and texts of parts come in the language of the app', async () => {
+  const texts = { en: { hello: 'Hello' }, 'zh-CN': { hello: '你好' } }
+  const View = () => <p>{`${useLocalTexts(texts).hello} ${Object.values(useStateLabels(jobStates)).join(' ')}`}</p>
+  const { app } = await draw(<View />)
+  await screen.findByText('Hello Recruiting Closed')
+  app.configure({ config: { locale: 'zh-CN' } })
+  await screen.findByText('你好 招聘中 已关闭')
+})

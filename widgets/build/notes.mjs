@@ -1,0 +1,84 @@
+/** What a build leaves in dist besides its files: build.json for the size tests and `npm start`, manifest.json for hosts, compressed files
+ * for the hosted folder, and source maps. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { tsImport } from 'tsx/esm/api'
+import { dist, hashSources, inRoot, root } from './paths.mjs'
+
+const NOTES = path.join(dist, 'build.json')
+const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
+
+const compressed = (data) => ({
+  gzip: gzipSync(data, { level: 9 }),
+  brotli: brotliCompressSync(data, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    },
+  }),
+})
+
+/** Bytes that Rollup wrote of each module, before the minifier, most first. */
+const bytesByModule = ({ modules = {} }) =>
+  Object.fromEntries(
+    Object.entries(modules)
+      .filter(([, { renderedLength }]) => renderedLength > 0)
+      .map(([id, { renderedLength }]) => [inRoot(id), renderedLength])
+      .sort((a, b) => b[1] - a[1]),
+  )
+
+/** Lists every file that a CDN may hold, so that a page can pin one by its `integrity`. Not index.html, into which a host writes its
+ * configuration, nor preloads.json, which is for servers. */
+const writeManifest = async (builds) => {
+  const { VERSION: version } = await tsImport(path.join(root, 'widgets/version.ts'), import.meta.url)
+  const { PROTOCOL: protocol } = await tsImport(path.join(root, 'bridge/contract.ts'), import.meta.url)
+  const files = Object.values(builds)
+    .flatMap(({ base, chunks }) => Object.entries(chunks).map(([name, one]) => [path.posix.join(base, name), one]))
+    .map(([file, { raw, gzip, brotli, sha384 }]) => {
+      return { file, size: raw, gzip, brotli, sha384, type: TYPES[path.extname(file)] }
+    })
+    .filter(({ type }) => type)
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, protocol, files }, null, 2)}\n`)
+}
+
+/** @param base folder under dist that the files are named from; @param dirs folders that this target owns, emptied first; @param isHosted
+ * whether `.gz` and `.br` files are written; @param isDev whether this is a build for development, which notes nothing. */
+export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
+  let sources = ''
+  return {
+    name: 'notes',
+    buildStart() {
+      sources = isDev ? 'development' : hashSources()
+    },
+    async generateBundle() {
+      for (const dir of dirs) await rm(path.join(dist, dir), { recursive: true, force: true })
+    },
+    async writeBundle(_, bundle) {
+      const chunks = {}
+      for (const chunk of Object.values(bundle)) {
+        const { fileName, isEntry = false, imports = [], dynamicImports = [] } = chunk
+        const file = path.join(dist, base, fileName)
+        if (isDev || fileName.endsWith('.d.ts')) continue
+        if (fileName.endsWith('.map')) {
+          const map = path.join(dist, 'maps', base, fileName)
+          await mkdir(path.dirname(map), { recursive: true })
+          await rename(file, map)
+          continue
+        }
+        const data = Buffer.from(chunk.code ?? chunk.source)
+        const { gzip, brotli } = compressed(data)
+        if (isHosted) await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)])
+        const sizes = { raw: data.length, gzip: gzip.length, brotli: brotli.length }
+        const sha384 = `sha384-${createHash('sha384').update(data).digest('base64')}`
+        chunks[fileName] = { isEntry, imports, dynamicImports, ...sizes, sha384, modules: bytesByModule(chunk) }
+      }
+      const known = JSON.parse(await readFile(NOTES, 'utf8').catch(() => '{}'))
+      const builds = { ...known, [target]: { sources, base, chunks } }
+      await writeFile(NOTES, JSON.stringify(builds, null, 1))
+      if (!isDev) await writeManifest(builds)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** Paths that the build's steps share. Nothing in this folder is shipped. */
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export const dist = path.join(root, 'dist')
+
+/** A module's path from the root, with `/`; of a virtual module its name. */
+export const inRoot = (id) => (id.startsWith('\0') ? id.slice(1) : path.relative(root, id).split(path.sep).join('/'))
+
+/** Files and folders that a build depends on. */
+const SOURCES = ['bridge', 'src', 'widgets', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+
+const filesOf = (file) =>
+  statSync(file).isDirectory()
+    ? readdirSync(file)
+        .sort()
+        .flatMap((name) => filesOf(path.join(file, name)))
+    : [file]
+
+/** Hash of all sources: the same as in dist/build.json when nothing has to be built again. */
+export const hashSources = () => {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((name) => filesOf(path.join(root, name))))
+    hash.update(`${inRoot(file)}\0`).update(readFileSync(file))
+  return hash.digest('base64url')
+}

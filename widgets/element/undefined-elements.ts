@@ -1,0 +1,29 @@
+/** For pages that import the package and write its elements, but never define them: nothing would be shown, without a word. */
+import { dispatch } from './dispatch.ts'
+import { WIDGETS } from '../table.ts'
+
+/** So long a page has to define the elements after it has loaded, ms. */
+const GRACE_MS = 3000
+
+const TAGS = Object.keys(WIDGETS)
+  .map((widget) => `park-${widget}`)
+  .join()
+
+const MESSAGE =
+  'is not defined, so nothing is shown: importing "parkside" alone has no effect. Import "parkside/auto", or call defineElements() or mount().'
+
+/** Reports elements that are still undefined some time after the page has loaded. */
+export const reportUndefinedElements = (): void => {
+  const look = (): void => {
+    setTimeout(() => {
+      document.querySelectorAll(TAGS).forEach((element) => {
+        if (customElements.get(element.localName)) return
+        const message = `<${element.localName}> ${MESSAGE}`
+        console.error(`[parkside] ${message}`)
+        dispatch(element, '', 'error', { code: 'not-defined', message, fatal: true })
+      })
+    }, GRACE_MS)
+  }
+  if (document.readyState === 'complete') look()
+  else addEventListener('load', look, { once: true })
+}

@@ -17,7 +17,8 @@ import { PURE_CALLS, styles } from './widgets/build/styles.mjs'
 const isDev = Boolean(process.env.DEV)
 
 /** A row: `input` names the entries, `base` is the folder under dist that their names begin in, `dirs` the folders that the row owns.
- * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `types`: modules whose declarations are published. */
+ * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `client`: a file that React's server
+ * components must run in the browser. `types`: modules whose declarations are published. */
 export const TARGETS = {
   /** For a bundler or `<script type="module">`. All entries share the chunks, so that a page with several loads one copy. Only `auto` has
    * an effect when imported. `react` is for a page's own React. */
@@ -27,10 +28,12 @@ export const TARGETS = {
     chunks: 'esm/chunks',
     first: 'element',
     react: ['widgets/react.ts'],
+    client: 'react/index.js',
     types: [
       'widgets/index.ts',
       'widgets/auto.ts',
       'widgets/react.ts',
+      'widgets/preact.ts',
       'bridge/index.ts',
       'bridge/shell.ts',
       'bridge/mock.ts',
@@ -63,6 +66,16 @@ const EAGER_BYTES = 4000
 
 const banner = ({ modules }) =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0) > EAGER_BYTES ? EAGER_COMPILE : ''
+
+/** Marks a file for React's server components as one that runs in the browser. After minifying: that would drop the words. */
+const clientOnly = (fileName) => ({
+  name: 'client-only',
+  generateBundle(_, bundle) {
+    const chunk = bundle[fileName]
+    chunk.code = chunk.code.replace(/^(\/\/#.*\n)?/, "$1'use client';\n")
+    if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`
+  },
+})
 
 const minified = (isModule) =>
   terser({
@@ -113,6 +126,7 @@ export const configOf = (name) => {
       styles(),
       row.page && inlineEntry(`${chunks}/${FOLDER_HASH}`),
       !isDev && minified(format === 'es'),
+      row.client && clientOnly(row.client),
       chunks && oneFolder(),
       row.page && page(row.page, !isDev),
       notes(name, { base, dirs: row.dirs, isHosted: Boolean(row.page), isDev }),

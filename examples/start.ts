@@ -1,12 +1,14 @@
 /** `npm start`: builds what is stale, starts the sandbox, says what to open. `--watch` (`npm run dev`) builds the hosted page only, again at
  * every change.
- * PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API are described in README. */
+ * PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API are described in README, the other
+ * variables in `sandbox/environment.ts`. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, isStale, root } from './build.ts'
 import { addReload, watchHosted } from './dev.ts'
 import { addFakeShell } from './native-shell/page.ts'
 import { buildReactApp } from './react-app/build.ts'
+import { readEnvironment } from './sandbox/environment.ts'
 import { listen, type Listening } from './sandbox/server.ts'
 
 const NODE_LEAST = [20, 19] as const
@@ -40,6 +42,9 @@ const readPort = (): number => {
 
 const { PARK_API: api, PARK_DATABASE_URL: databaseUrl, PARK_DATA_DIR: dataFolder = '.data' } = process.env
 
+const environment = readEnvironment(process.env)
+const { allowedOrigins = [] } = environment
+
 const start = (port: number): Promise<Listening> => {
   const dataDir = path.resolve(root, dataFolder)
   if (api) console.log(`Sending /api to ${api}; no sandbox is started.`)
@@ -50,7 +55,7 @@ const start = (port: number): Promise<Listening> => {
     const shown = addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
     return isDev ? addReload(shown) : shown
   }
-  return listen({ port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })
+  return listen({ ...environment, port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })
 }
 
 const whatToOpen = (origin: string, portal: string): string[] => {
@@ -65,6 +70,12 @@ const whatToOpen = (origin: string, portal: string): string[] => {
     `  ${origin}/examples/      every way to put it on a page`,
     `  ${portal}/               a partner's portal, on its own origin`,
     ...(api ? [] : [`  ${origin}/openapi.json   the API`, '', ...people]),
+    ...(allowedOrigins.length
+      ? [
+          '',
+          `Pages of these origins may call the API and show the hosted page in a frame: ${allowedOrigins.join(', ')}`,
+        ]
+      : []),
     '',
     'Ctrl+C stops it.',
   ]

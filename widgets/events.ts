@@ -5,8 +5,9 @@ import type { AppEvents } from '../src/core/events.ts'
 /** Version of the details' shapes: raised when one changes so that a listener could break. */
 export const EVENT_VERSION = 1
 
-/** Only of elements with `mode="iframe"`, besides the app's own: the height of what the frame shows, px. */
+/** Only of elements with `mode="iframe"`, besides the app's own. */
 export interface FrameEvents {
+  /** What the frame shows has another height, px. The element follows it by itself. */
   resize: { height: number }
 }
 

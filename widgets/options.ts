@@ -21,9 +21,11 @@ export interface WidgetOptions {
   locale?: string | undefined
   /** Default `auto`: the shell's, else the phone's. */
   theme?: Theme | 'auto' | undefined
-  /** Prefix of pictures. */
+  /** Prefix of pictures. Default `/images/` on the API's host. */
   imageHost?: string | undefined
+  /** Phone number of customer service. Default: none is offered. */
   servicePhone?: string | undefined
+  /** Phone number that the merchant check asks about. Default: the person's own. */
   merchantPhone?: string | undefined
   /** Every other setting of a deployment. */
   config?: Partial<Config> | undefined

@@ -1,9 +1,10 @@
 /** The reference backend as one object: an API, its database, and the stand-ins for everything outside the park. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { API_BASE } from '../../src/contract/limits.ts'
 import { createApi } from './park/http/serve.ts'
@@ -14,7 +15,6 @@ import { createControl } from './stand-ins/control.ts'
 import { openDatabase, type DatabaseOptions, type Db } from './park/db/open.ts'
 import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
-import { openFileStore } from './park/file-store.ts'
 import { PICTURES } from './park/pictures.ts'
 import { createFiles } from './site/files.ts'
 import { createProvider } from './stand-ins/provider.ts'
@@ -31,15 +31,20 @@ export interface SandboxOptions extends DatabaseOptions {
   seed?: ScenarioName
   /** A token is replaced every so many calls; default 20. */
   rotateEvery?: number
-  /** The phone the merchant check may be asked about by anyone; default the sandbox merchant's. */
+  /** The phone that everyone may ask the merchant check about; default the sandbox merchant's. */
   merchantPhone?: string
   /** Other origins the authorisation page may send people back to: a partner's page, for example. */
   redirectOrigins?: readonly string[]
   /** Other origins whose pages may call the API, each exactly as a browser names it. Default: none. */
   allowedOrigins?: readonly string[]
+  /** Hosts (name and port) whose pages are the park's own, besides `localhost`, `127.0.0.1` and `[::1]` at any port: only such pages are
+   * signed for the messaging app. */
+  hosts?: readonly string[]
+  /** Key of the hashes of one-time codes; default random. Several processes on one database need the same one. */
+  secret?: string
   /** A proxy of ours stands before it: calls come from where `x-forwarded-for` says. Default: from the connection's other end. */
   behindProxy?: boolean
-  /** Where faults are told in full; default the console. */
+  /** Receives errors in full; default the console. */
   log?: (message: string, error?: unknown) => void
 }
 
@@ -48,16 +53,18 @@ export interface Sandbox {
   /** Answers a request in this process.
    * @example await sandbox.fetch('http://park.test/api/forkliftAppApp/1') */
   fetch(request: Request | string | URL, init?: RequestInit): Promise<Response>
-  /** For a server: the same, with what the server knows about the connection. */
+  /** For a server: the same, with the connection's details. */
   handle(request: Request, env?: Partial<HttpBindings>): Promise<Response>
   readonly db: Db
   /** Restores a named state; people and their tokens stay. */
   reset(scenario: ScenarioName): Promise<Restored>
+  /** Asks the database. Rejects when it does not answer. */
+  checkHealth(): Promise<void>
   now(): number
   close(): Promise<void>
 }
 
-/** What pages of allowed origins may read: the API, and the codes that a telephone would have received and a person would have read. */
+/** What pages of allowed origins may read: the API, and the codes that a phone would receive and a person would read. */
 const isOpen = (pathname: string): boolean =>
   pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms' || pathname === '/sandbox/picture-code'
 
@@ -88,32 +95,27 @@ const createRoutes = (context: SandboxContext): Hono => {
   return app
 }
 
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
 /** Opens the database, brings it up to date, seeds it when empty.
- * @throws one sentence when `NODE_ENV` is `production`: anyone could log in as anyone here. */
+ * @throws one sentence when `NODE_ENV` is `production`, in any case: all people could log in as anyone here. */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  if (process.env.NODE_ENV === 'production') {
+  if (process.env.NODE_ENV?.trim().toLowerCase() === 'production') {
     throw new Error(
       'The sandbox lets anyone log in as anyone and does not run with NODE_ENV=production; unset it, or set PARK_API to a real backend.',
     )
   }
   const now = options.now ?? Date.now
   const cors = createCors(options.allowedOrigins ?? [], isOpen)
-  const { db, close: closeDatabase } = await openDatabase(options)
-  const files = openFileStore(options.dataDir)
-  const close = async (): Promise<void> => {
-    await files.close()
-    await closeDatabase()
-  }
+  const { db, exclusively, close } = await openDatabase(options)
   const context: SandboxContext = {
     db,
     now,
     rotateEvery: options.rotateEvery ?? ROTATE_EVERY,
     merchantPhone: options.merchantPhone ?? MERCHANT_PHONE,
     redirectOrigins: options.redirectOrigins ?? [],
-    secret: randomBytes(32),
-    sms: new Map(),
-    pictures: new Map(),
-    files,
+    isOwnHost: (host) => LOOPBACK.test(host) || (options.hosts ?? []).includes(host),
+    secret: options.secret === undefined ? randomBytes(32) : createHash('sha256').update(options.secret).digest(),
     behindProxy: options.behindProxy ?? false,
     timers: new Set(),
     log: options.log ?? ((message, error) => console.error(`[sandbox] ${message}`, error ?? '')),
@@ -121,22 +123,24 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     faults: [],
   }
   try {
-    if (!(await db.$count(forklifts))) await reset(context, options.seed ?? 'demo')
-    else await db.transaction((within) => addSeeds(within, 'demo', now()))
+    await exclusively(async () => {
+      if (!(await db.$count(forklifts))) await reset(context, options.seed ?? 'demo')
+      else await db.transaction((within) => addSeeds(within, 'demo', now()))
+    })
   } catch (error) {
     await close()
     throw error
   }
   const app = createRoutes(context)
   const handle: Sandbox['handle'] = async (request, env) => {
-    // Before faults: they are the answers to what the page asks, not to what the browser asks for it.
+    // Before faults: those replace answers to the page's requests, not to the browser's preflights.
     const preflight = cors.preflight(request)
     if (preflight) return preflight
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const faulty = isControl ? undefined : faultFor(context, request, env)
     const answer = await (faulty ?? app.fetch(request, env))
     if (answer.headers.has('x-hono-already-sent')) return answer
-    // Screens set their clock by it: with an injected clock it must say that clock's time.
+    // Screens set their clock by it: it must be the time of the park's clock.
     answer.headers.set('Date', new Date(now()).toUTCString())
     cors.mark(request, answer)
     return answer
@@ -148,6 +152,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
     db,
     reset: (scenario) => reset(context, scenario),
+    checkHealth: async () => void (await db.execute(sql`select 1`)),
     now,
     close: async () => {
       clearTimers(context)

@@ -1,14 +1,13 @@
 /** What every part of one sandbox shares. Nothing is a module-level singleton: several sandboxes live side by side. */
 import type { Db } from './park/db/open.ts'
-import type { FileStore } from './park/file-store.ts'
 
 export interface Settings {
   /** When the stand-in of the messaging app's bridge object appears: soon, after three seconds, not at all. */
   bridge: 'ready' | 'late' | 'never'
-  /** What happens on its payment sheet. `ask`: a person decides. `silent`: paid, but the page never hears of it.
-   * `ok-unpaid`: the page hears "ok", but no money has moved. */
+  /** What happens on its payment sheet. `ask`: a person decides. `silent`: paid, but the page gets no answer.
+   * `ok-unpaid`: the page gets "ok", but no money has moved. */
   pay: 'ask' | 'ok' | 'cancel' | 'fail' | 'silent' | 'ok-unpaid'
-  /** How long after the payment the park hears of it. */
+  /** How long after the payment the provider notifies the park. */
   notifyDelayMs: number
   onlinePay: boolean
 }
@@ -16,7 +15,7 @@ export interface Settings {
 export const SETTINGS: Readonly<Settings> = { bridge: 'ready', pay: 'ask', notifyDelayMs: 0, onlinePay: true }
 
 export interface Fault {
-  /** Path it answers on; a `*` at the end matches any rest. */
+  /** Path that it applies to; a `*` at the end matches any rest. */
   path: string
   /** `cut`: the connection ends without an answer. `hang`: no answer ever. `malformed`: `body` as it is. */
   kind: 'status500' | 'html' | 'cut' | 'hang' | 'malformed'
@@ -26,27 +25,26 @@ export interface Fault {
 }
 
 export interface SandboxContext {
+  /** The database, or the transaction that a call runs in. */
   readonly db: Db
   /** The park's clock, epoch ms. */
   readonly now: () => number
-  /** Every so many calls with one token it is replaced. */
+  /** A token is replaced after so many calls. */
   readonly rotateEvery: number
-  /** The phone that the merchant check may be asked about by anyone. */
+  /** The phone that everyone may ask the merchant check about. */
   readonly merchantPhone: string
   /** Other origins that the authorisation page may send people back to. */
   readonly redirectOrigins: readonly string[]
-  /** Key of the one-time codes' hashes; gone with the process. */
+  /** Whether pages of this host (name and port) are the park's own. */
+  readonly isOwnHost: (host: string) => boolean
+  /** Key of the hashes of short codes. Processes on one database need the same one. */
   readonly secret: Uint8Array
-  /** One-time codes as sent, by phone: the sandbox has no telephone. */
-  readonly sms: Map<string, { code: string; expiresAt: number }>
-  /** Letters of the picture codes, by key: the sandbox has no eyes. */
-  readonly pictures: Map<string, { letters: string; expiresAt: number }>
-  readonly files: FileStore
   /** A proxy of ours says where calls come from. */
   readonly behindProxy: boolean
-  /** Waiting payment notifications. */
+  /** Payment notifications that are not sent yet. */
   readonly timers: Set<NodeJS.Timeout>
   readonly log: (message: string, error?: unknown) => void
+  /** Set by `POST /sandbox/settings`; they belong to this process. */
   settings: Settings
   faults: Fault[]
 }

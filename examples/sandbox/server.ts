@@ -82,10 +82,11 @@ const createSite = (
   options: ListenOptions,
   backend: Handle,
   portalUrl: string | undefined,
+  checkHealth: () => Promise<void>,
 ): Hono<{ Bindings: HttpBindings }> => {
   const site = new Hono<{ Bindings: HttpBindings }>()
   const log = options.log ?? ((message: string, error: unknown) => console.error(`[server] ${message}`, error))
-  const frameOrigins = portalUrl ? [portalUrl] : []
+  const frameOrigins = [...(portalUrl ? [portalUrl] : []), ...(options.allowedOrigins ?? [])]
   withHeaders(site as unknown as Hono, NO_PAGE_POLICY)
   const paths = options.api ? [`${API_BASE}/*`] : SANDBOX_PATHS
   for (const route of paths) site.all(route, (c) => backend(c.req.raw, c.env))
@@ -103,6 +104,7 @@ const createSite = (
       frameOrigins,
       changePage: options.changePage,
       portalUrl,
+      checkHealth,
     }),
   )
   site.onError((error, c) => {
@@ -181,7 +183,8 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
       sandbox = await createSandbox({ ...options, allowedOrigins })
       backend = sandbox.handle
     }
-    const site = createSite(options, backend, side?.url)
+    const checkHealth = async (): Promise<void> => sandbox?.checkHealth()
+    const site = createSite(options, backend, side?.url, checkHealth)
     main.serve((request, env) => site.fetch(request, env as HttpBindings))
     if (side) {
       const portal = createPortal({ root: options.root ?? ROOT, park: main.url })

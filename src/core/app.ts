@@ -9,6 +9,7 @@ import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config, type Theme } from './config.ts'
 import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
+import { bindDraftsToPerson } from './form/draft.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
@@ -79,6 +80,7 @@ export const createApp = ({
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local)
   if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid ?? null })
+  const offDrafts = bindDraftsToPerson(session, saved)
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
   const $resumed = atom(0)
@@ -238,6 +240,7 @@ export const createApp = ({
       saved.stop()
       removeEventListener('pageshow', onPageShow)
       offPerson()
+      offDrafts()
       offSession()
       client.stop()
       toasts.stop()

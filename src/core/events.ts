@@ -11,6 +11,7 @@ export interface AppEvents {
   session: { loggedIn: boolean }
   /** A person is needed. Whoever can log people in cancels the event and sets the widget's `token`; otherwise the widget's own login is shown. */
   login: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }
+  /** The person has booked a forklift. */
   'order-submitted': { orderId: string }
   /** `action`: what was done to it. */
   'order-changed': { orderId: string; action: 'confirmDelivery' | 'endUse' | 'confirmPayment' | 'confirmRetrieval' }

@@ -41,7 +41,7 @@ type Walk = readonly Step[]
 const wayOf =
   (title: string | RegExp) =>
   (page: Page): Promise<void> =>
-    page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'See what it is about' }).tap()
+    page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'View details' }).tap()
 
 const firstRow = (page: Page): Promise<void> => page.getByRole('article').getByRole('button').first().tap()
 
@@ -65,7 +65,7 @@ const endUse = async (page: Page): Promise<void> => {
 
 const announcedEmergency = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Yellow alert/ }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'See what it is about' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'View details' }).tap()
 }
 
 const refuseProvider = async (page: Page): Promise<void> => {
@@ -170,13 +170,13 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [
       ['My activities', '/myAdd', '叉车安全驾驶与装卸技能比赛'],
       [/叉车安全驾驶与装卸技能比赛/, '/myAdd_info', 'Review by the park'],
-      [/^Decide/, '/parkActive_app_approval_info', /waiting for a decision/],
+      [/^Review \(/, '/parkActive_app_approval_info', /pending review/],
       [/叉车安全驾驶与装卸技能比赛/, '/parkActive_app_info', /理论考试 30 分钟/],
     ],
     [
       [/^Messages/, '/messageNotice', '有新的报名待审批'],
       ['有新的报名待审批', '/messageNotice_info', /收到 3 份待审批的报名/],
-      ['See what it is about', '/parkActive_app_approval_info', /waiting for a decision/],
+      ['View details', '/parkActive_app_approval_info', /pending review/],
     ],
   ],
 }

@@ -163,9 +163,9 @@ describe('two widgets on one page', () => {
     const page = await example('script-tag/park.html', { lang: 'en' })
     const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
     const before = await place()
-    for (const [name, title, detail] of [
-      ['park-news', 'Park news', 'News item'],
-      ['park-notices', 'Investment notices', 'Notice'],
+    for (const [name, title, detail, action] of [
+      ['park-news', 'Park news', 'News item', undefined],
+      ['park-notices', 'Notices', 'Emergency notice', 'View details'],
     ] as const) {
       const inside = page.locator(name)
       const isAt = (heading: string): Promise<void> =>
@@ -175,7 +175,7 @@ describe('two widgets on one page', () => {
       await inside.scrollIntoViewIfNeeded()
       const entry = inside.getByRole('article').first()
       const words = (await entry.getByRole('heading').textContent()) ?? ''
-      await entry.getByRole('button').tap()
+      await entry.getByRole('button', action && { name: action }).tap()
       await isAt(detail)
       await inside.getByRole('heading', { level: 2, name: words }).waitFor()
       await button(inside, 'Back').tap()

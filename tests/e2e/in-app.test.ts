@@ -35,7 +35,7 @@ const visit = async (path: string, options: Partial<OpenOptions> = {}): Promise<
 const VIEWS = [
   ['/parkNews_app_info', '?id=1', '[data-table]'],
   ['/parkActive_app_info', '?id=4', 'h2'],
-  ['/parkActive_app_approval_info', '?id=3', ':text("Only whoever publishes this")'],
+  ['/parkActive_app_approval_info', '?id=3', ':text("Only the publisher of this")'],
   ['/app/attractList', '', 'article'],
   ['/app/attract_info', '?id=1', 'h2'],
   ['/emergency_detail', '?id=3', '[role=alert]'],

@@ -76,7 +76,7 @@ describe('signing up', () => {
     const name = await park.findByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
     await park.user.click(park.getByRole('button', { name: 'Submit' }))
-    await park.findByText('Please fill in the name')
+    await park.findByText('Please fill name')
     await until(() => expect(document.activeElement).toBe(name))
     expect(park.sent('/entryForm')).toEqual([])
     await park.user.type(name, '李雷')
@@ -84,8 +84,8 @@ describe('signing up', () => {
     await park.findByText('2 people')
     await park.user.dblClick(park.getByRole('button', { name: 'Submit' }))
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
-    await park.findByText('submitted successfully')
-    await park.findByText('Code at the door')
+    await park.findByText('Submitted successfully')
+    await park.findByText('Check-in code')
     expect(park.sent('/entryForm')).toEqual([
       {
         activityId: '4',
@@ -121,7 +121,7 @@ describe('signing up', () => {
     const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
     await before.user.type(await before.findByRole('textbox', { name: 'Remark' }), 'Two of us drive')
     await before.user.click(before.getByRole('button', { name: 'Submit' }))
-    await before.findByText('network request failed')
+    await before.findByText('Network request failed')
     expect(before.path()).toBe('/parkActive_regist?id=4')
     before.unmount()
     isDown = false
@@ -186,7 +186,10 @@ describe('a publisher', () => {
     await park.arrived('/myAdd_info?id=3')
     await park.findByText('Approved: everybody sees this activity.')
     await until(() => expect(park.getAllByText('Pending review').length).toBeGreaterThan(0))
-    await park.user.click(park.getByRole('button', { name: 'Decide (3)' }))
+    // A sign-up on hold is counted by itself.
+    const figures = park.getAllByRole('term').map((term) => [term.textContent, term.previousElementSibling?.textContent])
+    expect(Object.fromEntries(figures)).toMatchObject({ 'Pending review': '3', 'On hold': '0' })
+    await park.user.click(park.getByRole('button', { name: 'Review (3)' }))
     await until(() => expect(park.path()).toBe('/parkActive_app_approval_info?id=3'))
   })
 })

@@ -38,20 +38,20 @@ it('says what is missing, each where it is, and names what a contact’s name ma
   await park.findByText('Design of the advertisement (required)')
   await submit(park)
   for (const sentence of [
-    'please fill business name',
-    'please fill contact',
-    'please fill phone',
-    'please say what it is about',
-    'please add this paper',
+    'Please fill business name',
+    'Please fill contact',
+    'Please fill phone',
+    'Please say what it is about',
+    'Please add this paper',
   ]) {
     expect(park.getByText(sentence)).toBeTruthy()
   }
-  expect(park.getAllByText('please add this paper')).toHaveLength(1)
+  expect(park.getAllByText('Please add this paper')).toHaveLength(1)
   await until(() => expect(document.activeElement).toBe(park.getByLabelText('Business name')))
   await park.user.type(park.getByLabelText('Contact'), 'Li Lei')
   await park.user.type(park.getByLabelText('Phone'), '123')
   await submit(park)
-  expect([park.getByText('phone format wrong'), park.getByText(/without blanks/)]).toHaveLength(2)
+  expect([park.getByText('Phone format wrong'), park.getByText(/without blanks/)]).toHaveLength(2)
   expect(park.sent(SEND)).toEqual([])
 })
 

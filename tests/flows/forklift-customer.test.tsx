@@ -68,7 +68,7 @@ it('a customer books, receives, uses and pays for a forklift', async () => {
   await until(() => expect(park.path()).toMatch(/^\/orderDetail\?orderId=\d+$/))
   const id = park.path().split('=')[1] as string
   expect(await orderState(sandbox, id)).toMatchObject({ status: 1, consignee: 'Sample Trading Co.', quantity: 1 })
-  expect(await park.findByText('submitted successfully')).toBeTruthy()
+  expect(await park.findByText('Submitted successfully')).toBeTruthy()
 
   await confirmAction(park, 'Confirm delivery')
   await park.findByRole('button', { name: 'End use' })

@@ -32,7 +32,7 @@ testFaces(
       path: '/parkActive_app_approval_info?id=5',
       as: 'merchant',
       call: getAppActivity,
-      content: '2 waiting for a decision',
+      content: '2 pending review',
     },
     {
       path: '/app/attractList',
@@ -44,6 +44,38 @@ testFaces(
     { path: '/emergency_detail?id=1', call: getEmergency, content: 'Red alert' },
   ],
 )
+
+describe('inside the native app', () => {
+  // Part of this page's user agent.
+  const config = { appMarker: 'HappyDOM/' }
+  const back = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: 'Back' })
+  const openDetail = async (park: Opened): Promise<void> => {
+    await park.user.click(await park.findByRole('button', { name: 'Two stalls beside the north escalator, hall B' }))
+    await until(() => expect(park.path()).toMatch(/^\/app\/attract_info\?id=/))
+    await park.findByRole('heading', { level: 2, name: 'Two stalls beside the north escalator, hall B' })
+  }
+
+  it('the first view has no bar; a detail leads back to its list', async () => {
+    const park = await openScreen('/app/attractList', { sandbox, scenario: 'demo', config })
+    await park.findByRole('tablist')
+    expect(back(park)).toBeNull()
+    await openDetail(park)
+    expect(back(park)).not.toBeNull()
+    await park.user.click(back(park) as HTMLElement)
+    await park.arrived('/app/attractList')
+  })
+
+  it('a shell that shows title and Back keeps its bar the only one', async () => {
+    const park = await openScreen('/app/attractList', {
+      sandbox,
+      config,
+      shell: { 'nav.setTitle': () => undefined },
+    })
+    await until(() => expect(park.app.shell.supports('nav.setTitle')).toBe(true))
+    await openDetail(park)
+    expect(back(park)).toBeNull()
+  })
+})
 
 describe('an emergency', () => {
   beforeAll(() => sandbox.reset('demo'))
@@ -82,31 +114,33 @@ describe('deciding on sign-ups', () => {
   }
   const sent = (park: Opened): unknown[] => park.sent('/activityAppPeopleApp/hangUp')
 
-  it('a refusal says why, or is not sent; its result stands in the sign-up’s place', async () => {
+  it('a rejection says why, or is not sent; its result stands in the sign-up’s place', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
-    const dialog = await decide(park, /^Refuse · 测试甲/)
-    await park.user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
-    expect(await within(dialog).findByText('please say why')).toBeTruthy()
+    const dialog = await decide(park, /^Reject · 测试甲/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    expect(await within(dialog).findByText('Please say why')).toBeTruthy()
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
-    await park.user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
-    expect(await park.findByText('测试甲 was refused and has been told')).toBeTruthy()
+    await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    expect(await park.findByText('测试甲: rejected and notified')).toBeTruthy()
     expect(sent(park)).toEqual([{ id: '2', approvalState: APPROVAL.refused, auditRemark: 'No places for beginners' }])
-    await until(() => expect(park.getByRole('heading', { name: '2 waiting for a decision' })).toBeTruthy())
+    await until(() => expect(park.getByRole('heading', { name: '2 pending review' })).toBeTruthy())
     expect(park.getByText('No places for beginners')).toBeTruthy()
-    expect(park.queryByRole('button', { name: /^Refuse · 测试甲/ })).toBeNull()
+    expect(park.queryByRole('button', { name: /^Reject · 测试甲/ })).toBeNull()
   })
 
-  it('agreeing needs no words; hanging up leaves the sign-up to be decided', async () => {
+  it('approving needs no remark; a sign-up on hold is counted by itself and can still be decided', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
-    await park.user.click(within(await decide(park, /^Agree · 测试乙/)).getByRole('button', { name: 'Agree' }))
-    expect(await park.findByText('测试乙 takes part and has been told')).toBeTruthy()
+    await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))
+    expect(await park.findByText('测试乙: approved and notified')).toBeTruthy()
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
-    const dialog = await decide(park, /^Hang up · 测试甲/)
+    const dialog = await decide(park, /^Put on hold · 测试甲/)
     await park.user.type(within(dialog).getByLabelText(/^What is missing/), 'Your certificate')
-    await park.user.click(within(dialog).getByRole('button', { name: 'Hang up' }))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await park.findByText('Your certificate')).toBeTruthy()
-    expect(park.getByRole('heading', { name: '2 waiting for a decision' })).toBeTruthy()
+    expect(park.getByRole('heading', { name: '1 pending review · 1 on hold' })).toBeTruthy()
+    expect(park.getByText('On hold')).toBeTruthy()
+    expect(park.getByRole('button', { name: /^Approve · 测试甲/ })).toBeTruthy()
     expect(sent(park)).toEqual([
       { id: '8', approvalState: APPROVAL.agreed },
       { id: '2', approvalState: APPROVAL.pending, auditRemark: 'Your certificate' },
@@ -115,7 +149,7 @@ describe('deciding on sign-ups', () => {
 
   it('who may not decide sees why, and a visitor may log in', async () => {
     const park = await openScreen(PATH, { sandbox })
-    expect(await park.findByText('Only whoever publishes this activity can decide on its sign-ups')).toBeTruthy()
+    expect(await park.findByText('Only the publisher of this activity can review its sign-ups')).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: 'Log in' }))
     await until(() => expect(park.path()).toBe(`/login?redirect=${encodeURIComponent(PATH)}`))
   })

@@ -40,11 +40,11 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
 
   await park.user.type(await park.findByLabelText('Phone'), '13700000077')
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
-  const sheet = await park.findByRole('dialog', { name: 'Before the first code' })
+  const sheet = await park.findByRole('dialog', { name: 'Quick check' })
   await lettersOf()
   const [send] = [...sheet.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Get code')
   await park.user.click(send as HTMLElement)
-  expect(await park.findByText('please enter the four letters')).toBeTruthy()
+  expect(await park.findByText('Please enter the four letters')).toBeTruthy()
 
   const field = park.getByLabelText('Letters') as HTMLInputElement
   await park.user.type(field, '????')

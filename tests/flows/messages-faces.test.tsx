@@ -65,7 +65,7 @@ describe('messages', () => {
     for (const [id, [, , to]] of WAYS.entries()) {
       park.navigate(`/messageNotice_info?id=${id}`)
       await park.findByRole('heading', { name: `About ${id}` })
-      const way = park.queryByRole('button', { name: 'See what it is about' })
+      const way = park.queryByRole('button', { name: 'View details' })
       expect(Boolean(way), WAYS[id]?.[0] ?? '').toBe(Boolean(to))
       if (!way || !to) continue
       await park.user.click(way)

@@ -61,7 +61,7 @@ describe('opportunities', () => {
 
   it('show their pictures, which open at full size, and a film that waits to be played', async () => {
     const park = await openScreen('/attract_info?id=1', { sandbox })
-    const film = (await park.findByLabelText(/^Film: /)) as HTMLVideoElement
+    const film = (await park.findByLabelText(/^Video: /)) as HTMLVideoElement
     expect([film.src, film.preload]).toEqual(['https://media.example.com/park/stall-018.mp4', 'none'])
     await park.user.click(park.getByRole('button', { name: 'View picture 1' }))
     await park.findByRole('dialog', { name: 'Pictures' })

@@ -143,8 +143,8 @@ it('sentences are said by the shell where it can, and by the app where that fail
   const down = (asked: { path: string }) =>
     asked.path === '/forkliftAppApp/list' ? new Response('', { status: 502 }) : undefined
   const { park } = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
-  await until(() => expect(toast).toHaveBeenCalledWith({ message: 'network request failed' }, expect.anything()))
-  expect(park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed')).toBe(false)
+  await until(() => expect(toast).toHaveBeenCalledWith({ message: 'Network request failed' }, expect.anything()))
+  expect(park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed')).toBe(false)
   park.unmount()
 
   toast.mockImplementation(() => {
@@ -160,7 +160,7 @@ it('sentences are said by the shell where it can, and by the app where that fail
   await again.park.user.click(again.park.getByRole('button', { name: 'Get code' }))
   await until(() =>
     expect(
-      again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'network request failed'),
+      again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed'),
     ).toBe(true),
   )
 })

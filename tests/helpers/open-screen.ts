@@ -13,6 +13,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
+import { scopeOf, type WidgetName } from '../../widgets/table.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
 
@@ -24,6 +25,7 @@ export interface Asked {
   /** Below the API's base, with its query: `/forkliftAppApp/1`. */
   path: string
   body: unknown
+  headers: Headers
 }
 
 export interface OpenOptions {
@@ -44,6 +46,8 @@ export interface OpenOptions {
     signal: AbortSignal,
   ) => Response | Promise<Response> | undefined
   config?: Partial<Config>
+  /** Shows the routes of one widget only; default all. */
+  widget?: WidgetName
   /** What is around the app; by default whatever the page shows signs of. */
   shell?: AppOptions['shell']
 }
@@ -102,7 +106,7 @@ export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<str
  * await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' })) */
 export const openScreen = async (
   route: string,
-  { sandbox, as, scenario, lang = 'en', now, answers, config, shell }: OpenOptions,
+  { sandbox, as, scenario, lang = 'en', now, answers, config, widget = 'app', shell }: OpenOptions,
 ) => {
   if (scenario) await sandbox.reset(scenario)
   const stored = as ? await logIn(sandbox, as) : {}
@@ -117,6 +121,7 @@ export const openScreen = async (
       method: request.method,
       path: request.url.slice(`${BASE}/api`.length),
       body: text ? (JSON.parse(text) as unknown) : undefined,
+      headers: request.headers,
     }
     asked.push(one)
     const real = (): Promise<Response> => sandbox.fetch(request, init)
@@ -132,6 +137,7 @@ export const openScreen = async (
   )
   const { app, unmount: leave } = mountApp(target, {
     createClient: createClient,
+    ...scopeOf(widget),
     router,
     location,
     config: { apiBase: `${BASE}/api`, locale: lang, ...config },

@@ -67,6 +67,8 @@ const RULES: Rule[] = [
   { files: /^src\/features\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
   // The build's steps: tools only, nothing that is shipped, and known to the build alone.
   { files: /^widgets\/build\//, may: /^(widgets\/build\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
+  // Types for pages that use Preact themselves.
+  { files: /^widgets\/preact\.ts$/, may: /^(widgets\/jsx\.ts|preact)$/ },
   {
     files: /^widgets\/(host|element)\/|^widgets\/\w+\.tsx?$/,
     may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createClient } from '../../src/core/http/client.ts'
 import { createApp, type AppOptions } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
@@ -25,13 +25,12 @@ const draw = async (options: Partial<AppOptions>) => {
       ),
       log: () => undefined,
     },
-    ...{ config: { locale: 'en', apiBase: 'http://park.test/api' }, ...options },
+    ...{ config: { locale: 'en', apiBase: 'http://park.test/api' }, token: 'given', ...options },
   })
   await app.loadTexts('common')
   const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [
     { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
   ])
-  const onState = vi.fn()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -44,7 +43,6 @@ const draw = async (options: Partial<AppOptions>) => {
           messages={{ few: 'two at least' }}
           max={3}
           module="report"
-          onState={onState}
         />
       </UiRoot>
     </AppProvider>,
@@ -56,7 +54,7 @@ const draw = async (options: Partial<AppOptions>) => {
   }
   cleanups.push(close)
   await screen.findByText('Photos')
-  return { form, onState, root }
+  return { app, form, root }
 }
 /** No browser here draws: a GIF is sent as it is. */
 const PIXEL = 'data:image/gif;base64,AQID'
@@ -68,30 +66,55 @@ it('takes pictures of the shell, keeps the form’s value up, and follows the fo
     return { images: [{ name: 'a.gif', type: 'image/gif', url: PIXEL }] }
   }
   const sent: string[] = []
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   const send = async (request: Request) => {
     sent.push(new URL(request.url).pathname)
+    await isAnswered
     return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
   }
-  const { form, onState } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
+  const { app, form } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add pictures, 1 of 3' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(form.blocked()).toBe('Pictures are still being uploaded')
+  await waitFor(() => expect(app.toasts.$loading.get()).toBe(true))
+  answer()
   await waitFor(() => expect(form.$values.get().photos).toEqual(['/u/0.jpg', '/u/1.jpg']))
   expect([asked, sent]).toEqual([[2], ['/api/attachment/upload/report']])
-  await waitFor(() => expect(onState.mock.calls.map(([state]) => state)).toEqual(['done', 'busy', 'done']))
+  expect(form.blocked()).toBeUndefined()
   form.set({ photos: [] })
   form.submit()
   expect(await screen.findByText('two at least')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
 })
 
-it('gives up what is under way when it goes', async () => {
+it('leads a visitor to the login before he chooses a picture, and holds the form up for a failed one', async () => {
+  const send = async () => Response.json({ code: 500, message: 'No room' })
+  const { app, form } = await draw({ shell: 'none', token: undefined, fetch: send as unknown as typeof fetch })
+  const started: unknown[][] = []
+  app.login.start = async (...wish) => void started.push(wish)
+  expect(document.querySelector('input[type=file]')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add pictures, 1 of 3' }))
+  expect(started).toEqual([['/nav', 'asked']])
+  app.session.setToken('mine')
+  await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
+  await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
+  await screen.findByText('No room')
+  expect(form.blocked()).toMatch(/^Some pictures were not uploaded/)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+  await waitFor(() => expect(form.blocked()).toBeUndefined())
+})
+
+it('gives up what is under way when it goes, and no longer holds the form up', async () => {
   let signal: AbortSignal | undefined
   const send = (request: Request) => {
     signal = request.signal
     return new Promise<Response>(() => undefined)
   }
-  const { root } = await draw({ shell: 'none', fetch: send as typeof fetch })
+  const { form, root } = await draw({ shell: 'none', fetch: send as typeof fetch })
   await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
   await waitFor(() => expect(signal).toBeDefined())
   root.unmount()
   await waitFor(() => expect(signal?.aborted).toBe(true))
+  expect(form.blocked()).toBeUndefined()
 })

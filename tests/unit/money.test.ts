@@ -68,6 +68,12 @@ describe('rent is price × hours × quantity', () => {
     [120, 1.1, 1, 13200],
   ])('%d × %d × %d = %d fen', (price, hours, quantity, fen) => expect(rentFen(price, hours, quantity)).toBe(fen))
 
+  test('hours whose float lies below them count in full', () => {
+    expect(rentFen(1, 0.29, 1)).toBe(29)
+    for (let hundredths = 0; hundredths <= 10_000; hundredths += 1)
+      expect(rentFen(1, hundredths / 100, 1)).toBe(hundredths)
+  })
+
   test('it is always whole fen', () => {
     for (let hours = 0; hours < 30; hours += 0.01)
       expect(Number.isInteger(rentFen(88.88, Number(hours.toFixed(2)), 7))).toBe(true)

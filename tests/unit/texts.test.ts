@@ -95,16 +95,35 @@ describe('English has the words that people and checks rely on', () => {
     ['common.decrease', 'Decrease'],
     ['common.increase', 'Increase'],
     ['forklift.titles./orderDetail', 'Order detail'],
-    ['forklift.message.consignee', 'please fill consignee'],
-    ['forklift.message.phone', 'please fill phone'],
-    ['forklift.message.phoneFormat', 'phone format wrong'],
-    ['forklift.message.quantity', 'please fill rental quantity'],
-    ['forklift.message.deliveryTime', 'please choose delivery time'],
-    ['forklift.message.stallAddress', 'please enter detailed stall address'],
-    ['common.networkFailed', 'network request failed'],
-    ['common.setupFailed', 'an error occurred during the request'],
-    ['common.loading', 'loading...'],
-    ['common.submitted', 'submitted successfully'],
+    ['forklift.message.consignee', 'Please fill consignee'],
+    ['forklift.message.phone', 'Please fill phone'],
+    ['forklift.message.phoneFormat', 'Phone format wrong'],
+    ['forklift.message.quantity', 'Please fill rental quantity'],
+    ['forklift.message.deliveryTime', 'Please choose delivery time'],
+    ['forklift.message.stallAddress', 'Please enter detailed stall address'],
+    ['common.networkFailed', 'Network request failed'],
+    ['common.setupFailed', 'An error occurred during the request'],
+    ['common.loading', 'Loading...'],
+    ['states.bookingStates.reviewing', 'Reviewing'],
+    ['states.bookingStates.booked', 'Booked successfully'],
+    ['states.bookingStates.failed', 'Booking failed'],
+    ['states.entryStates.exited', 'Exited'],
+    ['states.approvalStates.refused', 'Reject'],
+    ['inapp.decisions.agree', 'Approve'],
+    ['inapp.decisions.refuse', 'Reject'],
+    ['inapp.decisions.hangUp', 'Put on hold'],
+    ['states.signUpStates.hungUp', 'On hold'],
+    ['inapp.whatWasSaid', 'Instructions'],
+    ['inapp.until', 'Ended'],
+    ['my.seeSubject', 'View details'],
+    ['general.seeSubject', 'View details'],
+    ['notice.seeSubject', 'View details'],
+    ['my.signCode', 'Check-in code'],
+    ['pictureCodeTexts.title', 'Quick check'],
+    ['park.trade', 'Trade'],
+    ['application.contactNameHint', 'Contact person'],
+    ['opportunityTexts.film', 'Video: 7'],
+    ['common.submitted', 'Submitted successfully'],
   ])('%s reads %j', (name, text) => expect(en.get(name)).toBe(text))
 })
 
@@ -115,7 +134,7 @@ describe('Chinese has the words of the trade', () => {
     ['forklift.message.phoneFormat', '手机号格式错误'],
     ['forklift.message.quantity', '请填写租赁数量'],
     ['forklift.message.deliveryTime', '请选择配送时间'],
-    ['forklift.message.stallAddress', '请输入详细档口地址'],
+    ['forklift.message.stallAddress', '请填写详细档口地址'],
     ['forklift.noSlots', '暂无可选时间'],
     ['forklift.asap', '尽快送达'],
     ['forklift.days.0', '今天'],
@@ -133,10 +152,18 @@ describe('Chinese has the words of the trade', () => {
     ['orderTexts.action.pay', '去支付'],
     ['orderTexts.action.confirmPayment', '确认收款'],
     ['orderTexts.action.confirmRetrieval', '确认取回'],
-    ['orderTexts.manualDelivery', '手动配送'],
+    ['orderTexts.manualDelivery', '人工配送'],
     ['forklift.submit', '提交订单'],
     ['orderTexts.tabs.all', '全部'],
-    ['states.orderStates.toShip', '待发货'],
+    ['states.orderStates.toShip', '待配送'],
+    ['orderTexts.tabs.toShip', '待配送'],
+    ['orderTexts.endTime', '支付时间'],
+    ['orderTexts.hourPrice', '单价'],
+    ['orderTexts.submitted', '已下单'],
+    ['my.setting.followPhone', '跟随系统'],
+    ['my.titles./myPartake_info', '报名详情'],
+    ['activity.why.signUp', '报名截止：7'],
+    ['park.mu', '7亩（约0公顷）'],
     ['states.orderStates.inUse', '使用中'],
     ['states.orderStates.toPay', '待支付'],
     ['states.orderStates.paid', '已支付'],
@@ -161,4 +188,19 @@ describe('Chinese has the words of the trade', () => {
 
 test('English has no Chinese in it', () => {
   for (const [name, text] of en) expect(text, name).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
+})
+
+test('messages begin with a capital, on every form alike', () => {
+  const messages = [...en].filter(([name]) => /message/i.test(name))
+  expect(messages.length).toBeGreaterThan(20)
+  expect(messages.filter(([, text]) => !/^[A-Z\d]/.test(text))).toEqual([])
+  for (const [name, text] of messages.filter(([name]) => /phone(Format)?$/i.test(name)))
+    expect(text, name).toMatch(/^(Please fill phone|Phone format wrong|This is your present phone)$/)
+})
+
+test('Chinese has full-width punctuation, and asks for typing by 请填写', () => {
+  for (const [name, text] of zh) {
+    expect(text, name).not.toMatch(/[\u4e00-\u9fff][,;:!?]|[,;:!?][\u4e00-\u9fff]/)
+    expect(text, name).not.toMatch(/^请输入/)
+  }
 })

@@ -4,12 +4,13 @@ import { YES_NO } from '../../src/contract/model/page.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import {
   readActivityWithSignUps,
+  sortForReview,
   type ActivityWithSignUps,
   type SignUpItem,
 } from '../../src/features/activity/activity.ts'
 import { ActivityView } from '../../src/features/activity/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useArticles } from '../../src/screens/media/article.tsx'
+import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -26,7 +27,7 @@ const weak = css`
 `
 const numbers = css`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(4, 1fr);
   gap: 4px;
   text-align: center;
   overflow-wrap: break-word;
@@ -43,15 +44,15 @@ const caption = css`
   line-height: 1.35;
 `
 
-/** `hungUp` waits, too: it is undecided. */
-const isWaiting = (signUp: SignUpItem): boolean => ['pending', 'hungUp'].includes(shownSignUp(signUp))
 const isAgreed = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'approved'
 
-/** How many sign-ups wait, hold, and have come. */
+/** How many sign-ups are in which state, and how many people have arrived. */
 const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
   const text = useText('activity')
+  const { pending, onHold } = sortForReview(signUps)
   const figures = [
-    [text.waiting, signUps.filter(isWaiting).length],
+    [text.waiting, pending.length],
+    [text.onHold, onHold.length],
     [text.agreed, signUps.filter(isAgreed).length],
     [text.checkedIn, signUps.filter(({ isSignIn }) => isSignIn === YES_NO.yes).length],
   ] as const
@@ -70,8 +71,8 @@ const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
 const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('activity')
-  // Those to decide come first; else as the server has them, newest first.
-  const shown = [...signUps.filter(isWaiting), ...signUps.filter((one) => !isWaiting(one))].slice(0, SHOWN_MAX)
+  const { pending, onHold, decided } = sortForReview(signUps)
+  const shown = [...pending, ...onHold, ...decided].slice(0, SHOWN_MAX)
   return (
     <>
       <Card title={text.signUps}>
@@ -92,12 +93,13 @@ const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps 
 const DecideBar = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('activity')
-  const waiting = signUps.filter(isWaiting).length
-  if (waiting === 0) return null
+  const { pending, onHold } = sortForReview(signUps)
+  const undecided = pending.length + onHold.length
+  if (undecided === 0) return null
   return (
     <ActionBar>
       <Button wide onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}>
-        {text.decide(waiting)}
+        {text.decide(undecided)}
       </Button>
     </ActionBar>
   )

@@ -3,12 +3,13 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { findSignUp } from './activities.ts'
 
-/** The way from an activity to the person's own part in it. */
+/** Leads from an activity to the person's own sign-up. */
 export const OwnSignUpButton = ({ activityId }: { activityId: string }) => {
   const app = useApp()
   const text = useText('activity')
   const open = async (): Promise<void> => {
-    const own = await findSignUp(app, activityId)
+    const found = await findSignUp(app, activityId)
+    const own = found.ok ? found.value : undefined
     app.location.navigate(own ? link('/myPartake_info', { id: own.id }) : '/myPartake')
   }
   return (

@@ -6,7 +6,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/features/activity/activity.ts'
 import { ActivityView } from '../../src/features/activity/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useArticles } from '../../src/screens/media/article.tsx'
+import { useArticles } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
@@ -19,11 +19,8 @@ import { OwnSignUpButton } from './own-sign-up-button.tsx'
 const strong = css`
   font-weight: 600;
 `
-const once = css`
-  display: inline-block;
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-`
+/** Keeps day and time on one line. */
+const NBSP = '\u00a0'
 
 /** When an offer begins or ends, where that matters. */
 const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>
@@ -40,11 +37,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const fen = feeFen(activity)
   return (
     <ActionBar
-      note={
-        <>
-          {text.why[offer]} <span className={once}>{shortTime(timeOf(offer, activity))}</span>
-        </>
-      }
+      note={text.why[offer](shortTime(timeOf(offer, activity)).replace(' ', NBSP))}
       summary={fen > 0 && <span className={strong}>¥ {yuanText(fen)}</span>}
     >
       {offer === 'signedUp' ? (

@@ -1,34 +1,35 @@
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { useMemo, useRef } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
-import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
-import type { UploaderState } from '../../src/screens/form/form-uploader.tsx'
-import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { feeFen, type ActivityItem } from '../../src/features/activity/activity.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
+import { useForm } from '../../src/screens/form/use-form.ts'
+import { useSubmit, type FormSubmission } from '../../src/screens/form/use-submit.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error.ts'
-import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { Button } from '../../src/ui/form/button.tsx'
-import { ListItem } from '../../src/ui/list/list-item.tsx'
-import { stack } from '../../src/ui/style/layout.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { ListItem } from '../../src/ui/list/list-item.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { useActivityEntry } from './activity-entry.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
 import {
   createSignUpForm,
   draftOf,
   fetchInvitation,
   peopleMax,
   readInvitation,
-  submitSignUp,
-  type SignUpFormOf,
+  signUpSubmission,
+  type Invitation,
+  type SignUpForm,
 } from './sign-up-form.ts'
-import { SignUpFields } from './sign-up-fields.tsx'
 
 const strong = css`
   font-weight: 600;
@@ -37,33 +38,29 @@ const strong = css`
 
 const ActivityCard = ({ activity }: { activity: ActivityItem }) => <ListItem {...useActivityEntry(activity)} />
 
-/** How many people, and what they come to. */
-const SubmitBar = ({
-  form,
-  activity,
-  onSubmit,
-}: {
-  form: SignUpFormOf
+interface SumBarProps {
+  form: SignUpForm
   activity: ActivityItem
-  onSubmit: () => Promise<void>
-}) => {
+  submission: FormSubmission
+}
+
+/** How many people, what it costs for them, and the button. */
+const SumBar = ({ form, activity, submission }: SumBarProps) => {
   const text = useText('activity')
   const words = useLocalTexts(activityTexts)
   const people = useStore(form.$values, (values) => values.peopleNum)
   const fen = feeFen(activity) * people
   return (
-    <ActionBar
+    <SubmitBar
       note={words.people(people)}
       summary={<span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : words.free}</span>}
-    >
-      <Button wide onPress={onSubmit}>
-        {text.submit}
-      </Button>
-    </ActionBar>
+      submission={submission}
+      label={text.submit}
+    />
   )
 }
 
-/** Nobody can sign up now: the way on. */
+/** Signing up is not possible now: where to go instead. */
 const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
@@ -81,59 +78,60 @@ const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
   )
 }
 
-/** Signs up for one activity. */
-export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
+interface SignUpScreenProps {
+  title: string
+  invitation: Invitation
+  view: ResourceState<Invitation>
+  resource: Resource<Invitation>
+}
+
+const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreenProps) => {
   const app = useApp()
   const text = useText('activity')
-  const id = idOf(query)
-  const [view, resource] = useDetail(path, id, fetchInvitation, readInvitation)
-  usePrefetchScreen('/myPartake_info')
-  const invitation = view.state === 'ready' ? view.value : undefined
-  const isReady = invitation !== undefined
-  // Made of the first answer; what comes later leaves alone what is typed.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const form = useMemo(() => invitation && createSignUpForm(app, invitation), [app, id, isReady])
-  const [fields, toError] = useFocusFirstError()
-  const pictures = useRef<UploaderState>('done')
-  /** The next screen may take a moment to come, and the button is there until it has. */
-  const isSent = useRef(false)
-
-  const submit = async (): Promise<void> => {
-    if (isSent.current) return
-    if (form?.submit()) return toError()
-    if (pictures.current !== 'done')
-      return app.toasts.show(pictures.current === 'busy' ? text.picturesBusy : text.picturesFailed)
-    const to = form && (await submitSignUp(app, id, form))
-    // It may be full by now, or over.
-    if (!to) return void resource.load()
-    isSent.current = true
-    app.location.navigate(to, { replace: true })
-    app.toasts.show(app.text('common').submitted)
-  }
-
+  const { id } = invitation.activity
+  // Made of the first answer: a later one does not change what is typed.
+  const form = useForm(() => createSignUpForm(app, invitation), [id])
+  // After a refusal the activity may be full, or over.
+  const submission = useSubmit(
+    form,
+    signUpSubmission(app, id, () => void resource.load()),
+  )
   return (
     <DetailScreen
       title={title}
       up="/parkActive"
       view={view}
       resource={resource}
-      bar={(invitation) =>
-        invitation.canSignUp && form ? (
-          <SubmitBar form={form} activity={invitation.activity} onSubmit={submit} />
+      bar={({ canSignUp, activity }) =>
+        canSignUp ? (
+          <SumBar form={form} activity={activity} submission={submission} />
         ) : (
-          <ClosedBar activity={invitation.activity} />
+          <ClosedBar activity={activity} />
         )
       }
     >
       {({ activity, canSignUp, reason }) => (
-        <div className={stack} ref={fields}>
+        <FormFields submission={submission}>
           {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
           <ActivityCard activity={activity} />
-          {form && (canSignUp || draftOf(app, id).isThere()) && (
-            <SignUpFields form={form} max={peopleMax(activity)} onPictures={(state) => (pictures.current = state)} />
-          )}
-        </div>
+          {canSignUp && feeFen(activity) > 0 && <Callout tone="info">{text.payment}</Callout>}
+          {(canSignUp || draftOf(app, id).isThere()) && <SignUpFields form={form} max={peopleMax(activity)} />}
+        </FormFields>
       )}
+    </DetailScreen>
+  )
+}
+
+/** Signs up for one activity. */
+export const ParkActiveRegist = ({ path, query, title }: ScreenProps) => {
+  const id = idOf(query)
+  const [view, resource] = useDetail(path, id, fetchInvitation, readInvitation)
+  usePrefetchScreen('/myPartake_info')
+  if (view.state === 'ready')
+    return <SignUpScreen key={id} title={title} invitation={view.value} view={view} resource={resource} />
+  return (
+    <DetailScreen title={title} up="/parkActive" view={view} resource={resource}>
+      {() => null}
     </DetailScreen>
   )
 }

@@ -1,21 +1,20 @@
 import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
-import { FormUploader, type UploaderState } from '../../src/screens/form/form-uploader.tsx'
+import { FormUploader } from '../../src/screens/form/form-uploader.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { FieldRow } from '../../src/ui/form/field.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
-import type { SignUpFormOf } from './sign-up-form.ts'
+import type { SignUpForm } from './sign-up-form.ts'
 
 interface Props {
-  form: SignUpFormOf
+  form: SignUpForm
   /** Most people. */
   max: number
-  onPictures: (state: UploaderState) => void
 }
 
-const People = ({ form, max }: Omit<Props, 'onPictures'>) => {
+const People = ({ form, max }: Props) => {
   const text = useText('activity')
   const value = useStore(form.$values, (values) => values.peopleNum)
   return (
@@ -25,8 +24,8 @@ const People = ({ form, max }: Omit<Props, 'onPictures'>) => {
   )
 }
 
-/** Who takes part, and what the organiser is to know. */
-export const SignUpFields = ({ form, max, onPictures }: Props) => {
+/** Who takes part, and what the organiser needs to know. */
+export const SignUpFields = ({ form, max }: Props) => {
   const text = useText('activity')
   const field = { form, messages: text.message }
   return (
@@ -77,7 +76,6 @@ export const SignUpFields = ({ form, max, onPictures }: Props) => {
           hint={text.attachmentsHint}
           max={ATTACHMENTS_MAX}
           module="activity"
-          onState={onPictures}
         />
       </Card>
     </>

@@ -1,15 +1,17 @@
-/** The sign-up form: who may fill it in, its rules, and how it is sent. */
+/** The sign-up form: what the server says beforehand, its rules, and what is sent. */
 import { getSignUpForm, signUp } from '../../src/contract/api/park.ts'
 import { SIGN_UP_PEOPLE_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
 import { placesLeft } from '../../src/contract/model/activity.ts'
+import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
-import { readActivity, readSignUp, type ActivityItem } from '../../src/features/activity/activity.ts'
+import { readActivity, readSignUp, type ActivityItem, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { findSignUp } from './activities.ts'
 
@@ -23,11 +25,11 @@ export interface SignUpValues {
 }
 
 export type SignUpMessage = keyof Texts['activity']['message']
-export type SignUpFormOf = Form<SignUpValues, SignUpMessage>
+export type SignUpForm = Form<SignUpValues, SignUpMessage>
 
 const RULES: readonly Rule<SignUpValues, SignUpMessage>[] = [
   { field: 'name', valid: filled, message: 'name' },
-  { field: 'name', valid: (name) => isPersonName(String(name).trim()), message: 'nameFormat' },
+  { field: 'name', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'nameFormat' },
   { field: 'phone', valid: filled, message: 'phone' },
   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
 ]
@@ -49,7 +51,7 @@ export const readInvitation = (raw: unknown): Invitation | undefined => {
   const { canSignUp } = raw
   return {
     activity,
-    // On the wire a number; here, when it is read again, what it was read as.
+    // A number on the wire; a boolean when a cached invitation is read again.
     canSignUp: canSignUp === true || number(canSignUp) === 1,
     reason: text(raw.reason),
     name: text(raw.name),
@@ -60,14 +62,14 @@ export const readInvitation = (raw: unknown): Invitation | undefined => {
 
 export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid })
 
-/** How many people one may sign up: places left, and no more than the park allows. */
+/** Most people of one sign-up: the places left, and no more than the park allows. */
 export const peopleMax = (activity: ActivityItem): number =>
   Math.max(STEPPER_MIN, Math.min(SIGN_UP_PEOPLE_MAX, placesLeft(activity) ?? SIGN_UP_PEOPLE_MAX))
 
 export const draftOf = (app: App, activityId: string): Draft<SignUpValues> => createDraft(app, `sign-up ${activityId}`)
 
-/** The form with what the server knows of the person, or what was typed before. */
-export const createSignUpForm = (app: App, { activity, name, phone, businessName }: Invitation): SignUpFormOf => {
+/** The form with what the server knows of the person, and over it the draft. */
+export const createSignUpForm = (app: App, { activity, name, phone, businessName }: Invitation): SignUpForm => {
   const draft = draftOf(app, activity.id)
   const initial = { name, phone, businessName, peopleNum: STEPPER_MIN, remark: '', attachments: [] }
   const form = createForm<SignUpValues, SignUpMessage>(draft.restore(initial), RULES)
@@ -75,18 +77,36 @@ export const createSignUpForm = (app: App, { activity, name, phone, businessName
   return form
 }
 
-/** Sends the form. Where the answer is lost, the person's own sign-ups say whether it has arrived.
- * @returns where the person goes then; `undefined`: nobody was signed up, a toast says why, and all that was typed is still there. */
-export const submitSignUp = async (app: App, activityId: string, form: SignUpFormOf): Promise<string | undefined> => {
-  const { name, businessName, remark, ...values } = form.$values.get()
-  const sent = { ...values, activityId, name: name.trim(), businessName: businessName.trim(), remark: remark.trim() }
-  const answer = await app.client.attempt(signUp, sent)
-  const isUnknown = answer.ok || answer.error.kind === 'network'
-  const own = (answer.ok && readSignUp(answer.value)) || (isUnknown ? await findSignUp(app, activityId) : undefined)
-  if (!answer.ok && !own) return undefined
-  draftOf(app, activityId).forget()
-  if (!own) return '/myPartake'
-  const to = link('/myPartake_info', { id: own.id })
-  cached(app, to).set({ value: own, at: Date.now() })
-  return to
-}
+/** Signs up. A lost answer is looked for among the person's sign-ups. */
+export const signUpSubmission = (
+  app: App,
+  activityId: string,
+  onFail: () => void,
+): SubmissionOptions<SignUpValues, SignUpItem | undefined> => ({
+  draft: draftOf(app, activityId),
+  creates: 'sign-up',
+  send: async ({ name, businessName, remark, ...values }, call) => {
+    const sent = {
+      ...values,
+      activityId,
+      name: normalisePersonName(name),
+      businessName: businessName.trim(),
+      remark: remark.trim(),
+    }
+    const answer = await app.client.attempt(signUp, sent, call)
+    if (!answer.ok) return answer
+    const own = readSignUp(answer.value)
+    if (own) return { ok: true, value: own }
+    // Signed up, but the answer does not say which.
+    const found = await findSignUp(app, activityId)
+    return found.ok ? found : { ok: true, value: undefined }
+  },
+  find: () => findSignUp(app, activityId),
+  after: (own) => {
+    if (!own) return '/myPartake'
+    const to = link('/myPartake_info', { id: own.id })
+    cached(app, to).set({ value: own, at: Date.now() })
+    return to
+  },
+  onFail,
+})

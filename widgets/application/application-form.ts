@@ -1,4 +1,4 @@
-/** The application's rules, and its submission. */
+/** The application: its rules, its draft, and what is sent. */
 import { apply } from '../../src/contract/api/park.ts'
 import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX } from '../../src/contract/limits.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
@@ -8,27 +8,28 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { number, readRow } from '../../src/core/http/parse.ts'
 import type { Kind } from './support.ts'
 
-/** Each paper has a field of its own, by its name: another kind of support that asks for the same paper finds it there. */
+/** Each paper has a field under its name: another kind of support that asks for the same paper finds it there. */
 export type MaterialField = `paper ${string}`
-type Asked = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> &
+type ApplicationValues = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> &
   Record<MaterialField, string[]>
 export type ApplicationMessage = keyof Texts['application']['message']
-export type ApplicationForm = Form<Asked, ApplicationMessage>
+export type ApplicationForm = Form<ApplicationValues, ApplicationMessage>
 
 export const fieldOf = ({ name }: Material): MaterialField => `paper ${name}`
 
 export const LIMITS = { businessName: BUSINESS_NAME_MAX, contactName: PERSON_NAME_MAX, content: APPLICATION_TEXT_MAX }
 
-/** Pictures of one paper, at most, so that all papers' together are no more than one application takes. */
+/** Most pictures of one paper, so that those of all papers are no more than one application takes. */
 export const picturesOf = ({ materials }: Kind): number =>
   Math.min(3, Math.max(1, Math.floor(ATTACHMENTS_MAX / materials.length)))
 
 const EMPTY = { typeId: '', businessName: '', contactName: '', phone: '', content: '' }
 
-const RULES: readonly Rule<Asked, ApplicationMessage>[] = [
+const RULES: readonly Rule<ApplicationValues, ApplicationMessage>[] = [
   { field: 'typeId', valid: filled, message: 'type' },
   { field: 'businessName', valid: filled, message: 'businessName' },
   { field: 'contactName', valid: filled, message: 'contactName' },
@@ -42,53 +43,63 @@ const RULES: readonly Rule<Asked, ApplicationMessage>[] = [
   { field: 'content', valid: filled, message: 'content' },
 ]
 
-const draftOf = (app: App): Draft<Asked> => createDraft(app, 'application')
+const draftOf = (app: App): Draft<ApplicationValues> => createDraft(app, 'application')
 
 /** The kind that was chosen last, '' for none. */
 export const draftKind = (app: App): string => draftOf(app).restore({ typeId: '' }).typeId
 
-/** The form for one kind of support, or before any was chosen, with the draft in it. Each change goes to the draft at once, which keeps
- * papers that this kind does not ask for, too: nothing is lost by looking at another kind. */
+/** The form for one kind of support, or before any was chosen, with the draft in it. Each change is kept at once. The draft also keeps
+ * papers that this kind does not ask for, so that looking at another kind loses nothing. */
 export const createApplicationForm = (app: App, kind: Kind | undefined): ApplicationForm => {
   const draft = draftOf(app)
   const papers = kind?.materials ?? []
-  const initial: Asked = { ...EMPTY, ...Object.fromEntries(papers.map((paper) => [fieldOf(paper), []])) }
+  const initial: ApplicationValues = { ...EMPTY, ...Object.fromEntries(papers.map((paper) => [fieldOf(paper), []])) }
   const needed = papers.filter(({ required }) => required === 1)
-  const form = createForm<Asked, ApplicationMessage>({ ...draft.restore(initial), typeId: kind?.id ?? '' }, [
-    ...RULES,
-    ...needed.map((paper) => ({ field: fieldOf(paper), valid: filled, message: 'paper' }) as const),
-  ])
+  const form = createForm<ApplicationValues, ApplicationMessage>(
+    { ...draft.restore(initial), typeId: kind?.id ?? '' },
+    [...RULES, ...needed.map((paper) => ({ field: fieldOf(paper), valid: filled, message: 'paper' }) as const)],
+  )
   form.$values.listen(draft.keep)
   return form
 }
 
-/** What has become of it. */
+/** What the server has made of it. */
 export type Sent = Pick<Application, 'id' | 'auditStatus'>
 
 const readSent = readRow<Sent>({ auditStatus: number })
 
-/** Sends the form. Who applies is kept for the next time; what for is not.
- * @returns `undefined`: it was not taken, and a toast says why. */
-export const submitApplication = async (
+/** Applies. Who applies is kept for the next time; what for is not.
+ * @param onSent called with what the server has made of it. */
+export const applicationSubmission = (
   app: App,
   form: ApplicationForm,
-  { id, materials }: Kind,
-): Promise<Partial<Sent> | undefined> => {
-  const { businessName, contactName, phone, content, ...papers } = form.$values.get()
-  const answer = await app.client.attempt(apply, {
-    typeId: id,
-    businessName: businessName.trim(),
-    contactName: normalisePersonName(contactName),
-    phone,
-    content: content.trim(),
-    attachments: materials.flatMap((paper) => papers[fieldOf(paper)] ?? []),
-  })
-  if (!answer.ok) return undefined
-  // The next one begins without a kind, on a form of its own.
-  form.set({ typeId: '' })
-  const draft = draftOf(app)
-  draft.forget()
-  draft.keep({ businessName, contactName, phone })
-  // Taken, even where the answer does not say under which number.
-  return readSent(answer.value) ?? {}
-}
+  kind: Kind | undefined,
+  onSent: (sent: Partial<Sent>) => void,
+): SubmissionOptions<ApplicationValues, unknown> => ({
+  draft: draftOf(app),
+  creates: `application ${kind?.id ?? ''}`,
+  send: async (values, call) => {
+    if (!kind) return undefined
+    const { businessName, contactName, phone, content, ...papers } = values
+    const sent = {
+      typeId: kind.id,
+      businessName: businessName.trim(),
+      contactName: normalisePersonName(contactName),
+      phone,
+      content: content.trim(),
+      attachments: kind.materials.flatMap((paper) => papers[fieldOf(paper)] ?? []),
+    }
+    return app.client.attempt(apply, sent, call)
+  },
+  after: (answer) => {
+    const { businessName, contactName, phone } = form.$values.get()
+    // The next one begins without a kind, on a form of its own.
+    form.set({ typeId: '' })
+    const draft = draftOf(app)
+    draft.forget()
+    draft.keep({ businessName, contactName, phone })
+    // Accepted, also where the answer does not say under which number.
+    return () => onSent(readSent(answer) ?? {})
+  },
+  said: '',
+})

@@ -2,7 +2,7 @@ import { FileDown } from '../../src/ui/media/icons.ts'
 import type { Material } from '../../src/contract/model/application.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
-import { FormUploader, type UploaderState } from '../../src/screens/form/form-uploader.tsx'
+import { FormUploader } from '../../src/screens/form/form-uploader.tsx'
 import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
@@ -54,11 +54,10 @@ const Template = ({ paper, href }: { paper: Material; href: string }) => {
 export interface DocumentsProps {
   form: ApplicationForm
   kind: Kind
-  onState: (paper: string, state: UploaderState) => void
 }
 
-/** The papers that a kind of support asks for, each with its template, where there is one, and its pictures. */
-export const Documents = ({ form, kind, onState }: DocumentsProps) => {
+/** The papers that a kind of support asks for: each with its template, if any, and its pictures. */
+export const Documents = ({ form, kind }: DocumentsProps) => {
   const text = useText('application')
   const { apiBase } = useConfig()
   return (
@@ -74,7 +73,6 @@ export const Documents = ({ form, kind, onState }: DocumentsProps) => {
               messages={text.message}
               max={picturesOf(kind)}
               module="application"
-              onState={(state) => onState(paper.name, state)}
             />
             {template && <Template paper={paper} href={template} />}
           </div>

@@ -1,4 +1,4 @@
-/** How props of a React component become options of an element: which have changed, and how inline functions are no change. */
+/** How props of a React component become options of an element: which have changed, while a new inline function counts as no change. */
 
 type Fields = Record<string, unknown>
 
@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Fields => {
   return kind === Object.prototype || kind === Array.prototype || kind === null
 }
 
-/** Whether two values mean the same. Two functions do: an inline one is another one with every rendering. */
+/** Whether two values mean the same. Two functions always do: an inline function is new at every rendering. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (typeof a === 'function' && typeof b === 'function') return true
   if (!isPlain(a) || !isPlain(b)) return Object.is(a, b)

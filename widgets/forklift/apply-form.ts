@@ -1,21 +1,26 @@
-/** The apply form's rules, its draft, and its submission. */
+/** The apply form: its rules, its draft, and what is sent. */
 import { bookOrder } from '../../src/contract/api/forklift.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
 import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
 import { isSlotOpen } from '../../src/contract/model/slots.ts'
+import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
-import { link } from '../../src/core/navigation/location.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
+import type { Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
+import { link } from '../../src/core/navigation/location.ts'
 import { cachedOrder } from './fleet.ts'
 
 /** The form while it is filled in: the quantity may be empty. */
-export type Draft = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
+export type ApplyValues = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
 export type ApplyMessage = keyof Texts['forklift']['message']
+export type ApplyFormStore = Form<ApplyValues, ApplyMessage>
 
-const EMPTY: Draft = {
+const EMPTY: ApplyValues = {
   consignee: '',
   phone: '',
   quantity: STEPPER_MIN,
@@ -24,7 +29,7 @@ const EMPTY: Draft = {
   stallAddress: '',
 }
 
-const RULES: readonly Rule<Draft, ApplyMessage>[] = [
+const RULES: readonly Rule<ApplyValues, ApplyMessage>[] = [
   { field: 'consignee', valid: filled, message: 'consignee' },
   { field: 'phone', valid: filled, message: 'phone' },
   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
@@ -35,48 +40,58 @@ const RULES: readonly Rule<Draft, ApplyMessage>[] = [
 
 export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MAX, quantity: QUANTITY_MAX }
 
-/** What was typed before, as far as it is what a draft holds. */
-const restored = (saved: Record<string, unknown>): Draft =>
-  Object.fromEntries(
-    Object.entries(EMPTY).map(([name, initial]) => [
-      name,
-      typeof saved[name] === typeof initial ? saved[name] : initial,
-    ]),
-  ) as unknown as Draft
+const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
 
-/** The form with the draft in it. Each change goes to the shared state at once, so leaving the screen loses nothing. */
-export const createApplyForm = (app: App): Form<Draft, ApplyMessage> => {
-  const form = createForm<Draft, ApplyMessage>(restored(app.saved.$state.get().formData), RULES)
-  form.$values.listen((values) => app.saved.set({ formData: { ...values } }))
+/** The form with the draft in it; each change is kept at once. */
+export const createApplyForm = (app: App): ApplyFormStore => {
+  const draft = draftOf(app)
+  const form = createForm<ApplyValues, ApplyMessage>(draft.restore(EMPTY), RULES)
+  form.$values.listen(draft.keep)
   return form
 }
 
-/** Sends the form merged with the forklift. Who receives it and where is kept for the next order; time and number are not.
- * @returns where the person goes then; `undefined`: it was not booked, and the form or a toast says why. */
-export const submitApply = async (
+/** The form's values as they are sent. */
+export const bookingOf = (values: ApplyValues): ApplyForm => ({
+  ...values,
+  consignee: normalisePersonName(values.consignee),
+  stallAddress: values.stallAddress.trim(),
+  quantity: values.quantity ?? STEPPER_MIN,
+})
+
+/** Books the forklift. A lost answer is looked for among the running orders. Who receives it and where is kept for the next order; time
+ * and number are not.
+ * @param known the forklift as the server has it now; `undefined`: it could not be fetched, which the person has been shown. */
+export const applySubmission = (
   app: App,
-  form: Form<Draft, ApplyMessage>,
-  forklift: Forklift,
-): Promise<string | undefined> => {
-  const values = form.$values.get()
-  if (!isSlotOpen(values.expectedDeliveryDate, values.expectedDeliveryTime, app.clock.now())) {
-    form.set({ expectedDeliveryTime: '' })
-    form.refuse('expectedDeliveryTime', 'slotGone')
-    return undefined
-  }
-  const answer = await app.client.attempt(bookOrder, {
-    ...forklift,
-    ...values,
-    consignee: values.consignee.trim(),
-    stallAddress: values.stallAddress.trim(),
-    quantity: values.quantity ?? STEPPER_MIN,
-  })
-  if (!answer.ok) return undefined
-  form.set({ quantity: EMPTY.quantity, expectedDeliveryDate: '', expectedDeliveryTime: '' })
-  const id = isRecord(answer.value) ? answer.value.id : undefined
-  // Booked, but the answer does not say which: the running orders do.
-  if (!id) return '/forklift'
-  cachedOrder(app, String(id)).set({ value: answer.value, at: Date.now() })
-  app.emit('order-submitted', { orderId: String(id) })
-  return link('/orderDetail', { orderId: String(id) })
-}
+  form: ApplyFormStore,
+  forkliftId: string,
+  known: () => Promise<Forklift | undefined>,
+): SubmissionOptions<ApplyValues, unknown> => ({
+  draft: draftOf(app),
+  creates: `order ${forkliftId}`,
+  check: () => {
+    const { expectedDeliveryDate, expectedDeliveryTime } = form.$values.get()
+    const isOpen = isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, app.clock.now())
+    if (!isOpen) {
+      form.set({ expectedDeliveryTime: '' })
+      form.refuse('expectedDeliveryTime', 'slotGone')
+    }
+    return isOpen
+  },
+  send: async (values, call): Promise<Outcome<unknown> | undefined> => {
+    const forklift = await known()
+    return forklift && app.client.attempt(bookOrder, { ...forklift, ...bookingOf(values) }, call)
+  },
+  find: async ({ at, sent }) =>
+    (await import('./find-booking.ts')).findBooking(app, at, bookingOf(sent), await known()),
+  after: (order) => {
+    const { consignee, phone, stallAddress } = form.$values.get()
+    form.set({ ...EMPTY, consignee, phone, stallAddress })
+    const id = isRecord(order) ? order.id : undefined
+    // Booked, but the answer does not say which: the running orders do.
+    if (!id) return '/forklift'
+    cachedOrder(app, String(id)).set({ value: order, at: Date.now() })
+    app.emit('order-submitted', { orderId: String(id) })
+    return link('/orderDetail', { orderId: String(id) })
+  },
+})

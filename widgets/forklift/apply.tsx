@@ -1,7 +1,6 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
-import type { Form } from '../../src/core/form/form.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
@@ -11,9 +10,9 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useAfterPaint } from '../../src/screens/hooks/use-after-paint.ts'
 import { useLoaded } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { useFocusFirstError } from '../../src/screens/form/use-focus-first-error.ts'
-import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { Button } from '../../src/ui/form/button.tsx'
+import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
+import { useField, useForm } from '../../src/screens/form/use-form.ts'
+import { useSubmit, type FormSubmission } from '../../src/screens/form/use-submit.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Dialog } from '../../src/ui/overlay/dialog.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
@@ -22,13 +21,13 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
-import { createApplyForm, LIMITS, submitApply, type ApplyMessage, type Draft } from './apply-form.ts'
+import { applySubmission, createApplyForm, LIMITS, type ApplyFormStore } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
 import { slotText } from './slot-text.ts'
 
 interface Filled {
-  form: Form<Draft, ApplyMessage>
+  form: ApplyFormStore
 }
 
 interface About {
@@ -37,10 +36,9 @@ interface About {
 
 const Quantity = ({ form }: Filled) => {
   const text = useText('forklift')
-  const value = useStore(form.$values, (values) => values.quantity)
-  const error = useStore(form.$errors, (errors) => errors.quantity)
+  const { value, error } = useField(form, 'quantity', text.message)
   return (
-    <FieldRow label={text.quantity} error={error && text.message[error]}>
+    <FieldRow label={text.quantity} error={error}>
       {(ids) => (
         <Stepper
           {...ids}
@@ -64,14 +62,14 @@ const DeliveryTime = ({ form }: Filled) => {
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
   const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, values))
-  const error = useStore(form.$errors, (errors) => errors.expectedDeliveryTime)
+  const { error } = useField(form, 'expectedDeliveryTime', text.message)
   return (
     <>
       <FieldButton
         label={text.deliveryTime}
         value={value}
         placeholder={common.choose}
-        error={error && text.message[error]}
+        error={error}
         onPress={() => setChoosing(true)}
       />
       <LazyPart load={loadDeliverySheet} wanted={choosing} onFail={close}>
@@ -145,21 +143,19 @@ const Facts = ({ forklift }: About) => {
   )
 }
 
-const SubmitBar = ({ form, forklift, onSubmit }: Filled & About & { onSubmit: () => Promise<void> }) => {
+const PriceBar = ({ form, forklift, submission }: Filled & About & { submission: FormSubmission }) => {
   const text = useText('forklift')
   const view = useStore(forklift.$view)
   const quantity = useStore(form.$values, (values) => values.quantity ?? 0)
   if (view.state !== 'ready') return null
   const { hourPrice } = view.value
   return (
-    <ActionBar
+    <SubmitBar
       note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`}
       summary={<Price hourPrice={hourPrice * quantity} />}
-    >
-      <Button wide onPress={onSubmit}>
-        {text.submit}
-      </Button>
-    </ActionBar>
+      submission={submission}
+      label={text.submit}
+    />
   )
 }
 
@@ -169,34 +165,25 @@ export const Apply = ({ query, title }: ScreenProps) => {
   const text = useText('forklift')
   const id = query.id ?? ''
   const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
-  const form = useMemo(() => createApplyForm(app), [app])
-  const [fields, toError] = useFocusFirstError()
+  const form = useForm(() => createApplyForm(app))
+  const submission = useSubmit(form, applySubmission(app, form, id, forklift.fresh))
   usePrefetchScreen('/orderDetail')
-  // The warning lies over all of it.
+  // The warning covers all of it: it is drawn first.
   const isPainted = useAfterPaint()
-
-  const submit = useCallback(async (): Promise<void> => {
-    if (form.submit()) return toError()
-    const known = await forklift.fresh()
-    const to = known && (await submitApply(app, form, known))
-    if (!to) return
-    app.location.navigate(to, { replace: true })
-    app.toasts.show(app.text('common').submitted)
-  }, [app, form, forklift, toError])
 
   return (
     <Screen
       title={title}
       onBack={() => app.location.back('/forklift')}
-      bar={isPainted && <SubmitBar form={form} forklift={forklift} onSubmit={submit} />}
+      bar={isPainted && <PriceBar form={form} forklift={forklift} submission={submission} />}
     >
       <Warning />
       {isPainted && (
         <>
           <Facts forklift={forklift} />
-          <div ref={fields}>
+          <FormFields submission={submission}>
             <Fields form={form} />
-          </div>
+          </FormFields>
           <Callout tone="warning">{text.warningShort}</Callout>
         </>
       )}

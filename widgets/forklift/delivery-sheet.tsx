@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
-import type { Form } from '../../src/core/form/form.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { TimeSheet } from '../../src/ui/form/time-sheet.tsx'
-import type { ApplyMessage, Draft } from './apply-form.ts'
+import type { ApplyFormStore } from './apply-form.ts'
 import { useDeviceNow } from './use-device-now.ts'
 
 interface Props {
   open: boolean
-  form: Form<Draft, ApplyMessage>
+  form: ApplyFormStore
   onClose: () => void
 }
 

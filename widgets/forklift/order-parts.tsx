@@ -4,7 +4,7 @@ import { shortTime } from '../../src/contract/model/time.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { Timeline } from '../../src/ui/feedback/timeline.tsx'
+import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { useOrderText } from './order-text.ts'
 
 const who = css`

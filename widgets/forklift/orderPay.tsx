@@ -6,7 +6,7 @@ import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-ma
 import { Amount, paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { ForkliftFacts } from './forklift-card.tsx'
 import {
   cachedOrderView,

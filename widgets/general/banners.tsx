@@ -7,7 +7,7 @@ import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { css } from '../../src/ui/style/style.ts'
-import { Swipe } from '../../src/ui/media/swipe.tsx'
+import { Swipe } from '../../src/ui/swipe/swipe.tsx'
 import { BANNERS } from './home-cache-keys.ts'
 import { fetchBanners, readBanners, type ShownBanner } from './home.ts'
 import { BANNER_RATIO, poster, posterName } from './home-style.ts'

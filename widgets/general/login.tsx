@@ -3,9 +3,11 @@ import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormFields, SubmitButton } from '../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useSendCode } from '../../src/screens/form/use-send-code.tsx'
+import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -13,15 +15,11 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { createLoginForm, finishReturn, loginWithCode, returnState } from './session.ts'
+import { createLoginForm, finishReturn, loginSubmission, returnState } from './session.ts'
 
 const lead = css`
   color: var(--weak);
   padding: 8px 4px;
-`
-const form = css`
-  display: grid;
-  gap: 12px;
 `
 const sending = css`
   padding-top: 12px;
@@ -38,18 +36,9 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
     if (fields.$errors.get().phone) return
     await send()
   }
-  const submit = async (): Promise<void> => {
-    if (!fields.submit()) await loginWithCode(app, fields.$values.get(), redirect)
-  }
+  const submission = useSubmit(fields, loginSubmission(app, redirect))
   return (
-    <form
-      className={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <FormFields submission={submission}>
       <p className={lead}>{text.loginLead}</p>
       <Card>
         <FormText {...field} name="phone" label={text.phone} type="tel" maxLength={11} autoComplete="tel-national" />
@@ -60,6 +49,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
           type="digit"
           maxLength={SMS_CODE_DIGITS}
           autoComplete="one-time-code"
+          enterKeyHint="go"
         />
         <div className={sending}>
           <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
@@ -67,11 +57,9 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
           </Button>
         </div>
       </Card>
-      <Button wide onPress={submit}>
-        {text.login}
-      </Button>
+      <SubmitButton submission={submission}>{text.login}</SubmitButton>
       {sheet}
-    </form>
+    </FormFields>
   )
 }
 

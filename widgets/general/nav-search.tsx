@@ -6,9 +6,9 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
-import { SearchField } from '../../src/ui/form/search-field.tsx'
+import { SearchField } from '../../src/ui/list/search-field.tsx'
 import { css } from '../../src/ui/style/style.ts'
 
 const none = css`

@@ -5,6 +5,8 @@ import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
+import type { CallOptions } from '../../src/core/http/client.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { redirectTarget } from '../../src/core/session/guard.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
@@ -24,26 +26,26 @@ const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
 
 export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', code: '' }, RULES)
 
-/** Takes over who has logged in; the token has come by the answer's header. Resolves whether there is one now. */
-const enter = async (app: App, proof: { phone: string; smsCode: string } | { code: string }): Promise<boolean> => {
+/** Logs in, and keeps who has; the token comes in the answer's header. */
+const enter = (app: App, proof: { phone: string; smsCode: string } | { code: string }, call?: CallOptions) => {
   const before = (person: unknown): void => void (isRecord(person) && app.session.setIdentity(person))
-  const answer = await app.client.attempt(login, proof, { before })
-  return answer.ok && app.session.$token.get() !== null
+  return app.client.attempt(login, proof, { ...call, before })
 }
 
 /** Where a person who has just logged in goes. */
-const goOn = (app: App, redirect: string | undefined): void =>
-  app.location.navigate(redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home, { replace: true })
+const targetOf = (app: App, redirect: string | undefined): string =>
+  redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home
 
-export const loginWithCode = async (
-  app: App,
-  { phone, code }: LoginForm,
-  redirect: string | undefined,
-): Promise<boolean> => {
-  const entered = await enter(app, { phone, smsCode: code })
-  if (entered) goOn(app, redirect)
-  return entered
-}
+/** Logs in by phone and code. */
+export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
+  send: async ({ phone, code }, call) => {
+    const answer = await enter(app, { phone, smsCode: code }, call)
+    // Accepted without a token: there is nothing to go on with.
+    return answer.ok && app.session.$token.get() === null ? undefined : answer
+  },
+  after: () => targetOf(app, redirect),
+  said: '',
+})
 
 /** `none`: not a return. `refused`: the person said no at the provider. `stale`: not a login that was begun here, or used up. */
 export type ReturnState = 'none' | 'working' | 'refused' | 'stale'
@@ -59,7 +61,8 @@ export const finishReturn = async (
   const belongs = app.login.claim(state)
   clean()
   if (!code || !belongs) return 'stale'
-  if (!(await enter(app, { code }))) return 'stale'
-  goOn(app, redirect)
+  const answer = await enter(app, { code })
+  if (!answer.ok || app.session.$token.get() === null) return 'stale'
+  app.location.navigate(targetOf(app, redirect), { replace: true })
   return 'working'
 }

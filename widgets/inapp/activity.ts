@@ -1,16 +1,13 @@
 /** The decisions on who takes part. */
 import { decideSignUp } from '../../src/contract/api/app.ts'
 import type { ApprovalDecision } from '../../src/contract/model/activity.ts'
-import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
+import { APPROVAL } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
-import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/features/activity/activity.ts'
+import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
 
-/** What can be decided, most wanted first. */
+/** The decisions on a sign-up, and what is sent for each. */
 export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const
 export type Decision = keyof typeof DECISIONS
-
-/** Whether this sign-up still waits for somebody's word. */
-export const isUndecided = ({ auditStatus }: SignUpItem): boolean => auditStatus === AUDIT.pending
 
 /** Resolves with the sign-up as it is now; `undefined` when it could not be decided, which the client has said. */
 export const decide = async (
@@ -23,9 +20,3 @@ export const decide = async (
   const answer = await app.client.attempt(decideSignUp, wish)
   return answer.ok ? readSignUp(answer.value) : undefined
 }
-
-/** Those who wait first, the others behind them; each in the order in which they came from the server. */
-export const inTurn = ({ signUps }: ActivityWithSignUps): SignUpItem[] => [
-  ...signUps.filter(isUndecided),
-  ...signUps.filter((one) => !isUndecided(one)),
-]

@@ -3,10 +3,10 @@ import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
-import { isUndecided } from './activity.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { reviewCounts } from './review-counts.ts'
 
-/** To the sign-ups, for who may decide on them; the server sends them to nobody else. */
+/** The way to the sign-ups. Only the activity's publisher gets them from the server, so only the publisher sees it. */
 export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')
@@ -16,7 +16,7 @@ export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityW
       <Cell
         icon={ClipboardCheck}
         label={text.titles['/parkActive_app_approval_info']}
-        note={text.waiting(signUps.filter(isUndecided).length)}
+        note={reviewCounts(signUps, text)}
         onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}
       />
     </Card>

@@ -8,6 +8,7 @@ import { detailScreen, one, type ViewProps } from '../../src/screens/detail/deta
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import {
   readActivityWithSignUps,
+  sortForReview,
   type ActivityWithSignUps,
   type SignUpItem,
 } from '../../src/features/activity/activity.ts'
@@ -15,12 +16,13 @@ import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { inTurn, isUndecided, type Decision } from './activity.ts'
+import type { Decision } from './activity.ts'
+import { reviewCounts } from './review-counts.ts'
 
 const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
 
@@ -95,16 +97,18 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
     close()
     void reload()
   }
-  const shown = inTurn(activity).map((signUp) => decided[signUp.id] ?? signUp)
+  const order = sortForReview(activity.signUps)
+  // A sign-up keeps its place when it is decided here.
+  const shown = [...order.pending, ...order.onHold, ...order.decided].map((signUp) => decided[signUp.id] ?? signUp)
   return (
     <>
-      <h2 className={heading}>{text.waiting(shown.filter(isUndecided).length)}</h2>
+      <h2 className={heading}>{reviewCounts(shown, text)}</h2>
       <p className={said} role="status">
         {message}
       </p>
       {shown.map((signUp) => (
         <SignUpRow key={signUp.id} signUp={signUp}>
-          {isUndecided(signUp) && (
+          {signUp.auditStatus === AUDIT.pending && (
             <div className={actions}>
               {BUTTONS.map(([decision, kind]) => (
                 <Button

@@ -1,6 +1,6 @@
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { ActivityView } from '../../src/features/activity/activity-view.tsx'
-import { useArticles } from '../../src/screens/media/article.tsx'
+import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { readActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { ApprovalWay } from './approval-way.tsx'

@@ -1,5 +1,5 @@
 import { getAppNews } from '../../src/contract/api/app.ts'
-import { useArticles } from '../../src/screens/media/article.tsx'
+import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { NewsArticleView } from '../../src/features/news/news-article.tsx'
 import { readArticle } from '../../src/features/news/news.ts'

@@ -8,7 +8,7 @@ import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-s
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'

@@ -1,16 +1,17 @@
-import { useMemo } from 'react'
 import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
+import { FormFields, SubmitButton } from '../../src/screens/form/form-screen.tsx'
+import { useForm } from '../../src/screens/form/use-form.ts'
+import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useSendCode } from '../../src/screens/form/use-send-code.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { knownMe } from './own-profile.ts'
+import { useMe } from './own-profile.ts'
 import { createPhoneForm } from './new-phone.ts'
 
 const lead = css`
@@ -25,42 +26,50 @@ const lead = css`
 export const EditPhone = ({ title }: ScreenProps) => {
   const app = useApp()
   const { newPhone: text } = useText('my')
-  const form = useMemo(() => createPhoneForm(app), [app])
-  const present = knownMe(app)?.phone
-  // In the place of this screen: from the code, Back leads to the details.
-  const goOn = (): void => app.location.navigate('/smsInput', { replace: true })
-  const { left, send, sheet } = useSendCode(
-    useStore(form.$values, ({ phone }) => phone),
-    goOn,
-  )
+  const form = useForm(() => createPhoneForm(app))
+  const [me, resource] = useMe()
+  const present = me.state === 'ready' ? me.value.phone : ''
+  const phone = useStore(form.$values, (values) => values.phone)
+  // In place of this screen: from the code, Back leads to the details.
+  const { left, send, sheet } = useSendCode(phone, () => app.location.navigate('/smsInput', { replace: true }))
+  const submission = useSubmit(form, {
+    check: async () => {
+      const isSame = (await resource.fresh())?.phone === form.$values.get().phone
+      if (isSame) form.refuse('phone', 'samePhone')
+      return !isSame
+    },
+    send: async () => {
+      // A code is on its way to this phone.
+      if (left > 0) return { ok: true, value: undefined }
+      await send()
+      return undefined
+    },
+    after: () => '/smsInput',
+    said: '',
+  })
   usePrefetchScreen('/smsInput')
-  const press = async (): Promise<void> => {
-    if (form.submit()) return
-    // One is on its way to this phone.
-    if (left > 0) goOn()
-    else await send()
-  }
   return (
     <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       <div className={lead}>
         {present && <p>{text.present(maskPhone(present))}</p>}
         <p>{text.lead}</p>
       </div>
-      <Card>
-        <FormText
-          form={form}
-          name="phone"
-          label={text.phone}
-          messages={text.message}
-          type="tel"
-          maxLength={11}
-          autoComplete="tel-national"
-          required
-        />
-      </Card>
-      <Button wide onPress={press}>
-        {left > 0 ? text.enter : text.send}
-      </Button>
+      <FormFields submission={submission}>
+        <Card>
+          <FormText
+            form={form}
+            name="phone"
+            label={text.phone}
+            messages={text.message}
+            type="tel"
+            maxLength={11}
+            autoComplete="tel-national"
+            enterKeyHint="send"
+            required
+          />
+        </Card>
+        <SubmitButton submission={submission}>{left > 0 ? text.enter : text.send}</SubmitButton>
+      </FormFields>
       {sheet}
     </Screen>
   )

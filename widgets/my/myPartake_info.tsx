@@ -12,10 +12,10 @@ import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Attachments, SignUpTag } from '../../src/features/activity/sign-up.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/list/cell.tsx'
-import { DescriptionList } from '../../src/ui/layout/description-list.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { Timeline } from '../../src/ui/feedback/timeline.tsx'
+import { Timeline } from '../../src/ui/detail/timeline.tsx'
 
 interface Props {
   signUp: SignUpItem

@@ -1,11 +1,12 @@
-/** Changing the phone: the new one is kept as a draft between its two screens. It is personal, so it stands in no address. */
+/** Changing the phone. The new one is kept as a draft between the two screens: it is personal, so no address contains it. */
 import { bindPhone } from '../../src/contract/api/park.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
-import { knownMe, storeMe } from './own-profile.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
+import { fetchMe, knownMe, readMe, storeMe } from './own-profile.ts'
 
 interface NewPhone {
   phone: string
@@ -17,7 +18,7 @@ const phoneDraft = (app: App): Draft<NewPhone> => createDraft(app, 'editPhone')
 /** The new phone as it was typed last; empty for none. */
 const typedPhone = (app: App): NewPhone => phoneDraft(app).restore({ phone: '' })
 
-/** The phone that a code is awaited for; empty where none can be. */
+/** The phone that a code was sent to; empty for none. */
 export const awaitedPhone = (app: App): string => {
   const { phone } = typedPhone(app)
   return isPhone(phone) ? phone : ''
@@ -34,12 +35,33 @@ export const createPhoneForm = (app: App): Form<NewPhone, PhoneMessage> => {
   return form
 }
 
-/** Sends the code that came to the new phone. @returns why it was not taken; `undefined`: the phone is the person's now. */
-export const changePhone = async (app: App, phone: string, smsCode: string): Promise<string | undefined> => {
-  // The field says what a toast would.
-  const answer = await app.client.attempt(bindPhone, { phone, smsCode }, { silent: true })
-  if (!answer.ok) return answer.error.message
-  storeMe(app, answer.value)
-  phoneDraft(app).forget()
-  return undefined
+export interface PhoneCode {
+  code: string
 }
+
+/** The code is sent as soon as it is complete: it needs no rules. */
+export const createCodeForm = (): Form<PhoneCode, never> => createForm({ code: '' }, [])
+
+/** Makes the new phone the person's, by the code that came there. A lost answer is looked for in the person's details: the code is used
+ * up then.
+ * @param onRefused the code was not accepted; the field shows why. */
+export const phoneSubmission = (
+  app: App,
+  phone: string,
+  onRefused: () => void,
+): SubmissionOptions<PhoneCode, unknown> => ({
+  draft: phoneDraft(app) as unknown as Draft<PhoneCode>,
+  send: ({ code }, call) => app.client.attempt(bindPhone, { phone, smsCode: code }, call),
+  find: async () => {
+    const answer = await fetchMe(app, { silent: true })
+    if (!answer.ok) return answer
+    return { ok: true, value: readMe(answer.value)?.phone === phone ? answer.value : undefined }
+  },
+  after: (user) => {
+    storeMe(app, user)
+    return () => app.location.back('/myInfo')
+  },
+  said: app.text('my').newPhone.changed,
+  fallbackField: 'code',
+  onFail: onRefused,
+})

@@ -2,6 +2,7 @@
 import { getUser } from '../../src/contract/api/park.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
+import type { CallOptions } from '../../src/core/http/client.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
@@ -25,7 +26,7 @@ export const readMe = readRow<Me>({
 
 const NAME = 'me'
 
-/** Takes over what the server says of the person, for every screen: the plates are shared with the forms that ask for one. */
+/** Keeps the server's data of the person for all screens. The plates go to the shared state, for forms that ask for one. */
 export const storeMe = (app: App, raw: unknown): void => {
   const me = readMe(raw)
   if (!me) return
@@ -33,19 +34,20 @@ export const storeMe = (app: App, raw: unknown): void => {
   app.saved.set({ plateLicenseList: me.plateLicenseList })
 }
 
-/** What is known already; asks nobody. */
+/** What is known already, without a request. */
 export const knownMe = (app: App): Me | undefined => readMe(cached(app, NAME).get()?.value)
 
-const fetchMe = async (app: App): Promise<Outcome<unknown>> => {
+/** Fetches the person's details and keeps them. */
+export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<unknown>> => {
   const { userId } = app.session
-  // A shell may give a token and not say whose it is.
+  // A shell may give a token without saying whose it is.
   if (!userId) return { ok: false, error: new ApiError('refused', app.text('my').profile.unknownPerson, 0) }
-  const answer = await app.client.attempt(getUser, { id: userId })
+  const answer = await app.client.attempt(getUser, { id: userId }, options)
   if (answer.ok) storeMe(app, answer.value)
   return answer
 }
 
-/** The person's details: known from before, and asked for anew. */
+/** The person's details: what is known at once, then the server's answer. */
 export const useMe = (): [ResourceState<Me>, Resource<Me>] => {
   const app = useApp()
   return useResource(NAME, () => fetchMe(app), readMe)

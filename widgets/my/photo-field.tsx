@@ -1,19 +1,13 @@
-import { useEffect, useRef, type ChangeEvent } from 'react'
-import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
-import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useRef, type ChangeEvent } from 'react'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useFormUploads } from '../../src/screens/form/use-form-uploads.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { useUploads } from '../../src/screens/form/use-uploads.ts'
-import { Avatar } from '../../src/ui/media/avatar.tsx'
+import { Spinner } from '../../src/ui/feedback/spinner.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Spinner } from '../../src/ui/feedback/spinner.tsx'
+import { Avatar } from '../../src/ui/media/avatar.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import type { ProfileForm } from './profile-form.ts'
-
-/** `done`: the picture shown is in the form. */
-export type PhotoState = 'done' | 'busy' | 'failed'
 
 const row = css`
   display: flex;
@@ -42,7 +36,7 @@ const veil = css`
   background: var(--shade);
   color: #fff;
 `
-const ways = css`
+const buttons = css`
   display: flex;
   flex: 1 1 9em;
   flex-wrap: wrap;
@@ -61,43 +55,22 @@ const sentence = css`
     display: none;
   }
 `
-const wrong = css`
-  margin-block-start: 8px;
-  color: var(--danger);
-  font-size: 0.875em;
-  line-height: 1.4;
-`
-
-/** The person's picture: uploaded while he goes on, and in the form once it has arrived. A new one takes the old one's place. */
-export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (state: PhotoState) => void }) => {
-  const app = useApp()
-  const { apiBase } = useConfig()
+/** The person's picture: uploaded while he goes on, and in the form once it has arrived. A new one replaces the old one. */
+export const PhotoField = ({ form }: { form: ProfileForm }) => {
   const text = useText('my').profile
-  const words = useLocalTexts(uploaderTexts)
   const common = useText('common')
   const name = useStore(form.$values, (values) => values.nickName)
-  const error = useStore(form.$errors, (errors) => errors.avatar)
-  const { avatar } = form.$values.get()
-  const { uploads, ask } = useUploads({
+  const {
+    items: [item],
+    text: words,
+    ...uploads
+  } = useFormUploads({
+    form,
+    name: 'avatar',
     module: 'avatar',
-    max: 1,
-    replaces: true,
-    urls: avatar ? [avatar] : [],
-    onUnreadable: () => app.toasts.show(words.pickFailed),
+    reasons: { busy: text.photoUnderWay, failed: text.message.photo },
   })
-  const [item] = useStore(uploads.$items)
-  const [refused] = useStore(uploads.$refused)
-  const state = !item || item.state === 'done' ? 'done' : item.state === 'failed' ? 'failed' : 'busy'
-
-  useEffect(
-    () =>
-      uploads.$items.listen(([now]) => {
-        // On its way it is nothing yet: what was there before stays.
-        if (!now || now.url) form.set({ avatar: now?.url ?? '' })
-      }),
-    [uploads, form],
-  )
-  useEffect(() => onState(state), [onState, state])
+  const { state, ask, problem } = uploads
 
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
@@ -105,24 +78,18 @@ export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (sta
     // The same file may be chosen again.
     currentTarget.value = ''
   }
-  const problem = refused ? words.refused[refused.reason === 'size' ? 'size' : 'type'](refused.name) : item?.message
   return (
     <Card>
       <div className={row}>
         <span className={frame}>
-          <Avatar
-            src={item && (item.src === item.url ? pictureUrl(parkOrigin(apiBase), item.url) : item.src)}
-            name={name}
-            size={72}
-            label={text.photo}
-          />
+          <Avatar src={item?.src} name={name} size={72} label={text.photo} />
           {state === 'busy' && (
             <span className={veil}>
               <Spinner />
             </span>
           )}
         </span>
-        <div className={ways}>
+        <div className={buttons}>
           {state === 'failed' && (
             <Button kind="tonal" onPress={() => item && uploads.retry(item.id)}>
               {common.retry}
@@ -142,11 +109,6 @@ export const PhotoField = ({ form, onState }: { form: ProfileForm; onState: (sta
       <p className={sentence} role="status">
         {state === 'busy' ? words.uploading : problem}
       </p>
-      {error && (
-        <p className={wrong} role="alert">
-          {text.message[error]}
-        </p>
-      )}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { storeMe, type Me } from './own-profile.ts'
 
 /** The form while it is filled in. */
@@ -51,7 +52,7 @@ const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicense
   plate: '',
 })
 
-/** What differs from what the park has: only that is sent, so that nothing older takes the place of something newer. */
+/** What differs from the park's data. Only that is sent, so that nothing newer is overwritten. */
 export const changesOf = (me: Me, values: Profile): ProfileChange => {
   const [was, now] = [
     profileOf(me),
@@ -83,7 +84,7 @@ export const createProfileForm = (app: App, me: Me): ProfileForm => {
   return form
 }
 
-/** Puts the typed plate into the list. @returns whether it is there; if not, the field says why. */
+/** Adds the typed plate to the list. @returns whether it could; if not, the field shows why. */
 export const addPlate = (form: ProfileForm): boolean => {
   const { plate: typed, plates } = form.$values.get()
   const plate = normalisePlate(typed)
@@ -93,15 +94,25 @@ export const addPlate = (form: ProfileForm): boolean => {
   return !wrong
 }
 
-/** Checks the form and sends what has changed. A plate that was typed and not added is meant. @returns whether everything is saved. */
-export const saveProfile = async (app: App, me: Me, form: ProfileForm): Promise<boolean> => {
-  if (form.submit() || (form.$values.get().plate.trim() && !addPlate(form))) return false
-  const change = changesOf(me, form.$values.get())
-  if (Object.keys(change).length > 0) {
-    const answer = await app.client.attempt(updateUser, change)
-    if (!answer.ok) return false
-    storeMe(app, answer.value)
-  }
-  profileDraft(app).forget()
-  return true
-}
+/** Saves what has changed. A plate that was typed and not added is added.
+ * @param leave leaves the screen. */
+export const profileSubmission = (
+  app: App,
+  me: Me,
+  form: ProfileForm,
+  leave: () => void,
+): SubmissionOptions<Profile, unknown> => ({
+  draft: profileDraft(app),
+  check: () => !form.$values.get().plate.trim() || addPlate(form),
+  send: async (values, call) => {
+    const change = changesOf(me, values)
+    return Object.keys(change).length > 0
+      ? app.client.attempt(updateUser, change, call)
+      : { ok: true, value: undefined }
+  },
+  after: (user) => {
+    storeMe(app, user)
+    return leave
+  },
+  said: app.text('my').profile.saved,
+})

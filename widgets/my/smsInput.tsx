@@ -1,39 +1,33 @@
 import { useEffect, useState } from 'react'
 import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useForm, useField } from '../../src/screens/form/use-form.ts'
 import { useSendCode } from '../../src/screens/form/use-send-code.tsx'
+import { useSubmit } from '../../src/screens/form/use-submit.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { CodeInput } from '../../src/ui/form/code-input.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { awaitedPhone, changePhone } from './new-phone.ts'
+import { awaitedPhone, createCodeForm, phoneSubmission } from './new-phone.ts'
 
 const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const app = useApp()
   const text = useText('my').newPhone
   const { left, send, sheet, text: sending } = useSendCode(phone)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [checking, setChecking] = useState(false)
-  /** Another box after each code that was not taken: it is empty, and has the focus. */
+  const form = useForm(createCodeForm)
+  const { value, error } = useField(form, 'code', {})
+  /** Counts refused codes: each begins another box, which is empty and has the focus. */
   const [turn, setTurn] = useState(0)
-  const check = async (smsCode: string): Promise<void> => {
-    setChecking(true)
-    const wrong = await changePhone(app, phone, smsCode)
-    if (!wrong) {
-      app.toasts.show(text.changed)
-      return app.location.back('/myInfo')
-    }
-    setChecking(false)
-    setError(wrong)
-    setCode('')
-    setTurn(turn + 1)
-  }
-  const type = (next: string): void => {
-    setCode(next)
-    setError(undefined)
-  }
+  const { $state, submit } = useSubmit(
+    form,
+    phoneSubmission(app, phone, () => {
+      form.set({ code: '' })
+      setTurn(turn + 1)
+    }),
+  )
+  const isSending = useStore($state) !== 'ready'
   return (
     <>
       <Card>
@@ -41,11 +35,14 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
           key={turn}
           autoFocus
           label={text.sentTo(maskPhone(phone))}
-          value={code}
-          onInput={type}
-          onFull={(full) => void check(full)}
+          value={value}
+          onInput={(code) => form.set({ code })}
+          onFull={(code) => {
+            form.set({ code })
+            void submit()
+          }}
           error={error}
-          disabled={checking}
+          disabled={isSending}
         />
       </Card>
       <Button kind="tonal" wide disabled={left > 0} onPress={send}>

@@ -8,8 +8,8 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Chevron } from '../../src/ui/list/chevron.tsx'
-import { useStableId } from '../../src/ui/form/stable-id.ts'
+import { Chevron } from '../../src/ui/layout/chevron.tsx'
+import { useStableId } from '../../src/ui/layout/stable-id.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { createReader, fetchParkNotices, isLong, type ShownParkNotice } from './notice.ts'
 
@@ -59,6 +59,9 @@ const way = css`
   min-block-size: 44px;
   color: var(--primary);
   font-size: 0.9375em;
+  & > span {
+    align-self: center;
+  }
   &:active {
     opacity: 0.7;
   }

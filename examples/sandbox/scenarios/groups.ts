@@ -4,6 +4,7 @@ import {
   activities,
   applications,
   electricityOrders,
+  fileContents,
   files,
   forklifts,
   orders,
@@ -14,11 +15,14 @@ import {
   payments,
   pictureCodes,
   providerCodes,
+  shownCodes,
   signUps,
   smsCodes,
   smsPlaces,
   smsSends,
+  smsTries,
   stalls,
+  submissions,
   supportTypes,
 } from '../park/db/schema.ts'
 import { electricityRows, parkingRows } from './account.ts'
@@ -43,7 +47,10 @@ const MOMENT = { periodMs: 1 }
 export const GROUPS: readonly SeedGroup[] = [
   PEOPLE_SEEDS,
   groupOf([{ table: smsPlaces, rows: ({ ms }) => placeRows(ms) }]),
-  ...[smsCodes, smsSends, pictureCodes, providerCodes, files].map((table) => groupOf([nothing(table)])),
+  ...[smsCodes, smsSends, smsTries, pictureCodes, providerCodes, shownCodes, submissions].map((table) =>
+    groupOf([nothing(table)]),
+  ),
+  groupOf([nothing(files), nothing(fileContents)]),
   groupOf(
     [
       { table: forklifts, rows: () => FLEET },

@@ -60,5 +60,10 @@ export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
  * have to read one. */
 export const placeRows = (nowMs: number): (typeof smsPlaces.$inferInsert)[] =>
   Object.values(PEOPLE).flatMap(({ phone }) =>
-    ['127.0.0.1', '::1'].map((address) => ({ phone, address, knownUntil: new Date(nowMs + KNOWN_AFTER_LOGIN_MS) })),
+    ['127.0.0.1', '::1'].map((address) => ({
+      phone,
+      address,
+      isTrusted: true,
+      knownUntil: new Date(nowMs + KNOWN_AFTER_LOGIN_MS),
+    })),
   )

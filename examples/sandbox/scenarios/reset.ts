@@ -23,8 +23,6 @@ export const reset = async (context: SandboxContext, scenario: ScenarioName): Pr
       (await db.select({ id: table.id }).from(table).orderBy(asc(table.id))).map(({ id }) => String(id))
     return { orders: await idsOf(orders), forklifts: await idsOf(forklifts) }
   })
-  context.sms.clear()
-  context.pictures.clear()
   context.faults = []
   context.settings = { ...SETTINGS }
   return {

@@ -11,7 +11,7 @@ export interface Cors {
 const PREFLIGHT_MAX_AGE_S = 600
 const METHODS = 'GET, POST, PUT, DELETE'
 /** What a page sends beyond what every page may. */
-const REQUEST_HEADERS = 'authorization, content-type'
+const REQUEST_HEADERS = 'authorization, content-type, idempotency-key'
 /** A renewed token, and the park's clock. */
 const EXPOSED = 'authorization, date'
 
@@ -19,11 +19,11 @@ const EXPOSED = 'authorization, date'
 const checked = (origin: string): string => {
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
   throw new Error(
-    `allowedOrigins has "${origin}", which is no origin; write it as https://partner.example or http://localhost:4174.`,
+    `allowedOrigins (PARK_ORIGINS) has "${origin}", which is no origin; write it as https://partner.example or http://localhost:4174.`,
   )
 }
 
-/** @param allowed exact origins; everybody else's pages are told nothing. @param isOpen paths it is about.
+/** @param allowed exact origins; pages of all others get no CORS headers. @param isOpen the paths that it applies to.
  * @example createCors(['https://partner.example'], (path) => path.startsWith('/api/')) */
 export const createCors = (allowed: readonly string[], isOpen: (path: string) => boolean): Cors => {
   const origins = new Set(allowed.map(checked))

@@ -25,6 +25,8 @@ export interface PagesOptions {
   changePage?: ChangePage | undefined
   /** Where the partner portal is, if it runs. */
   portalUrl?: string | undefined
+  /** Rejects when the backend behind the pages is not ready; default: it always is. */
+  checkHealth?: (() => Promise<void>) | undefined
 }
 
 const CONFIG_BLOCK = /(<script id="park-config" type="application\/json">)[^]*?(<\/script>)/
@@ -38,7 +40,8 @@ export const configurePage = (page: string, config: object, scripts: readonly st
     )
     .replace('</head>', () => `${scripts.map((src) => `<script src="${src}" defer></script>`).join('')}</head>`)
 
-const EXAMPLES_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'"
+const EXAMPLES_POLICY =
+  "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'"
 
 const headers = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -119,6 +122,7 @@ export const createPages = ({
   frameOrigins = [],
   changePage,
   portalUrl,
+  checkHealth,
 }: PagesOptions): Hono => {
   const pages = new Hono()
   const dist = path.join(root, 'dist')
@@ -150,7 +154,15 @@ export const createPages = ({
     return found ?? c.text('There is no such example.', 404)
   })
 
-  pages.get('/healthz', (c) => c.text('ok'))
+  pages.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    try {
+      await checkHealth?.()
+      return c.text('ok')
+    } catch {
+      return c.text('The database does not answer.', 503)
+    }
+  })
   pages.get('*', createHostedPage(path.join(dist, 'hosted'), { config, scripts, frameOrigins, changePage }))
   return pages
 }

@@ -20,6 +20,7 @@ export const policyOf = (page: string, frameOrigins: readonly string[]): string 
     "media-src 'self' https:",
     "connect-src 'self'",
     "base-uri 'none'",
+    "form-action 'self'",
     ['frame-ancestors', "'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
   ].join('; ')

@@ -26,6 +26,7 @@ const policyFor = (park: string): string =>
     `frame-src ${park}`,
     "style-src 'self'",
     "base-uri 'none'",
+    "form-action 'self'",
     "object-src 'none'",
   ].join('; ')
 

@@ -1,7 +1,9 @@
-/** `/sandbox/*`: the strings behind the stage, for tests and for people who try things out. */
+/** `/sandbox/*`: starting states, settings, faults, and the codes that a phone would receive; for tests and for trying things out. */
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { toYuan } from '../../../src/contract/model/money.ts'
+import { addressOf } from '../park/auth/address.ts'
+import { readShownCode } from '../park/auth/shown-codes.ts'
 import { findPayment, notifyPaid } from '../park/api/payment.ts'
 import { readKey } from '../park/http/read.ts'
 import { orders, payments } from '../park/db/schema.ts'
@@ -36,7 +38,7 @@ const readFault = ({ path, kind, body, times }: Record<string, unknown>): Fault 
 }
 
 const stateOf = async (context: SandboxContext, key: string) => {
-  const id = readKey(key)
+  const id = /^\d+$/.test(key) ? readKey(key) : undefined
   const [order] = id === undefined ? [] : await context.db.select().from(orders).where(eq(orders.id, id))
   return order && { ...order, payments: await context.db.select().from(payments).where(eq(payments.orderId, order.id)) }
 }
@@ -56,10 +58,22 @@ const pay = async (context: SandboxContext, wirePackage: unknown): Promise<{ not
   return { notified: false }
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+const NOT_ALLOWED =
+  'Changes are taken as JSON (content-type: application/json) at a loopback address only, for example http://localhost:4173.'
+
+/** No other site may pull these strings: its forms send no JSON, and a name of its own that leads to this machine is not loopback. Calls
+ * within this process are free. */
+const isAllowed = (c: Context): boolean =>
+  addressOf(c, false) === undefined ||
+  (LOOPBACK.test(new URL(c.req.url).hostname) && /^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+
 /** The routes below `/sandbox`. */
 export const createControl = (context: SandboxContext): Hono => {
   const control = new Hono()
   control.use(async (c, next) => {
+    if (c.req.method === 'POST' && !isAllowed(c)) return c.json({ message: NOT_ALLOWED }, 403)
     await next()
     c.header('Cache-Control', 'no-store')
   })
@@ -69,17 +83,13 @@ export const createControl = (context: SandboxContext): Hono => {
     const message = MESSAGES.unknownScenario[languageOf(c.req.header('accept-language'))]
     return c.json({ message: message.replace('{}', Object.keys(SCENARIOS).join(', ')) }, 400)
   })
-  control.get('/sms', (c) => {
-    const sent = context.sms.get(c.req.query('phone') ?? '')
-    return sent && sent.expiresAt > context.now()
-      ? c.json({ code: sent.code })
-      : c.json({ message: 'No code was sent to this phone.' }, 404)
+  control.get('/sms', async (c) => {
+    const code = await readShownCode(context, `sms:${c.req.query('phone') ?? ''}`)
+    return code ? c.json({ code }) : c.json({ message: 'No code was sent to this phone.' }, 404)
   })
-  control.get('/picture-code', (c) => {
-    const drawn = context.pictures.get(c.req.query('key') ?? '')
-    return drawn && drawn.expiresAt > context.now()
-      ? c.json({ code: drawn.letters })
-      : c.json({ message: 'There is no such picture.' }, 404)
+  control.get('/picture-code', async (c) => {
+    const code = await readShownCode(context, `picture:${c.req.query('key') ?? ''}`)
+    return code ? c.json({ code }) : c.json({ message: 'There is no such picture.' }, 404)
   })
   control.get('/state', async (c) => {
     const key = c.req.query('order')

@@ -1,8 +1,8 @@
-/** Stands for the messaging app's authorisation page: whoever opens it chooses who they are, or refuses. */
+/** Stands for the messaging app's authorisation page: the visitor chooses a person to log in as, or refuses. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { businesses, providerCodes, users } from '../park/db/schema.ts'
@@ -10,12 +10,23 @@ import { languageOf, type Language } from '../park/messages/index.ts'
 import { hashOf, randomKey } from '../park/auth/secrets.ts'
 import type { SandboxContext } from '../context.ts'
 
+/** People on the authorisation page: the sandbox's own, then those who registered by phone. */
+const PEOPLE_MAX = 50
+
 /** A code is good for so long, once. */
 export const PROVIDER_CODE_LIFE_MS = 5 * 60_000
 
 const STYLE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'provider.css')
 
-const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self'"
+/** A browser also applies `form-action` to where the form's answer leads: back to an allowed origin. */
+const policyFor = ({ redirectOrigins }: SandboxContext): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    ['form-action', "'self'", ...redirectOrigins].join(' '),
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 const TEXTS = {
   en: {
@@ -45,7 +56,6 @@ const page = (
   content: unknown,
   status: 200 | 400,
 ): Response | Promise<Response> => {
-  c.header('Content-Security-Policy', CSP)
   c.header('Cache-Control', 'no-store')
   return c.html(
     html`<!doctype html>
@@ -89,6 +99,10 @@ const back = (c: Context, target: URL, answer: Record<string, string>): Response
 /** The routes below `/provider`. */
 export const createProvider = (context: SandboxContext): Hono => {
   const provider = new Hono()
+  provider.use(async (c, next) => {
+    c.header('Content-Security-Policy', policyFor(context))
+    await next()
+  })
   const refuse = (c: Context) => {
     const language = languageOf(c.req.header('accept-language'))
     const text = TEXTS[language]
@@ -106,8 +120,8 @@ export const createProvider = (context: SandboxContext): Hono => {
       .select()
       .from(users)
       .leftJoin(businesses, eq(users.businessId, businesses.id))
-      .where(isNotNull(users.openid))
       .orderBy(asc(users.phone))
+      .limit(PEOPLE_MAX)
     const choices = people.map(
       ({ users: person, businesses: business }) =>
         html`<button name="person" value="${person.id}">
@@ -132,11 +146,16 @@ export const createProvider = (context: SandboxContext): Hono => {
     const target = readTarget(context, c)
     if (!target) return refuse(c)
     const wanted = (await c.req.parseBody()).person
-    const [person] =
-      typeof wanted === 'string' && wanted !== ''
-        ? await context.db.select().from(users).where(eq(users.id, wanted))
-        : []
-    if (!person?.openid) return back(c, target, { state: readState(c) })
+    const isId = typeof wanted === 'string' && /^[\w-]{1,64}$/.test(wanted)
+    const [person] = isId ? await context.db.select().from(users).where(eq(users.id, wanted)) : []
+    if (!person) return back(c, target, { state: readState(c) })
+    // A person who registered by phone becomes known to the messaging app here.
+    if (person.openid === null)
+      await context.db
+        .update(users)
+        .set({ openid: `oSandbox${randomKey().slice(0, 20)}` })
+        .where(and(eq(users.id, person.id), isNull(users.openid)))
+    await context.db.delete(providerCodes).where(lte(providerCodes.expiresAt, new Date(context.now())))
     const code = randomKey()
     await context.db
       .insert(providerCodes)

@@ -1,18 +1,18 @@
-/** A wait that is counted down, such as the one before another code may be sent. */
+/** A countdown, such as the wait before another code may be sent. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App } from '../app.ts'
 
 export interface Countdown {
-  /** Whole seconds left; 0 when nothing is waited for. */
+  /** Whole seconds left; 0 when no wait is running. */
   readonly $left: ReadableAtom<number>
-  /** Waits so long from now on, ms. */
+  /** Starts a wait of this length, ms. */
   start(ms: number): void
-  /** Stops counting; a wait with a name goes on for the next one who asks. */
+  /** Stops ticking. A named wait still ends at its time, also for the next countdown of that name. */
   stop(): void
 }
 
-/** Counts by the park's clock, so a phone that slept or was set wrong counts right.
- * @param name under it the wait outlives the screen and a reload.
+/** Counts by the park's clock, so that a phone that slept or has a wrong clock counts right.
+ * @param name with one, the wait outlives the screen and a reload.
  * @example const wait = createCountdown(app, `sms ${phone}`); wait.start(SMS_RESEND_MS) */
 export const createCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, name?: string): Countdown => {
   const known = name === undefined ? 0 : saved.$state.get().deadlines[name]

@@ -1,50 +1,143 @@
-/** What is typed into a form and not sent yet: it outlives a reload, another screen, and a login in between. */
-import type { App } from '../app.ts'
+/** Drafts: what was typed into a form and not sent yet. They outlive a reload, another screen, and a login in between, and belong to
+ * the person who typed them. */
 import { isRecord } from '../http/parse.ts'
+import type { SavedState } from '../store/saved-state.ts'
+import type { Session } from '../session/session.ts'
 
-/** As many drafts as are kept; the one begun first goes first. */
+/** Number of drafts kept; the oldest one is dropped first. */
 const DRAFTS_MAX = 8
+
+/** Where drafts are stored: the forklift form has a place of its own in the shared state, all others share one. */
+type Slot = 'drafts' | 'formData'
+const SLOTS: readonly Slot[] = ['formData', 'drafts']
+
+/** Field of a stored draft that holds its tries. No form has a field of this name. */
+const TRIES = '$tries'
+
+/** A submission that was sent and not answered with success yet. */
+export interface Try {
+  /** Sent with each repeat (`idempotency-key`), so that the server acts once. */
+  key: string
+  /** When it was sent first, epoch ms, by the park's clock. */
+  at: number
+  /** What was sent last. */
+  sent: unknown
+  /** No answer has come: the server may have acted on it. */
+  isLost: boolean
+}
+
+export interface Draft<Values extends object> {
+  /** `initial` with the kept values in place of those of the same type. */
+  restore<Asked extends Partial<Values>>(initial: Asked): Asked
+  /** Keeps these values; fields that are not among them stay as they were kept. */
+  keep(values: Partial<Values>): void
+  /** Drops the draft: it was sent, or given up. Lost tries of other submissions than this one stay, until their end is known. */
+  forget(submission?: string): void
+  isThere(): boolean
+  /** The unfinished try of a submission, if any. */
+  getTry(submission: string): Try | undefined
+  setTry(submission: string, value: Try): void
+}
 
 const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-export interface Draft<Values extends object> {
-  /** What a form begins with: these, and in their place what was typed before, as far as it is of the same kind. */
-  restore<Asked extends Partial<Values>>(initial: Asked): Asked
-  /** Fields that are not among these stay as they were kept. */
-  keep(values: Partial<Values>): void
-  /** It was sent, or given up. */
-  forget(): void
-  /** Something was typed before. */
-  isThere(): boolean
-}
+const isTry = (value: unknown): value is Try =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.at === 'number'
 
-/** @param name of the form and what it is about; drafts of one person are never another's. A visitor's are those of whoever logs in
- * next: he may have typed before the login that the form leads to.
+/** A draft of the present person, or of the visitor. It never reads or writes another person's, also when the person changes while the
+ * form is shown. A visitor's draft follows him through his login.
+ * @param name names the form and what it is about. @param slot default `drafts`.
  * @example
  * const draft = createDraft<Values>(app, `sign-up ${activityId}`)
  * const form = createForm(draft.restore(EMPTY), RULES)
  * form.$values.listen(draft.keep) */
-export const createDraft = <Values extends object>(app: App, name: string): Draft<Values> => {
-  const key = `${app.session.userId ?? ''} ${name}`
-  const visitors = ` ${name}`
-  const drafts = (): Record<string, unknown> => app.saved.$state.get().drafts
-  const others = (): [string, unknown][] => Object.entries(drafts()).filter(([one]) => one !== key && one !== visitors)
-  const before = (): unknown => drafts()[visitors] ?? drafts()[key]
+export const createDraft = <Values extends object>(
+  { session, saved }: { session: Session; saved: SavedState },
+  name: string,
+  slot: Slot = 'drafts',
+): Draft<Values> => {
+  const present = (): string => session.userId ?? ''
+  let owner = present()
+  const isOwn = (): boolean => {
+    // The visitor has logged in.
+    owner ||= present()
+    return owner === present()
+  }
+  const key = (): string => `${owner} ${name}`
+  const all = (): Record<string, unknown> => saved.$state.get()[slot]
+  const read = (): Record<string, unknown> | undefined => {
+    const kept = isOwn() ? all()[key()] : undefined
+    return isRecord(kept) ? kept : undefined
+  }
+  const others = (): [string, unknown][] => Object.entries(all()).filter(([one]) => one !== key())
+  const write = (part: object): void => {
+    if (!isOwn()) return
+    const next = [...others().slice(1 - DRAFTS_MAX), [key(), { ...read(), ...part }] as const]
+    saved.set({ [slot]: Object.fromEntries(next) })
+  }
+  const tries = (): Record<string, unknown> => {
+    const kept = read()?.[TRIES]
+    return isRecord(kept) ? kept : {}
+  }
   return {
     restore: (initial) => {
-      const kept = before()
-      if (!isRecord(kept)) return initial
+      const kept = read()
+      if (!kept) return initial
       const restored = Object.entries(initial).map(([field, value]) => [
         field,
         isSameKind(kept[field], value) ? kept[field] : value,
       ])
       return Object.fromEntries(restored) as typeof initial
     },
-    keep: (values) =>
-      app.saved.set({
-        drafts: Object.fromEntries([...others().slice(1 - DRAFTS_MAX), [key, { ...(before() as object), ...values }]]),
-      }),
-    forget: () => app.saved.set({ drafts: Object.fromEntries(others()) }),
-    isThere: () => before() !== undefined,
+    keep: write,
+    forget: (submission) => {
+      if (!read()) return
+      const lost = Object.entries(tries()).filter(([one, value]) => one !== submission && isTry(value) && value.isLost)
+      const rest = lost.length > 0 ? [[key(), { [TRIES]: Object.fromEntries(lost) }]] : []
+      saved.set({ [slot]: Object.fromEntries([...others(), ...rest]) })
+    },
+    isThere: () => read() !== undefined,
+    getTry: (submission) => {
+      const kept = tries()[submission]
+      return isTry(kept) ? kept : undefined
+    },
+    setTry: (submission, value) => write({ [TRIES]: { ...tries(), [submission]: value } }),
   }
+}
+
+/** Calls back when the token has become another person's: a login (`isLogin`), a logout, or one person in place of another. The
+ * replacement of a person's token by the next one is none of these.
+ * @returns stops it. */
+export const onPersonChanged = (session: Session, listener: (isLogin: boolean) => void): (() => void) => {
+  const look = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$person.get() })
+  let before = look()
+  return session.$token.listen(() => {
+    const [was, now] = [before, (before = look())]
+    if (!was.token) return listener(true)
+    // Some shells do not say whose their token is: then only the session knows that it was replaced.
+    const isSame = now.token && now.id === was.id && (now.id || now.turn === was.turn)
+    if (!isSame) listener(false)
+  })
+}
+
+/** Gives a visitor's drafts to the person who logs in, and drops those of a person without an id who goes. Without this the next person
+ * on the phone would find them.
+ * @returns stops it. */
+export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => void) => {
+  const settle = (isLogin: boolean): void => {
+    const owner = session.userId ?? ''
+    if (isLogin && !owner) return
+    for (const slot of SLOTS) {
+      const drafts = Object.entries(saved.$state.get()[slot])
+      const [visitors, others] = [true, false].map((wanted) =>
+        drafts.filter(([key]) => key.startsWith(' ') === wanted),
+      ) as [typeof drafts, typeof drafts]
+      if (visitors.length === 0) continue
+      const claimed = isLogin ? visitors.map(([key, draft]) => [owner + key, draft] as const) : []
+      saved.set({ [slot]: { ...Object.fromEntries(others), ...Object.fromEntries(claimed) } })
+    }
+  }
+  // The page may have been left for the login, and loaded with the token.
+  if (session.$token.get()) settle(true)
+  return onPersonChanged(session, settle)
 }

@@ -1,38 +1,58 @@
-/** A form's values, its rules in order, and what is wrong. The first broken rule of a field speaks. */
+/** A form's values, its rules in order, and what is wrong. The first broken rule of a field gives the message. */
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** `valid` is asked with the field's value and the whole form; `message` names the text to show. */
+/** `valid` gets the field's value and the whole form; `message` names the text to show. */
 export interface Rule<Values, Message extends string> {
   field: keyof Values & string
   valid: (value: unknown, values: Values) => boolean
   message: Message
 }
 
-export type Errors<Values, Message extends string> = Partial<Record<keyof Values & string, Message>>
+/** Name of a text, or the server's own sentence. */
+export type FieldError<Message extends string> = Message | { readonly sentence: string }
+
+export type Errors<Values, Message extends string> = Partial<Record<keyof Values & string, FieldError<Message>>>
 
 export interface Form<Values extends object, Message extends string> {
   readonly $values: ReadableAtom<Values>
   readonly $errors: ReadableAtom<Errors<Values, Message>>
-  /** Takes new values; an error of theirs goes as soon as it is mended, and none appears while typing. */
+  /** Takes new values. An error of theirs is checked again; a field without an error gets none while it is typed in. */
   set(values: Partial<Values>): void
   /** Checks one field, when it is left. */
   check(field: keyof Values & string): void
-  /** Says that a value will not do, for a reason that no rule knows. It stands until the value changes. */
-  refuse(field: keyof Values & string, message: Message): void
+  /** Marks a value as wrong for a reason that no rule knows. The error stands until the value changes. */
+  refuse(field: keyof Values & string, error: FieldError<Message>): void
   /** Checks everything; the first wrong field in rule order, if any. */
   submit(): (keyof Values & string) | undefined
+  /** Says why the form cannot be sent because of this field's uploads, as a sentence; `undefined`: it can. */
+  block(field: keyof Values & string, reason: string | undefined): void
+  /** The first such sentence, if any. */
+  blocked(): string | undefined
 }
 
-/** Filled: not empty text, not null, not an empty list. Zero counts as filled. */
+/** Whether something is there: text other than blanks, a value, a list with entries. Zero counts. */
 export const filled = (value: unknown): boolean =>
   value != null && (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0)
 
+/** What a field shows of its error.
+ * @param messages the texts that the rules name. */
+export const errorText = <Message extends string>(
+  error: FieldError<Message> | undefined,
+  messages: Readonly<Record<Message, string>>,
+): string | undefined => (typeof error === 'object' ? error.sentence : error && messages[error])
+
+/** @example
+ * const form = createForm({ phone: '' }, [
+ *   { field: 'phone', valid: filled, message: 'phone' },
+ *   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+ * ]) */
 export const createForm = <Values extends object, Message extends string>(
   initial: Values,
   rules: readonly Rule<Values, Message>[],
 ): Form<Values, Message> => {
   const $values = atom<Values>(initial)
   const $errors = atom<Errors<Values, Message>>({})
+  const blocks = new Map<string, string>()
   const wrong = (field: string): Message | undefined => {
     const values = $values.get()
     return rules.find((rule) => rule.field === field && !rule.valid(values[rule.field], values))?.message
@@ -51,10 +71,14 @@ export const createForm = <Values extends object, Message extends string>(
       for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) update(field)
     },
     check: (field) => void update(field),
-    refuse: (field, message) => $errors.set({ ...$errors.get(), [field]: message }),
+    refuse: (field, error) => $errors.set({ ...$errors.get(), [field]: error }),
     submit: () => {
-      const fields = [...new Set(rules.map((rule) => rule.field))]
-      return fields.filter((field) => !update(field))[0]
+      const broken = [...new Set(rules.map((rule) => rule.field))].filter((field) => wrong(field))
+      // Errors that no rule knows do not hold up another try.
+      $errors.set(Object.fromEntries(broken.map((field) => [field, wrong(field)])) as Errors<Values, Message>)
+      return broken[0]
     },
+    block: (field, reason) => void (reason ? blocks.set(field, reason) : blocks.delete(field)),
+    blocked: () => blocks.values().next().value,
   }
 }

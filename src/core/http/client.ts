@@ -16,6 +16,8 @@ export interface CallOptions {
   silent?: boolean
   /** Sees the data before the token that came with it is taken over: whoever watches the token finds the person there. */
   before?: (data: unknown) => void
+  /** Names a submission (`idempotency-key` header): the server answers a repeat with the first one's result. */
+  idempotencyKey?: string
 }
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
@@ -64,6 +66,12 @@ const toForm = (fields: Record<string, unknown>): FormData => {
   return form
 }
 
+/** A refusal may say which field it is about. */
+const namedField = (body: unknown): string | undefined => {
+  const { field } = Object((body as Envelope).data) as { field?: unknown }
+  return typeof field === 'string' ? field : undefined
+}
+
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
 
 export const createClient = ({
@@ -87,10 +95,10 @@ export const createClient = ({
     options: CallOptions,
     again = false,
   ): Promise<unknown> => {
-    const { signal, silent, before } = options
-    const fail = (kind: FailureKind, message: string, code?: number): never => {
+    const { signal, silent, before, idempotencyKey } = options
+    const fail = (kind: FailureKind, message: string, code?: number, field?: string): never => {
       if (!silent && kind !== 'aborted') toasts.show(message)
-      throw new ApiError(kind, message, code)
+      throw new ApiError(kind, message, code, field)
     }
     if (stopped) return fail('aborted', '')
     const token = session.$token.get()
@@ -116,7 +124,11 @@ export const createClient = ({
         throwHttpErrors: false,
         credentials: 'include',
         signal: limit.signal,
-        headers: { 'accept-language': locale(), ...(token ? { authorization: token } : {}) },
+        headers: {
+          'accept-language': locale(),
+          ...(token ? { authorization: token } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
         fetch: (request, init) => {
           sent = true
           return (send ?? fetch)(request, init)
@@ -166,7 +178,7 @@ export const createClient = ({
       }
       return fail('forbidden', message, code)
     }
-    if (!Number.isNaN(code)) return fail('refused', message, code)
+    if (!Number.isNaN(code)) return fail('refused', message, code, namedField(body))
     onUnexpectedResponse?.(answer.status)
     return fail('network', message)
   }

@@ -4,12 +4,15 @@ import type { FailureKind } from '../../contract/errors.ts'
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly code: number | undefined
+  /** The field that a refusal is about, where the server names one (`data.field`). */
+  readonly field: string | undefined
 
-  constructor(kind: FailureKind, message: string, code?: number) {
+  constructor(kind: FailureKind, message: string, code?: number, field?: string) {
     super(message)
     this.name = 'ApiError'
     this.kind = kind
     this.code = code
+    this.field = field
   }
 }
 

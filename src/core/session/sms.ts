@@ -19,7 +19,9 @@ export const smsWait = (phone: string): string => `sms ${phone}`
 
 /** Asks for a one-time code. What went wrong is said; the picture that is to be shown now says itself what is wanted. */
 export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
+  const done = app.toasts.startLoading()
   const answer = await app.client.attempt(sendSms, { phone, ...proof }, { silent: true })
+  done()
   if (answer.ok) return 'sent'
   const { code, kind, message } = answer.error
   const needsPicture = code === CODE.needsPicture

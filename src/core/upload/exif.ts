@@ -1,4 +1,4 @@
-/** Which way up a camera held a picture. Browsers before Chrome 81 and iOS 13.4 do not turn it by themselves. */
+/** The orientation that a camera noted in a JPEG. Browsers before Chrome 81 and iOS 13.4 do not apply it by themselves. */
 
 const JPEG = 0xffd8
 const APP1 = 0xffe1
@@ -7,7 +7,7 @@ const LITTLE_ENDIAN = 0x4949
 const ORIENTATION = 0x0112
 
 /** Reads a JPEG's orientation tag, 1 to 8; 1 (upright) where there is none.
- * @param view the file's beginning, 128 kB do. */
+ * @param view the file's first bytes; 128 kB are enough. */
 export const orientationOf = (view: DataView): number => {
   try {
     if (view.getUint16(0) !== JPEG) return 1
@@ -23,12 +23,12 @@ export const orientationOf = (view: DataView): number => {
       }
     }
   } catch {
-    // Cut off, or none of ours.
+    // Cut off, or another format.
   }
   return 1
 }
 
-/** Whether width and height change places. */
+/** Whether width and height are swapped. */
 export const isOnItsSide = (orientation: number): boolean => orientation > 4
 
 /** Turns a canvas so that a picture drawn into `width` × `height` (its own, before the turn) stands upright.

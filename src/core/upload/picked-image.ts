@@ -1,7 +1,7 @@
-/** Pictures that a shell has let the person choose, as files. */
+/** Pictures that the person chose in the shell's picker, as files. */
 import type { PickedImage } from '../../../bridge/contract.ts'
 
-/** By hand: a page's policy may forbid to fetch what stands in an address itself. */
+/** Decodes a `data:` address. Not by `fetch`: a page's content security policy may forbid that. */
 const decoded = (url: string): Blob => {
   const comma = url.indexOf(',')
   const [type = '', ...rest] = url.slice('data:'.length, comma).split(';')

@@ -1,12 +1,13 @@
-/** Makes a photograph small enough to be sent from a phone: upright, its longer side 1600 px, JPEG. */
+/** Makes a photograph small enough to be sent from a phone: upright, its longer side 1600 px, JPEG, without metadata. */
 import { PICTURE_QUALITY, PICTURE_SIDE_PX } from '../../contract/limits.ts'
 import { isOnItsSide, orientationOf, uprightTransform } from './exif.ts'
+import { stripJpeg } from './strip-jpeg.ts'
 
 interface Decoded {
   picture: ImageBitmap | HTMLImageElement
   width: number
   height: number
-  /** What is still to be turned, as in EXIF. */
+  /** Orientation tag (EXIF) that drawing has to apply; 1 where the browser has turned the picture. */
   orientation: number
   free: () => void
 }
@@ -31,7 +32,7 @@ const asElement = async (file: Blob): Promise<Decoded> => {
       picture.onerror = reject
       picture.src = src
     })
-    // Browsers that turn pictures by themselves say so in the style that every element begins with.
+    // Browsers that turn pictures by themselves have this initial style.
     const isTurned = getComputedStyle(document.documentElement).imageOrientation === 'from-image'
     const { naturalWidth: width, naturalHeight: height } = picture
     return { picture, width, height, orientation: isTurned ? 1 : await ownOrientation(file), free }
@@ -41,10 +42,10 @@ const asElement = async (file: Blob): Promise<Decoded> => {
   }
 }
 
-/** Browsers without `createImageBitmap`, or without a word for the orientation, throw or reject. */
+/** Browsers without `createImageBitmap` or its orientation option throw or reject. */
 const decode = (file: Blob): Promise<Decoded> => asBitmap(file).catch(() => asElement(file))
 
-/** The size that fits, never larger than it is; whole px.
+/** The size that fits, never larger than the picture itself; whole px.
  * @example fitWithin(4000, 3000, 1600) // { width: 1600, height: 1200 } */
 export const fitWithin = (width: number, height: number, side: number): { width: number; height: number } => {
   const scale = Math.min(1, side / Math.max(width, height))
@@ -64,12 +65,12 @@ const draw = ({ picture, width, height, orientation }: Decoded, side: number): H
   return canvas
 }
 
-/** iOS counts the memory of canvases that nobody uses any more. */
+/** Frees the canvas: iOS keeps counting the memory of unused ones. */
 const drop = (canvas: HTMLCanvasElement): void => {
   canvas.width = canvas.height = 0
 }
 
-/** A look at a small copy: a hole of a few pixels in a large picture may be missed. */
+/** Whether parts are transparent. Looks at a small copy, which may miss a few pixels of a large picture. */
 const hasHoles = (decoded: Decoded): boolean => {
   const canvas = draw(decoded, 128)
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -81,17 +82,30 @@ const hasHoles = (decoded: Decoded): boolean => {
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, PICTURE_QUALITY))
 
-/** The smaller picture; the file itself where it is smaller already, or moves (GIF). What can be seen through stays so. Rejects for what
- * this browser cannot read. */
+/** Without metadata, its pixels as they are; `undefined` for what is no JPEG. */
+const stripped = async (file: File): Promise<File | undefined> => {
+  const parts = stripJpeg(new Uint8Array(await new Response(file).arrayBuffer()))
+  return parts && new File(parts as BlobPart[], file.name, { type: file.type })
+}
+
+/** The smaller picture, without what the camera wrote beside it (place, time, device). A picture that is small already is sent as it is, a
+ * JPEG without its metadata. Animated pictures (GIF) are left alone; transparency stays. Rejects for what this browser cannot read. */
 export const shrinkPicture = async (file: File): Promise<File> => {
   if (file.type === 'image/gif') return file
-  const decoded = await decode(file)
+  const decoded = await decode(file).catch(() => undefined)
+  if (!decoded) {
+    const clean = await stripped(file)
+    if (clean) return clean
+    throw new Error('Unreadable picture')
+  }
   try {
     const type = /png|webp/.test(file.type) && hasHoles(decoded) ? 'image/png' : 'image/jpeg'
     const canvas = draw(decoded, PICTURE_SIDE_PX)
     const blob = await encode(canvas, type)
     drop(canvas)
-    if (!blob || blob.size >= file.size) return file
+    const isUpright = (await ownOrientation(file)) === 1
+    const own = !blob || (blob.size >= file.size && isUpright) ? ((await stripped(file)) ?? file) : undefined
+    if (own || !blob) return own ?? file
     const name = `${file.name.replace(/\.\w+$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`
     return new File([blob], name, { type })
   } finally {

@@ -1,5 +1,4 @@
-/** Files that a person adds to a form: made smaller, sent two at a time, tried again, taken away. What was sent stays known by its
- * address, whatever happens to the form. */
+/** Uploads of files that a person adds to a form: made smaller, sent two at a time, tried again, removed. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { UPLOADS_AT_ONCE, UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../contract/limits.ts'
 import type { Outcome } from '../http/outcome.ts'
@@ -8,16 +7,16 @@ export interface UploadItem {
   id: string
   /** The file's own name; empty for what was uploaded before. */
   name: string
-  /** Where it can be seen: an address in this page's memory, or the server's. */
+  /** Address to show it: an object URL of this page, or the server's. */
   src: string
   state: 'waiting' | 'uploading' | 'failed' | 'done'
   /** The server's address, once it is `done`. */
   url?: string
-  /** Why it has failed, a sentence. */
+  /** Why it has failed, as a sentence. */
   message?: string
 }
 
-/** A file that was not taken: of another type, too large, or one too many. */
+/** A file that was not accepted: of another type, too large, or one too many. */
 export interface Refusal {
   reason: 'type' | 'size' | 'count'
   name: string
@@ -25,9 +24,9 @@ export interface Refusal {
 
 export interface Uploads {
   readonly $items: ReadableAtom<readonly UploadItem[]>
-  /** What the last choice of files was refused for; empty after a good one. */
+  /** Refused files of the last choice; empty when all were accepted. */
   readonly $refused: ReadableAtom<readonly Refusal[]>
-  /** Takes as many as there is room for, in their order. */
+  /** Accepts as many as there is room for, in their order. */
   add(files: readonly File[]): void
   /** Sends a failed one again. */
   retry(id: string): void
@@ -36,34 +35,34 @@ export interface Uploads {
   urls(): string[]
   /** Shows these in place of what was uploaded; what is under way stays. Does nothing when they are shown already. */
   show(urls: readonly string[]): void
-  /** Gives up what is under way and frees the pictures' memory. */
+  /** Aborts what is under way and frees the pictures' memory. */
   stop(): void
 }
 
 export interface UploadsOptions {
-  /** Sends one file; `signal` gives it up. */
+  /** Sends one file; `signal` aborts it. */
   send: (file: File, signal: AbortSignal) => Promise<Outcome<{ url: string }>>
-  /** Makes a file smaller; where it rejects, the file is sent as it is. Default: sent as it is. */
+  /** Makes a file smaller. When it rejects, the file is sent as it is. Default: files are sent as they are. */
   shrink?: (file: File) => Promise<File>
-  /** How many there may be. */
+  /** Most files. */
   max: number
-  /** New ones take the place of those that are there. Default: they come after them. */
+  /** New files replace those that are there. Default: they are added to them. */
   replaces?: boolean
-  /** What is there already. */
+  /** Addresses of what was uploaded before. */
   urls?: readonly string[]
   /** Default: pictures. */
   accepts?: (file: File) => boolean
 }
 
-/** Some phones' pickers tell no type: then the name has to do. SVG is no photograph, and may hold script. */
+/** Some phones' pickers give no type: then the name decides. SVG is refused: it may contain scripts. */
 export const isPicture = ({ type, name }: File): boolean =>
   type ? /^image\/(?!svg)/.test(type) : /\.(jpe?g|png|gif|webp|bmp|hei[cf])$/i.test(name)
 
 interface Job {
   file: File
-  /** It is as small as it gets. */
+  /** It was made smaller already. */
   isReady: boolean
-  /** Whose place it took: back when it proves too large. */
+  /** What it replaced: shown again when the file proves too large. */
   replaced: readonly UploadItem[]
   control: AbortController
 }
@@ -131,7 +130,7 @@ export const createUploads = ({
     )
     next()
   }
-  /** Begins what there is room for. */
+  /** Starts as many waiting uploads as may run. */
   const next = (): void => {
     const room = UPLOADS_AT_ONCE - items().filter(({ state }) => state === 'uploading').length
     const waiting = items().filter(({ state }) => state === 'waiting')

@@ -1,6 +1,6 @@
 /** Activities and sign-ups as the screens of two areas use them: read from the wire. */
 import { minuteText } from '../../contract/model/time.ts'
-import type { Activity, SignUp } from '../../contract/model/activity.ts'
+import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { toFen, type Fen } from '../../contract/model/money.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
@@ -78,3 +78,15 @@ export const spanParts = (start: string, end: string): [from: string, to: string
 
 /** @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */
 export const spanText = (start: string, end: string): string => spanParts(start, end).filter(Boolean).join(' – ')
+
+/** Sign-ups by what the publisher of the activity has to do: new ones, those put on hold, the decided ones. Each keeps the server's order. */
+export const sortForReview = (
+  signUps: readonly SignUpItem[],
+): { pending: SignUpItem[]; onHold: SignUpItem[]; decided: SignUpItem[] } => {
+  const isIn = (...states: ShownSignUp[]): SignUpItem[] => signUps.filter((one) => states.includes(shownSignUp(one)))
+  return {
+    pending: isIn('pending'),
+    onHold: isIn('hungUp'),
+    decided: isIn('approved', 'rejected', 'cancelled', 'autoApproving'),
+  }
+}

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/layout/card.tsx'
-import { Article } from '../../screens/media/article.tsx'
+import { Article } from '../../screens/article/article.tsx'
 import { byline, headline, marks } from '../../screens/detail/headline.ts'
 import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
 import { NewsLine, NewsTags } from './news-line.tsx'

@@ -1,7 +1,7 @@
 import type { getAppOpportunity } from '../../contract/api/app.ts'
 import type { getOpportunity } from '../../contract/api/park.ts'
 import type { Path } from '../../contract/routes.ts'
-import { useArticles } from '../../screens/media/article.tsx'
+import { useArticles } from '../../screens/article/article.tsx'
 import { detailScreen, one } from '../../screens/detail/detail-maker.tsx'
 import { readOpportunityDetail } from './opportunity.ts'
 import { OpportunityView } from './opportunity-view.tsx'

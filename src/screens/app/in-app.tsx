@@ -1,18 +1,22 @@
-/** Views that the park's native app shows inside itself: they have its bar already. */
+/** Views that the park's native app shows inside itself: the app draws a bar around them. */
 import type { FunctionComponent } from 'react'
 import { css } from '../../ui/style/style.ts'
-import { useConfig } from './app-context.ts'
+import { useApp, useConfig, useSupports } from './app-context.ts'
 import type { ScreenComponent, ScreenProps } from './screen-table.ts'
 
-/** Whether the park's native app is around us: its marker is in the user agent. */
-export const useIsInApp = (): boolean => {
+/** Whether our bar is left out. The native app draws a bar around the view that it opens, so that view has none of ours. A screen that
+ * was opened from that view needs our way back, unless the shell takes titles: then its bar follows every screen. */
+const useIsBarHidden = (): boolean => {
+  const { location } = useApp()
   const { appMarker } = useConfig()
-  return appMarker !== '' && navigator.userAgent.includes(appMarker)
+  const shellShowsTitle = useSupports('nav.setTitle')
+  const isInApp = appMarker !== '' && navigator.userAgent.includes(appMarker)
+  return isInApp && (shellShowsTitle || location.entry().depth === 0)
 }
 
-/** The bar's ground stays behind the phone's own bar; of the rest only the heading is left, to be read aloud. What sticks below the bar
- * sticks below that. */
-const barless = css`
+/** The bar's background stays behind the phone's status bar. Of its content only the heading is left, for screen readers. What sticks
+ * below the bar sticks below that. */
+const withoutBar = css`
   & > * > header > * {
     min-block-size: 0;
   }
@@ -37,18 +41,16 @@ const barless = css`
   }
 `
 
-/** A screen that has no bar of ours inside the park's native app.
+/** A screen that has no bar of ours where the park's native app draws one.
  * @example '/emergency_detail': () => import('./emergency_detail.tsx').then((module) => inApp(module.EmergencyDetail)) */
 export const inApp = (Screen: ScreenComponent): FunctionComponent<ScreenProps> => {
-  const InApp = (given: ScreenProps) => {
-    const isInApp = useIsInApp()
-    return isInApp ? (
-      <div className={barless}>
-        <Screen {...given} />
+  const InApp = (props: ScreenProps) =>
+    useIsBarHidden() ? (
+      <div className={withoutBar}>
+        <Screen {...props} />
       </div>
     ) : (
-      <Screen {...given} />
+      <Screen {...props} />
     )
-  }
   return InApp
 }

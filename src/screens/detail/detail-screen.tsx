@@ -9,7 +9,7 @@ import type { CacheSlot, Resource, ResourceState } from '../../core/store/resour
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
-import { PullRefresh } from '../../ui/list/pull-refresh.tsx'
+import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { useApp, useText } from '../app/app-context.ts'

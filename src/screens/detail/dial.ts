@@ -1,5 +1,5 @@
 import { Phone } from '../../ui/media/icons.ts'
-import type { Description } from '../../ui/layout/description-list.tsx'
+import type { Description } from '../../ui/detail/description-list.tsx'
 import { useExternalLink } from '../hooks/external-link.ts'
 
 /** A telephone number as a fact's value that dials when it is pressed; a fact without a value is left out.

@@ -4,7 +4,7 @@ import type { Choice } from '../../ui/form/choice-list.tsx'
 import { FieldButton } from '../../ui/form/field.tsx'
 import { useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
-import { useStore } from '../hooks/use-store.ts'
+import { useField } from './use-form.ts'
 
 type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
   string]
@@ -22,15 +22,15 @@ export interface FormChoiceProps<Values extends object, Message extends string> 
 
 const load = () => import('../../ui/form/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** A form's row that opens a sheet to choose one of a few things. The sheet is fetched when the screen is at rest.
+/** A form's row that opens a sheet to choose one of a few things. The sheet's code is fetched when the screen is idle.
  * @example <FormChoice form={form} name="sex" label={text.sex} choices={text.sexes} messages={text.message} /> */
 export const FormChoice = <Values extends object, Message extends string>(props: FormChoiceProps<Values, Message>) => {
   const { form, name, label, choices, messages, placeholder } = props
   const common = useText('common')
   const [open, setOpen] = useState(false)
   const close = (): void => setOpen(false)
-  const value = useStore(form.$values, (values) => values[name]) as unknown as string
-  const message = useStore(form.$errors, (errors) => errors[name])
+  const field = useField(form, name, messages)
+  const value = field.value as unknown as string
   const chosen = choices.find((one) => one.value === value)
   return (
     <>
@@ -38,7 +38,7 @@ export const FormChoice = <Values extends object, Message extends string>(props:
         label={label}
         value={chosen?.label ?? ''}
         placeholder={placeholder ?? common.choose}
-        error={message && messages[message]}
+        error={field.error}
         onPress={() => setOpen(true)}
       />
       <LazyPart load={load} wanted={open} onFail={close}>

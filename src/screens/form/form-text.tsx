@@ -1,7 +1,7 @@
 /** A form's text field. */
 import type { Form } from '../../core/form/form.ts'
 import { TextArea, TextField, type TextAreaProps, type TextFieldProps } from '../../ui/form/field.tsx'
-import { useStore } from '../hooks/use-store.ts'
+import { useField } from './use-form.ts'
 
 type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
   string]
@@ -16,8 +16,8 @@ export interface FormTextProps<Values extends object, Message extends string>
   messages: Readonly<Record<Message, string>>
 }
 
-/** Shows the value and what is wrong with it, and has it checked when it is left. Drawn anew for its own value only. `rows`: a box of
- * several lines.
+/** Shows the value and its error, and has it checked when it is left. On the phone's keyboard, Enter leads to the next field unless
+ * `enterKeyHint` says otherwise. `rows`: a box of several lines.
  * @example <FormText form={form} name="phone" label={text.phone} messages={text.message} type="tel" maxLength={11} /> */
 export const FormText = <Values extends object, Message extends string>({
   form,
@@ -26,17 +26,16 @@ export const FormText = <Values extends object, Message extends string>({
   rows,
   ...look
 }: FormTextProps<Values, Message>) => {
-  const value = useStore(form.$values, (values) => values[name]) as string
-  const message = useStore(form.$errors, (errors) => errors[name])
+  const field = useField(form, name, messages)
+  const value = field.value as string
   const typed = {
     ...look,
     value,
-    // A number has no blanks around it, wherever it was pasted from.
-    onInput: (next: string) => form.set({ [name]: look.type ? next.trim() : next } as Partial<Values>),
+    onInput: (next: string) => form.set({ [name]: next } as Partial<Values>),
     onBlur: () => {
       if (value) form.check(name)
     },
-    error: message && messages[message],
+    error: field.error,
   }
-  return rows ? <TextArea {...typed} rows={rows} /> : <TextField {...typed} />
+  return rows ? <TextArea {...typed} rows={rows} /> : <TextField enterKeyHint="next" {...typed} />
 }

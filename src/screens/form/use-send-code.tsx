@@ -1,33 +1,42 @@
 /** Sending a one-time code to a phone, with the picture that the park may want read first. */
-import { useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../../contract/limits.ts'
 import { codeSendingTexts } from '../../contract/text/parts/code-sending.ts'
 import type { Locale } from '../../contract/text/titles.ts'
+import { createCountdown } from '../../core/form/countdown.ts'
 import { requestCode, smsWait, type PictureProof } from '../../core/session/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useStore } from '../hooks/use-store.ts'
 
 const loadPictureSheet = () => import('./picture-code-sheet.tsx').then((module) => module.PictureCodeSheet)
 
 export interface CodeSending {
   /** Seconds until another code may be sent to this phone; a reload keeps them. */
   left: number
-  /** What buttons say: meanwhile, and then. */
+  /** What buttons say. */
   text: (typeof codeSendingTexts)[Locale]
-  /** Sends one, or asks for the letters of a picture first. Failures are told; nothing rejects. */
+  /** Sends one, or asks for the letters of a picture first. Shows failures itself; never rejects. */
   send: () => Promise<void>
-  /** The picture's sheet: draw it somewhere. */
+  /** The picture's sheet: render it. */
   sheet: ReactNode
 }
 
-/** @param onSent the code is on its way, which has been said.
+/** Seconds left of the wait for a phone, which a reload does not end, and what begins it. */
+const useWait = (phone: string): [left: number, start: (ms: number) => void] => {
+  const app = useApp()
+  const countdown = useMemo(() => createCountdown(app, smsWait(phone)), [app, phone])
+  useEffect(() => countdown.stop, [countdown])
+  return [useStore(countdown.$left), countdown.start]
+}
+
+/** @param onSent called when the code is on its way; the toast says so already.
  * @example const { left, text, send, sheet } = useSendCode(phone) */
 export const useSendCode = (phone: string, onSent?: () => void): CodeSending => {
   const app = useApp()
   const text = useLocalTexts(codeSendingTexts)
-  const [left, startWait] = useCountdown(smsWait(phone))
+  const [left, startWait] = useWait(phone)
   const [asking, setAsking] = useState(false)
   const stopAsking = (): void => setAsking(false)
   const ask = async (proof?: PictureProof): Promise<boolean> => {

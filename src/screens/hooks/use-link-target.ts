@@ -4,14 +4,14 @@ import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../app/app-context.ts'
 import { useHasScreens } from '../app/screen-registry.ts'
 
-/** The way to what a message is about, by the route and the id that came with it: `undefined` for anything that is no route of ours,
- * or of which there is no screen.
- * @example const go = useWay(notice.linkRoute, notice.linkId) // {go && <Button onPress={go}>…</Button>} */
+/** Opens the screen that a message is about, by the route and the id that came with it. `undefined` where this app has no such screen.
+ * @example const open = useLinkTarget(notice.linkRoute, notice.linkId) // {open && <Button onPress={open}>…</Button>} */
 export const useLinkTarget = (route: string | null, id: string | null): (() => void) | undefined => {
-  const { location } = useApp()
+  const { guard, location } = useApp()
   const isBuilt = useHasScreens()
   const found = findRoute(route ?? '')
   if (!route || !found || !isBuilt(found.area)) return undefined
   const to = link(found.path, { ...readQuery(route), ...(id && { [found.idName ?? 'id']: id }) })
-  return () => location.navigate(to)
+  // A widget shows some areas only; the guard sends every other route home.
+  return guard(to).kind === 'redirect' ? undefined : () => location.navigate(to)
 }

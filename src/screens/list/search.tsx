@@ -1,5 +1,5 @@
 import { searchTexts } from '../../contract/text/parts/search.ts'
-import { SearchField } from '../../ui/form/search-field.tsx'
+import { SearchField } from '../../ui/list/search-field.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 
 export interface SearchProps {

@@ -78,7 +78,7 @@ const setOrRemove = (element: Element, name: string, value: string): void => {
 }
 
 /** Our own routes are marked with `data-route`; what leads nowhere safe is words. */
-const tameLink = (link: Element, origin: string): void => {
+export const tameLink = (link: Element, origin: string): void => {
   const url = urlOf(origin, link.getAttribute('href') ?? '')
   const isSafe = url && /^(https?|tel|mailto):$/.test(url.protocol) && link.getAttribute('href')?.[0] !== '#'
   setOrRemove(link, 'href', isSafe ? url.href : '')

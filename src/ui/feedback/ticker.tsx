@@ -3,7 +3,7 @@ import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from '../media/ic
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'
-import { useAutoplay } from '../media/use-autoplay.ts'
+import { useAutoplay } from '../swipe/use-autoplay.ts'
 
 /** How fast a line runs, px/s, how long it stands before, and how long one stands that fits, ms. */
 const SPEED = 60

@@ -1,7 +1,7 @@
 /** A box for a one-time code: one input for keyboards, pasting and the phone's own offer; a drawn cell for each digit. */
 import { useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
-import { useStableId } from './stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { css } from '../style/style.ts'
 
 export interface CodeInputProps {

@@ -1,6 +1,6 @@
-/** What every row of a form shares: label, hint, error, and the ids that tie them to the control. */
+/** What all rows of a form share: label, hint, error, and the ids that connect them with the control. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useStableId } from './stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
@@ -16,10 +16,10 @@ export interface FieldFrameProps {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** Whether the person is typing in or leaving the control right now: an error that comes then is shown, not spoken. */
+  /** Whether the person is typing in or leaving the control right now: an error that appears then is shown, but not announced. */
   quiet?: (() => boolean) | undefined
-  /** `box`: text to type. `button`: what was chosen stands at the row's end. `row`: any control at the end; a tap on the label
-   * leaves it alone. Default `box`. */
+  /** `box`: text to type. `button`: the chosen value stands at the row's end. `row`: any control at the end; a tap on the label does
+   * nothing. Default `box`. */
   kind?: 'box' | 'button' | 'row' | undefined
   children: (ids: FieldIds) => ReactNode
 }
@@ -34,7 +34,7 @@ const line = css`
   font-size: 0.8125em;
   line-height: 1.4;
   color: var(--weak);
-  /* Uses the row's own space: the rows below hardly move. */
+  /* Takes the row's own padding, so that the rows below hardly move. */
   margin-block: 2px -8px;
 `
 const side = css`

@@ -1,9 +1,9 @@
 /** Rows of a form: label at the start, control beside it, what is wrong below the control. */
-import { Chevron } from '../list/chevron.tsx'
+import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useStableId } from './stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { css, cx } from '../style/style.ts'
-import { useTyping } from './use-typing.ts'
+import { cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
 
 export interface TextFieldProps {
   /** Visible, and the accessible name. */
@@ -16,7 +16,7 @@ export interface TextFieldProps {
   error?: string | undefined
   /** A quiet line below the control. */
   hint?: string | undefined
-  /** `tel` and `digit` bring up the number pad. Default `text`. */
+  /** `tel` and `digit` show the number pad and take digits only. Default `text`. */
   type?: 'text' | 'tel' | 'digit' | undefined
   autoComplete?: string | undefined
   /** In characters as people count them, not in UTF-16 units. */
@@ -55,10 +55,12 @@ const PADS = {
   digit: { type: 'tel', inputMode: 'numeric' },
 } as const
 
-/** One line of text. Enter sends nothing. */
+const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits }
+
+/** One line of text. Enter submits nothing by itself: see `<FormFields>`. */
 export const TextField = (props: TextFieldProps) => {
   const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...typed } = props
-  const { quiet, ...typing } = useTyping(typed)
+  const { quiet, ...typing } = useTyping({ ...typed, clean: CLEANERS[type] })
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
@@ -201,7 +203,8 @@ const unset = css`
   color: var(--weak);
 `
 
-/** A row that opens a sheet. Its name is the label and what was chosen. */
+/** A row that opens a sheet. Its accessible name is the label and the chosen value. An error describes it: buttons have no invalid state
+ * in ARIA. */
 export const FieldButton = ({ label, value, placeholder, error, onPress }: FieldButtonProps) => {
   const valueId = useStableId()
   return (
@@ -214,7 +217,7 @@ export const FieldButton = ({ label, value, placeholder, error, onPress }: Field
           aria-haspopup="dialog"
           aria-labelledby={`${labelledBy} ${valueId}`}
           aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
+          data-invalid={invalid || undefined}
           onClick={onPress}
         >
           <span id={valueId} className={cx(!value && unset)}>

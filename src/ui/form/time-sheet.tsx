@@ -1,6 +1,6 @@
 /** A sheet to choose a day and an hour: days at the start, that day's slots beside them. */
 import type { KeyboardEvent } from 'react'
-import { useStableId } from './stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { Popup } from '../overlay/popup.tsx'
 import { rovingTarget } from '../gesture/roving.ts'
 import { SlotList, type TimeSlot } from './slot-list.tsx'

@@ -6,7 +6,7 @@ import { createLoadGate } from './load-gate.ts'
 import { ListRows } from './list-rows.tsx'
 import { stack } from '../style/layout.ts'
 import { createScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts'
-import { scrollParent, visibleSpan } from './scroll-parent.ts'
+import { scrollParent, visibleSpan } from '../gesture/scroll-parent.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css } from '../style/style.ts'
 

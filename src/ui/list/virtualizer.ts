@@ -14,7 +14,7 @@ import {
   type RowPlace,
   type Span,
 } from './virtual-layout.ts'
-import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from './scroll-parent.ts'
+import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
 import { rootClass } from '../style/tokens.ts'
 
 /** Between two rows. */

@@ -1,6 +1,6 @@
 /** Fingers on a picture: two stretch it, one moves it, turns to the next one, or pulls it down to close; a tap closes, two zoom. */
 import { DOUBLE_TAP_MS } from '../../contract/limits.ts'
-import { listenDrag } from '../gesture/drag.ts'
+import { listenDrag } from '../swipe/drag.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import {
   fitted,
@@ -15,7 +15,7 @@ import {
   type Size,
   type Zoom,
 } from './preview-zoom.ts'
-import { followedBy, turnedBy, type Pages } from '../gesture/swipe-motion.ts'
+import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
 import { preventDefault, type TouchTracker } from '../gesture/touch.ts'
 
 /** Pulled down this far, or this fast, it closes: px, px/ms. */

@@ -48,11 +48,8 @@ export const zoomedAt = ({ scale, x, y }: Zoom, next: number, point: { x: number
   y: point.y - ((point.y - y) * next) / scale,
 })
 
-/** While two fingers stretch it: 1/3 at least; beyond 3 it gives way less and less, and never reaches 4. */
-export const stretched = (scale: number): number => {
-  const over = scale - PREVIEW_MAX_ZOOM
-  return over > 0 ? PREVIEW_MAX_ZOOM + over / (1 + over) : Math.max(PREVIEW_MIN_ZOOM, scale)
-}
+/** The zoom while two fingers pinch: from 1/3 to 3. */
+export const stretched = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(PREVIEW_MIN_ZOOM, scale))
 
 /** When they have let go: what is smaller than the whole grows back to it. */
 export const settled = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(1, scale))

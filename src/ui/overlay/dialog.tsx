@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
-import { useStableId } from '../form/stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { Popup } from './popup.tsx'
 import { css } from '../style/style.ts'
 

@@ -1,15 +1,19 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { PICTURE_CODE_LIFE_MS, PICTURE_LETTERS } from '../../../examples/sandbox/park/auth/picture-code.ts'
+import { PICTURE_LETTERS } from '../../../examples/sandbox/park/auth/letter-picture.ts'
+import { PICTURE_CODE_LIFE_MS } from '../../../examples/sandbox/park/auth/picture-code.ts'
 import {
   KNOWN_AFTER_LOGIN_MS,
   KNOWN_AFTER_PICTURE_MS,
+  LOGINS_PER_ADDRESS_HOUR,
   SMS_PER_ADDRESS_HOUR,
   SMS_PER_PHONE_DAY,
   SMS_PER_PHONE_HOUR,
+  STRANGER_TRIES,
 } from '../../../examples/sandbox/park/auth/sms.ts'
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
+import { SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { meet } from './meet.ts'
 import { openPark, ORIGIN } from './park.ts'
 import { openSandbox } from '../../helpers/sandbox.ts'
@@ -33,18 +37,39 @@ const sendSeen = async (phone: string, from: string) => send(phone, from, await 
 const smsCode = async (phone: string): Promise<string> =>
   ((await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
 
+/** Of an RGB file whose rows are not filtered, in one data chunk. @throws for every other one. */
+const readPng = (file: Buffer): { width: number; height: number; pixels: Buffer } => {
+  expect(file.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+  const at = file.indexOf('IDAT')
+  const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)))
+  const stride = 1 + 3 * width
+  return {
+    width,
+    height,
+    pixels: Buffer.concat(Array.from({ length: height }, (_, y) => rows.subarray(y * stride + 1, (y + 1) * stride))),
+  }
+}
+
 describe('a picture code', () => {
-  it('is a drawing without text, of letters that look like no other', async () => {
+  it('is a picture of pixels, of letters that look like no other', async () => {
     const { data } = await park.call(getPictureCode)
-    const [, kind, base64] = /^data:(image\/svg\+xml);base64,(.+)$/.exec(data.image) ?? []
-    const svg = Buffer.from(base64 ?? '', 'base64').toString()
+    const [, base64 = ''] = /^data:image\/png;base64,([\w+/=]+)$/.exec(data.image) ?? []
+    const { width, height, pixels } = readPng(Buffer.from(base64, 'base64'))
     const { code } = (await (await read(data.key)).json()) as { code: string }
-    expect(kind).toBe('image/svg+xml')
-    expect(svg.match(/<path /g)?.length).toBeGreaterThanOrEqual(10)
-    expect(svg).not.toMatch(/<text|undefined|NaN/)
+    expect([width, height]).toEqual([300, 100])
+    // Ground and ink, and soft edges between them.
+    const colours = new Set(
+      Array.from({ length: pixels.length / 3 }, (_, i) => pixels.subarray(3 * i, 3 * i + 3).toString('hex')),
+    )
+    expect(colours.size).toBeGreaterThan(100)
+    const dark = Array.from({ length: pixels.length / 3 }, (_, i) => pixels[3 * i] ?? 0).filter((red) => red < 0xa0)
+    expect(dark.length / (width * height)).toBeGreaterThan(0.03)
+    expect((await park.call(getPictureCode)).data.image).not.toBe(data.image)
     expect(code).toMatch(new RegExp(`^[${PICTURE_LETTERS}]{4}$`))
     expect(PICTURE_LETTERS).not.toMatch(/[ILOQSZBGU0-9]/)
     expect((await read('nothing')).status).toBe(404)
+    expect((await read('%00')).status).toBe(404)
   })
 
   it('is asked for before the first code to a phone from an address, by a code of its own', async () => {
@@ -115,6 +140,60 @@ describe('codes are limited', () => {
     ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
     expect((await sendSeen('13700000203', THERE)).code).toBe(CODE.ok)
+  })
+})
+
+describe('a stranger at another address', () => {
+  const OWNER = '198.51.100.1'
+  const stranger = (n: number): string => `203.0.113.${n}`
+  const tryCode = async (smsCode: string, from: string) =>
+    (await park.call(login, { phone: PHONE, smsCode }, { 'x-forwarded-for': from })).code
+  const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+  it('cannot use up the tries of a code', async () => {
+    await sendSeen(PHONE, OWNER)
+    const code = await smsCode(PHONE)
+    for (let i = 0; i <= SMS_CODE_TRIES; i += 1) await tryCode(wrongFor(code), stranger(1))
+    expect(await tryCode(code, stranger(1))).toBe(CODE.tooMany)
+    expect(await tryCode(code, OWNER)).toBe(CODE.ok)
+  })
+
+  it('cannot replace the code that the owner has got', async () => {
+    await sendSeen(PHONE, OWNER)
+    const code = await smsCode(PHONE)
+    expect((await sendSeen(PHONE, stranger(1))).code).toBe(CODE.ok)
+    expect(await smsCode(PHONE)).not.toBe(code)
+    expect(await tryCode(code, OWNER)).toBe(CODE.ok)
+  })
+
+  it('cannot use up the codes of an owner who has logged in before', async () => {
+    await sendSeen(PHONE, OWNER)
+    await tryCode(await smsCode(PHONE), OWNER)
+    park.wait(24 * HOUR)
+    for (let i = 0; i < SMS_PER_PHONE_HOUR; i += 1) expect((await sendSeen(PHONE, stranger(i))).code).toBe(CODE.ok)
+    expect((await sendSeen(PHONE, stranger(99))).code).toBe(CODE.tooMany)
+    expect((await send(PHONE, OWNER)).code).toBe(CODE.ok)
+  })
+
+  it('gets few tries in all, however many addresses take part', async () => {
+    await sendSeen(PHONE, OWNER)
+    const code = await smsCode(PHONE)
+    for (let i = 0; i < STRANGER_TRIES; i += 1) expect(await tryCode(wrongFor(code), stranger(i))).toBe(CODE.badInput)
+    expect(await tryCode(wrongFor(code), stranger(200))).toBe(CODE.tooMany)
+    expect(await tryCode(code, OWNER)).toBe(CODE.ok)
+  })
+
+  it('logs in by code so many times in an hour only, whatever the phones', async () => {
+    const from = stranger(1)
+    const tryPhone = (i: number) =>
+      park.call(login, { phone: `137000${String(10_000 + i)}`, smsCode: '000000' }, { 'x-forwarded-for': from })
+    for (let i = 0; i < LOGINS_PER_ADDRESS_HOUR; i += 1) expect((await tryPhone(i)).code).toBe(CODE.badInput)
+    expect(await tryPhone(999)).toMatchObject({
+      code: CODE.tooMany,
+      message: 'Too many tries to log in from this network. Please try again later.',
+    })
+    park.wait(HOUR)
+    expect((await tryPhone(999)).code).toBe(CODE.badInput)
   })
 })
 

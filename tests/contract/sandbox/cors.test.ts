@@ -1,6 +1,7 @@
 /** Pages of other origins: those that are allowed may call the API, with their token, and see its faults; nobody else may. */
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
+import { createCors } from '../../../examples/sandbox/site/cors.ts'
 import { MORNING, openPark, ORIGIN } from './park.ts'
 
 const PARTNER = 'https://partner.example'
@@ -46,7 +47,7 @@ describe('a page of an allowed origin', () => {
       'access-control-allow-origin': PARTNER,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
       'access-control-max-age': '600',
     })
     expect(answer.headers.get('vary')).toBe('Origin')
@@ -121,6 +122,15 @@ describe('a page of any other origin', () => {
 
 it('an origin that could never match is refused in one sentence', async () => {
   await expect(createSandbox({ allowedOrigins: ['https://partner.example/'] })).rejects.toThrow(
-    'allowedOrigins has "https://partner.example/", which is no origin; write it as https://partner.example or http://localhost:4174.',
+    'allowedOrigins (PARK_ORIGINS) has "https://partner.example/", which is no origin; write it as https://partner.example or http://localhost:4174.',
   )
+})
+
+it('without a list no page of another origin may call or read', () => {
+  const cors = createCors([], () => true)
+  const headers = { origin: STRANGER, 'access-control-request-method': 'POST' }
+  expect(cors.preflight(new Request(ORIGIN, { method: 'OPTIONS', headers }))?.status).toBe(403)
+  const answer = new Response()
+  cors.mark(new Request(ORIGIN, { headers }), answer)
+  expect(access(answer)).toEqual({})
 })

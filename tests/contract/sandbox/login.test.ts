@@ -97,9 +97,9 @@ describe('one-time codes', () => {
   it('are not sent to what is no phone', async () => {
     expect(await park.call(sendSms, { phone: '12345' })).toMatchObject({
       code: CODE.badInput,
-      message: 'phone format wrong',
+      message: 'Phone format wrong',
     })
-    expect(await park.call(sendSms, {})).toMatchObject({ code: CODE.badInput, message: 'please fill phone' })
+    expect(await park.call(sendSms, {})).toMatchObject({ code: CODE.badInput, message: 'Please fill phone' })
     expect((await park.call(sendSms, { phone: 13000000001 })).code).toBe(CODE.badInput)
   })
 })

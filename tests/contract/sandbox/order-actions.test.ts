@@ -37,6 +37,14 @@ describe('an order', () => {
     expect(await park.stored(id)).toMatchObject({ status: 5, retrieveStatus: 1 })
   })
 
+  it('of a merchant from himself is his as customer and as merchant', async () => {
+    const merchant = await park.as('merchant')
+    const { data } = await book(merchant)
+    for (const row of [confirmDelivery, endUse, confirmPayment, confirmRetrieval])
+      expect((await merchant(row, { id: data.id })).code).toBe(CODE.ok)
+    expect(await park.stored(data.id)).toMatchObject({ status: 5 })
+  })
+
   it('is started by the merchant’s confirmation too', async () => {
     expect((await (await park.as('merchant'))(confirmDelivery, { id })).data.status).toBe(STATUS.inUse)
   })

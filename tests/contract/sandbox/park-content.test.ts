@@ -6,7 +6,7 @@ import { signatureOf } from '../../../examples/sandbox/park/api/page-signature.t
 import { PICTURES } from '../../../examples/sandbox/park/pictures.ts'
 import { getAppOpportunity, getEmergency, listAppOpportunities } from '../../../src/contract/api/app.ts'
 import * as rows from '../../../src/contract/api/park.ts'
-import type { ReplyOf } from '../../../src/contract/endpoint.ts'
+import { parseLine, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE, ROUTE_TYPE } from '../../../src/contract/model/park.ts'
 import type { Page } from '../../../src/contract/model/page.ts'
@@ -16,7 +16,7 @@ import { openPark } from './park.ts'
 import { type Detail, DETAILS, type Item, type List, LISTS, type Values } from './park-lists.ts'
 import { misfits } from './shapes.ts'
 
-const park = openPark('demo')
+const park = openPark('demo', { hosts: ['park.test'] })
 const HOUR_MS = 3_600_000
 
 const read = async (row: List, args: object = {}): Promise<Page<Item>> => (await park.call(row, args)).data
@@ -266,6 +266,15 @@ describe('the signature of a page', () => {
     expect([code, data.timestamp, data.appId]).toEqual([CODE.ok, Math.floor(park.now() / 1000), 'wxsandbox0000000001'])
     expect(data.signature).toBe(signatureOf('parkside-sandbox-ticket-0000000000', data.nonceStr, data.timestamp, url))
     expect((await park.call(rows.signPage, { url })).data.nonceStr).not.toBe(data.nonceStr)
+  })
+
+  it('is refused for a host that is only in the Host header', async () => {
+    const url = 'http://elsewhere.test/parkNews_info'
+    const answer = await park.sandbox.fetch(`http://elsewhere.test/api${parseLine(rows.signPage).path}`, {
+      method: 'POST',
+      body: JSON.stringify({ url }),
+    })
+    expect(await answer.json()).toMatchObject({ code: CODE.badInput, data: null })
   })
 
   const foreign = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/api/payment.ts'
-import { payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { orders, payments } from '../../../examples/sandbox/park/db/schema.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { sign } from '../../../examples/sandbox/park/payment-sign.ts'
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
@@ -151,6 +151,13 @@ describe('the provider’s notification', () => {
     )(confirmPayment, { id })
     expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
     expect(await park.stored(id)).toMatchObject({ status: 4, payments: [{ toRefund: true }] })
+  })
+
+  it('of another sum than the rent does not pay the order: the money goes back', async () => {
+    const { package: wirePackage } = await prepare()
+    await park.sandbox.db.update(orders).set({ rentFen: 48_421 })
+    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
+    expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [{ toRefund: true }] })
   })
 
   it('of a second attempt marks its money to be given back', async () => {

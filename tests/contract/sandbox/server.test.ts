@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { listen, type Listening } from '../../../examples/sandbox/server.ts'
 import * as api from '../../../src/contract/api/index.ts'
@@ -62,7 +62,7 @@ describe('the hosted page', () => {
   it('has a strict policy', async () => {
     const { headers } = await get('/')
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; frame-ancestors 'self'; object-src 'none'",
+      "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -132,10 +132,46 @@ describe('the server', () => {
   it('can cut a connection', async () => {
     await get('/sandbox/fault', {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: '/api/forkliftAppApp/2', kind: 'cut' }),
     })
     await expect(get('/api/forkliftAppApp/2')).rejects.toThrow('fetch failed')
     expect((await get('/healthz')).status).toBe(200)
+  })
+
+  it('takes changes of the sandbox as JSON at a loopback address only', async () => {
+    const port = server.port
+    const send = (host: string, type: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const headers = { host, 'content-type': type }
+        const sent = request({ hostname: '127.0.0.1', port, path: '/sandbox/settings', method: 'POST', headers })
+        sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+        sent.end('{"pay":"ask"}')
+      })
+    expect(await send(`localhost:${port}`, 'application/json')).toBe(200)
+    expect(await send(`[::1]:${port}`, 'application/json; charset=utf-8')).toBe(200)
+    expect(await send(`rebound.example:${port}`, 'application/json')).toBe(403)
+    // A form of any other site can send this.
+    expect(await send(`localhost:${port}`, 'text/plain')).toBe(403)
+  })
+
+  it('says that it is well only while the database answers', async () => {
+    const answer = await get('/healthz')
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+    const alone = await openServer({ root })
+    await alone.sandbox?.close()
+    const ill = await fetch(`${alone.url}/healthz`)
+    expect([ill.status, await ill.text()]).toEqual([503, 'The database does not answer.'])
+    await alone.close().catch(() => undefined)
+  })
+
+  it.each(['production', 'Production', ' PRODUCTION '])('does not run with NODE_ENV=%j', async (mode) => {
+    vi.stubEnv('NODE_ENV', mode)
+    try {
+      await expect(createSandbox()).rejects.toThrow('does not run with NODE_ENV=production')
+    } finally {
+      vi.unstubAllEnvs()
+    }
   })
 
   it('takes a port that is free only', async () => {

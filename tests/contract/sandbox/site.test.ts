@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../../examples/sandbox/environment.ts'
 import { listen, type Listening } from '../../../examples/sandbox/server.ts'
 import { openServer } from '../../helpers/sandbox.ts'
 
@@ -155,7 +156,7 @@ describe('/examples/', () => {
   it('has a policy without exceptions', async () => {
     for (const where of ['/examples/', '/examples/hosted/'])
       expect((await get(where)).headers.get('content-security-policy')).toBe(
-        "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
+        "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'",
       )
   })
 
@@ -191,7 +192,7 @@ describe('/examples/', () => {
 describe('the partner portal', () => {
   const policy = (park: string): string =>
     `default-src 'self'; script-src 'self' ${park}; connect-src 'self' ${park}; img-src 'self' data: ${park}; frame-src ${park}; ` +
-    "style-src 'self'; base-uri 'none'; object-src 'none'"
+    "style-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'"
 
   it('has an origin of its own and a strict policy', async () => {
     expect(server.portalUrl).toMatch(/^http:\/\/localhost:\d+$/)
@@ -244,7 +245,20 @@ describe('the partner portal', () => {
   })
 })
 
-it('without a portal nobody may show the hosted page in a frame', async () => {
+it('origins of PARK_ORIGINS may call the API and show the hosted page in a frame', async () => {
+  const { allowedOrigins } = readEnvironment({ PARK_ORIGINS: ' https://one.example, http://localhost:8080,' })
+  const partner = await openServer({ root, ...(allowedOrigins && { allowedOrigins }) })
+  const answer = await fetch(partner.url)
+  expect(answer.headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'self' https://one.example http://localhost:8080;",
+  )
+  expect(await answer.text()).toContain('"frameOrigins":["https://one.example","http://localhost:8080"]')
+  const call = await fetch(`${partner.url}/api/forkliftAppApp/1`, { headers: { origin: 'http://localhost:8080' } })
+  expect(call.headers.get('access-control-allow-origin')).toBe('http://localhost:8080')
+  await partner.close()
+})
+
+it('without a portal no other site may show the hosted page in a frame', async () => {
   const alone = await openServer({ root })
   const answer = await fetch(alone.url)
   expect(alone.portalUrl).toBeUndefined()

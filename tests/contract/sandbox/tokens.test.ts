@@ -7,7 +7,7 @@ import { hashOf } from '../../../examples/sandbox/park/auth/secrets.ts'
 import { getForklift, runningOrders } from '../../../src/contract/api/forklift.ts'
 import { getUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { openPark } from './park.ts'
+import { openPark, ORIGIN } from './park.ts'
 
 const park = openPark('empty', { rotateEvery: 3 })
 
@@ -39,7 +39,7 @@ describe('tokens', () => {
     })
   })
 
-  it('are replaced by the answer every so many calls; the former one stays good for a minute', async () => {
+  it('are replaced by the answer every so many calls; the former one stays good for a minute after that', async () => {
     const token = await park.logIn('customer')
     const calls = async () => (await park.call(runningOrders, {}, { authorization: token })).token
     expect([await calls(), await calls()]).toEqual([null, null])
@@ -53,6 +53,39 @@ describe('tokens', () => {
     park.wait(1)
     expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.needsLogin)
     expect((await park.call(runningOrders, {}, { authorization: renewed as string })).code).toBe(CODE.ok)
+  })
+
+  it('get another successor when the answer with the first one was lost', async () => {
+    const token = await park.logIn('customer')
+    const use = (authorization: string) => park.call(runningOrders, {}, { authorization })
+    for (let i = 1; i < 3; i += 1) await use(token)
+    const lost = (await use(token)).token as string
+    expect(lost).toBeTruthy()
+    // Long after the grace: the old token is all that the client has.
+    park.wait(24 * 3_600_000)
+    const again = await use(token)
+    expect([again.code, again.token]).toEqual([CODE.ok, expect.any(String)])
+    const renewed = again.token as string
+    expect(renewed).not.toBe(lost)
+
+    expect((await use(renewed)).code).toBe(CODE.ok)
+    expect((await use(lost)).code).toBe(CODE.needsLogin)
+    park.wait(TOKEN_GRACE_MS - 1)
+    expect(await use(token)).toMatchObject({ code: CODE.ok, token: null })
+    park.wait(1)
+    expect((await use(token)).code).toBe(CODE.needsLogin)
+    expect((await use(renewed)).code).toBe(CODE.ok)
+  })
+
+  it('are deleted once they have expired', async () => {
+    const old = await park.logIn('customer')
+    park.wait(TOKEN_LIFE_MS)
+    await park.logIn('second')
+    const rows = await park.sandbox.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.hash, hashOf(old)))
+    expect(rows).toEqual([])
   })
 
   it('have one successor, however many calls arrive at once', async () => {
@@ -79,7 +112,35 @@ describe('tokens', () => {
     expect((await park.call(runningOrders, {}, { authorization: token })).data).toHaveLength(1)
   })
 
-  it('of nobody leave the open calls open', async () => {
+  const post = (path: string, authorization: string) =>
+    park.sandbox.fetch(`${ORIGIN}/api${path}`, { method: 'POST', headers: { authorization } })
+  const codeOf = async (authorization: string) => (await park.call(runningOrders, {}, { authorization })).code
+
+  it('end with the login that they belong to, successors included', async () => {
+    const [here, there] = [await park.logIn('customer'), await park.logIn('customer')]
+    await codeOf(here)
+    await codeOf(here)
+    const { token: successor } = await park.call(runningOrders, {}, { authorization: here })
+    expect(await (await post('/session/logOut', here)).json()).toMatchObject({ code: CODE.ok, data: null })
+    expect(await Promise.all([here, successor as string, there].map(codeOf))).toEqual([
+      CODE.needsLogin,
+      CODE.needsLogin,
+      CODE.ok,
+    ])
+    expect(await (await post('/session/logOut', here)).json()).toMatchObject({ code: CODE.needsLogin })
+  })
+
+  it('of other devices can be ended from one, and of no other person', async () => {
+    const [here, there, elsewhere] = [
+      await park.logIn('customer'),
+      await park.logIn('customer'),
+      await park.logIn('second'),
+    ]
+    expect(await (await post('/session/logOutOthers', here)).json()).toMatchObject({ code: CODE.ok })
+    expect(await Promise.all([here, there, elsewhere].map(codeOf))).toEqual([CODE.ok, CODE.needsLogin, CODE.ok])
+  })
+
+  it('that are made up leave the open calls open', async () => {
     expect((await park.call(getForklift, { id: 1 }, { authorization: 'made-up' })).code).toBe(CODE.ok)
     expect((await park.call(runningOrders, {}, { authorization: 'made-up' })).code).toBe(CODE.needsLogin)
     expect((await park.call(runningOrders)).message).toBe('Please log in first.')

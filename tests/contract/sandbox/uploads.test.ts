@@ -1,9 +1,10 @@
 import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { UPLOADS_PER_HOUR } from '../../../examples/sandbox/park/api/uploads.ts'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { issueToken } from '../../../examples/sandbox/park/auth/tokens.ts'
-import { openFileStore } from '../../../examples/sandbox/park/file-store.ts'
+import { fileContents, files } from '../../../examples/sandbox/park/db/schema.ts'
 import { getUser, updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { UPLOAD_MAX_BYTES } from '../../../src/contract/limits.ts'
@@ -159,10 +160,72 @@ it('a body without end is cut off over a connection', async () => {
   }
 })
 
-it('files of a sandbox in memory go with it', async () => {
-  const store = openFileStore(undefined)
-  await store.write('a', bytes(PNG))
-  expect(await store.read('a')).toHaveLength(PNG.length)
-  await store.close()
-  expect(await store.read('a')).toBeUndefined()
+it('a person who has uploaded too much is refused before the file is sent', async () => {
+  const server = await openServer({ seed: 'empty' })
+  try {
+    const { db } = server.sandbox as Sandbox
+    const row = (i: number) => ({
+      id: String(i),
+      userId: 'u-customer',
+      module: 'avatar',
+      name: 'a.png',
+      size: 1,
+      mimeType: 'image/png',
+      createdAt: new Date(),
+    })
+    await db.insert(files).values(Array.from({ length: UPLOADS_PER_HOUR }, (_, i) => row(i)))
+    // The file never ends: only a server that does not wait for it can answer.
+    const { text } = await sendEndless(server.url, await issueToken({ db, now: Date.now }, 'u-customer'))
+    expect(JSON.parse(text)).toMatchObject({ code: CODE.tooMany })
+  } finally {
+    await server.close()
+  }
+})
+
+describe('an uploaded photograph', () => {
+  const segment = (marker: number, body: string): string =>
+    `\xff${String.fromCharCode(marker)}${String.fromCharCode((body.length + 2) >> 8, (body.length + 2) & 0xff)}${body}`
+  /** Little-endian, as most phones write it. */
+  const exif = (orientation: number): string =>
+    segment(
+      0xe1,
+      `Exif\0\0II\x2a\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0${String.fromCharCode(orientation)}\0\0\0GPS 43.82,87.61`,
+    )
+  const SCAN = '\xff\xda\0\x02pixels\xff\xd9'
+  const JFIF = segment(0xe0, 'JFIF\0\x01\x01')
+  const PROFILE = segment(0xe2, 'ICC_PROFILE\0colours')
+  const TABLE = segment(0xdb, 'a table')
+  const stored = async (content: string): Promise<string> => {
+    const { data } = await upload(bytes(content), { name: 'a.jpg' })
+    const served = Buffer.from(await (await park.get(data.url)).arrayBuffer()).toString('latin1')
+    expect(data.size).toBe(served.length)
+    const [row] = await park.sandbox.db.select().from(fileContents).where(eq(fileContents.id, data.id))
+    expect(Buffer.from(row?.bytes ?? []).toString('latin1')).toBe(served)
+    return served
+  }
+
+  it('keeps no place, device or comment', async () => {
+    const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:GPS>43.82</x:GPS>')
+    const iptc = segment(0xed, 'Photoshop 3.0\0city')
+    const comment = segment(0xfe, 'taken at home')
+    const photograph = `\xff\xd8${JFIF}${exif(1)}${xmp}${PROFILE}${iptc}${comment}${TABLE}${SCAN}`
+    expect(await stored(photograph)).toBe(`\xff\xd8${JFIF}${PROFILE}${TABLE}${SCAN}`)
+  })
+
+  it('still stands upright', async () => {
+    const kept = await stored(`\xff\xd8${exif(6)}${TABLE}${SCAN}`)
+    expect(kept).not.toContain('GPS')
+    const tiff = kept.slice(kept.indexOf('MM'))
+    expect(tiff.slice(0, 26)).toBe('MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0')
+    expect(kept.slice(0, 6)).toBe('\xff\xd8\xff\xe1\0\x22')
+    expect(kept.endsWith(TABLE + SCAN)).toBe(true)
+  })
+
+  it.each([
+    ['cut off within a segment', `\xff\xd8\xff\xe1\xff\xffExif\0\0`],
+    ['with a segment that is too short', `\xff\xd8\xff\xe1\0\0${SCAN}`],
+    ['with an empty Exif segment', `\xff\xd8${segment(0xe1, 'Exif\0\0')}${SCAN}`],
+  ])('is taken although it is malformed: %s', async (_, content) => {
+    expect((await upload(bytes(content))).code).toBe(CODE.ok)
+  })
 })

@@ -18,16 +18,16 @@ import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { ChoiceList } from '../../../src/ui/form/choice-list.tsx'
 import { CodeInput } from '../../../src/ui/form/code-input.tsx'
-import { DescriptionList } from '../../../src/ui/layout/description-list.tsx'
+import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
 import { LineMap } from '../../../src/ui/media/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/feedback/ticker.tsx'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../../src/ui/layout/root.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
-import { SearchField } from '../../../src/ui/form/search-field.tsx'
+import { SearchField } from '../../../src/ui/list/search-field.tsx'
 import { adoptStyles } from '../../../src/ui/style/style.ts'
-import { Swipe } from '../../../src/ui/media/swipe.tsx'
+import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 
 const wish = new URLSearchParams(location.search)
 const isChinese = wish.get('lang') === 'zh-CN'
@@ -47,10 +47,11 @@ const app = createApp({
     () => undefined,
   ),
   config: { locale: isChinese ? 'zh-CN' : 'en' },
+  // Uploads need a login.
+  token: 'kit',
 })
 
 const Form = () => {
-  const [state, setState] = useState('')
   const photos = useStore(form.$values, (values) => values.photos)
   const messages = { photos: say('please add a picture', '请添加图片') }
   return (
@@ -62,7 +63,6 @@ const Form = () => {
         messages={messages}
         max={4}
         module="report"
-        onState={setState}
       />
       <FormChoice
         form={form}
@@ -74,7 +74,7 @@ const Form = () => {
           { value: 'b', label: say('Hygiene', '卫生'), note: say('Rubbish, smells', '垃圾、异味') },
         ]}
       />
-      <output hidden>{`${state} ${photos.join(' ')}`}</output>
+      <output hidden>{`${form.blocked() ?? 'done'} ${photos.join(' ')}`}</output>
     </Card>
   )
 }

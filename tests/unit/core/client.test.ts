@@ -214,6 +214,17 @@ test.each<[string, Answer]>([
   expect(said).toEqual(['network request failed'])
 })
 
+test('a 403 for a token that another one has replaced leaves the new one and its person alone', async () => {
+  const { client, session, onForbidden } = setUp(() => {
+    // Each time another widget of the page has got a token of its own meanwhile.
+    session.setToken(`newer than ${session.$token.get()}`)
+    return envelope({ code: 403, message: 'Please log in' })
+  }, 'old')
+  await expect(client.call(getOrder, { id: '1' })).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(session.$token.get()).toBe('newer than newer than old')
+  expect(onForbidden).not.toHaveBeenCalled()
+})
+
 test('HTTP 403 without an envelope counts as 403', async () => {
   const { client, onForbidden } = setUp(() => new Response('denied', { status: 403 }), 'old')
   await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'forbidden' })

@@ -60,6 +60,19 @@ test('a refresh during a load drops the older answer, and a load during the refr
   expect(list.$view.get().items).toHaveLength(10)
 })
 
+test('an older answer does not free the list while the newer one is on its way', async () => {
+  const { asked, open, list } = server(23)
+  const loaded = list.load()
+  const refreshed = list.refresh()
+  open[0]?.()
+  expect(await loaded).toBe(false)
+  const during = list.load()
+  expect(asked).toHaveLength(2)
+  open[1]?.()
+  expect(await Promise.all([refreshed, during])).toEqual([true, true])
+  expect(list.$view.get().items).toHaveLength(10)
+})
+
 test('a refresh asks for as many rows as are shown and keeps them on screen', async () => {
   const { asked, open, list } = server(23)
   for (let n = 0; n < 2; n++) {

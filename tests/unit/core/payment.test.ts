@@ -90,6 +90,17 @@ test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
   },
 )
 
+test('a sheet whose end is not known may have been paid: it is asked about, and never opened again', async () => {
+  const { payment, onUnpaid, present, doubt, states } = setUp(['payable'], 'unknown')
+  await payment.check()
+  expect(await payment.pay()).toBe('unconfirmed')
+  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'unconfirmed'])
+  expect(doubt()).toBe(true)
+  await payment.pay()
+  expect(present).toHaveBeenCalledOnce()
+  expect(onUnpaid).not.toHaveBeenCalled()
+})
+
 test.each<SheetOutcome>(['cancelled', 'failed'])(
   '“%s” is no proof either: it is logged, the server is asked, and a payment that went through is found',
   async (outcome) => {

@@ -31,6 +31,16 @@ const stage = (options: Partial<UploadsOptions> = {}) => {
 const failed: Outcome<never> = { ok: false, error: new ApiError('network', 'network request failed') }
 
 describe('uploads', () => {
+  it('that are taken away make room for the next', async () => {
+    const { uploads, sent, states } = stage()
+    uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect(states()).toEqual(['b.jpg uploading', 'c.jpg uploading'])
+    expect(sent[0]?.signal.aborted).toBe(true)
+    await vi.waitFor(() => expect(sent[2]?.file.name).toBe('c.jpg'))
+  })
+
   it('go two at a time, and their addresses stand in the order shown', async () => {
     const { uploads, sent, states, answer } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])

@@ -50,6 +50,20 @@ describe('<ParkForklift>', () => {
     expect([...written.error, ...written.warn]).toEqual([])
   })
 
+  it('gives the page’s own attributes to the element, and follows them', async () => {
+    const render = draw(
+      <ParkForklift {...LIVE} data-test="a" aria-label="Forklifts" title="Rent" role="region" hidden slot="side" />,
+    )
+    const element = await found()
+    const names = ['data-test', 'aria-label', 'title', 'role', 'hidden', 'slot']
+    expect(names.map((name) => element.getAttribute(name))).toEqual(['a', 'Forklifts', 'Rent', 'region', '', 'side'])
+    render(<ParkForklift {...LIVE} data-test="b" hidden={false} />)
+    await vi.waitFor(() => expect(element.getAttribute('data-test')).toBe('b'))
+    expect(names.slice(1).map((name) => element.hasAttribute(name))).toEqual([false, false, false, false, false])
+    await element.ready
+    expect([...written.error, ...written.warn]).toEqual([])
+  })
+
   it('passes on what has changed, takes back what is gone, and starts nothing anew', async () => {
     const render = draw(<ParkForklift {...LIVE} theme="dark" config={{ servicePhone: '1' }} />)
     const element = await found()

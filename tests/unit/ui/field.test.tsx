@@ -25,6 +25,30 @@ const compose = (text: string): void => {
   })
 }
 
+it.each([
+  ['tel', '+86 138 0000-0001', '13800000001'],
+  ['tel', '0086 (138) 00000001', '13800000001'],
+  ['tel', '8613800000001', '13800000001'],
+  ['tel', '１３８００００ 0001', '13800000001'],
+  ['tel', '86', '86'],
+  ['digit', ' 12 34 56 ', '123456'],
+] as const)('a box of type %s takes the digits of %s', async (type, pasted, value) => {
+  const onInput = vi.fn()
+  renderUi(<Name type={type} maxLength={11} onInput={onInput} />)
+  await userEvent.click(box())
+  await userEvent.paste(pasted)
+  expect(onInput.mock.calls).toEqual([[value]])
+  expect(box().value).toBe(value)
+})
+
+it('a button with an error is described by it, and has no state that buttons lack', () => {
+  renderUi(<FieldButton label="Delivery time" value="" error="please choose" onPress={() => undefined} />)
+  const button = screen.getByRole('button')
+  expect(button.hasAttribute('aria-invalid')).toBe(false)
+  const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('please choose')
+})
+
 describe.each([
   ['a text field', TextField],
   ['a text area', TextArea],

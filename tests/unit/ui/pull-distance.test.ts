@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pullDistance } from '../../../src/ui/list/pull-distance.ts'
+import { pullDistance } from '../../../src/ui/gesture/pull-distance.ts'
 
 it.each([
   [0, 0],

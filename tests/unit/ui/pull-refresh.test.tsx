@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PullRefresh, type PullRefreshProps } from '../../../src/ui/list/pull-refresh.tsx'
+import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 

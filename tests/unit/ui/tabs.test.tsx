@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Tabs, type TabsProps } from '../../../src/ui/layout/tabs.tsx'
+import { Tabs, type TabsProps } from '../../../src/ui/list/tabs.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 
 const ITEMS = ['All', 'To ship', 'In use', 'To pay'].map((label) => ({ key: label, label }))
@@ -37,6 +37,14 @@ const lay = (): void => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('tabs', () => {
+  it('take the keys that choose a tab for themselves, and leave the page the others', async () => {
+    await renderUi(<Orders />)
+    const scrolls = (key: string): boolean =>
+      tab('All').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End'].filter(scrolls)).toEqual([])
+    expect(['ArrowDown', 'PageDown', 'Tab'].filter(scrolls)).toEqual(['ArrowDown', 'PageDown', 'Tab'])
+  })
+
   it('have a named row, one selected tab and its panel', async () => {
     await renderUi(<Orders active={1} />)
     expect(screen.getByRole('tablist', { name: 'Forklift orders' })).toBeTruthy()

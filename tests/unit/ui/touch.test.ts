@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { listenDrag } from '../../../src/ui/gesture/drag.ts'
+import { listenDrag } from '../../../src/ui/swipe/drag.ts'
 import { createTouch, msBetween, type Moment } from '../../../src/ui/gesture/touch.ts'
 
 const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { park } from '../../../../src/contract/api/index.ts'
 import { badInput } from '../refusal.ts'
 import { randomKey } from '../auth/secrets.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Call, Handlers } from '../http/handler.ts'
 import { SANDBOX_APP_ID } from './payment.ts'
 
 /** What the messaging app would hand out every two hours. Invented, and secret all the same: with it anybody could sign. */
@@ -17,20 +17,28 @@ export const signatureOf = (ticket: string, nonceStr: string, timestamp: number,
 
 const ADDRESS_MAX = 2000
 
-/** An address of the park's own, as a browser's location has it: anything that reads in two ways is nobody's location.
+/** An address of one of the park's own pages, exactly as a browser's location has it. The host must be one that the server is configured
+ * for: the `Host` header alone is the caller's word.
  * @throws a refusal of every other address. */
-const readOwnAddress = (value: unknown, host: string): string => {
+const readOwnAddress = (value: unknown, { context, host }: Pick<Call, 'context' | 'host'>): string => {
   const [address = ''] = typeof value === 'string' ? value.split('#', 1) : []
   const url = address.length <= ADDRESS_MAX && URL.canParse(address) ? new URL(address) : undefined
   const isOwn =
-    url && /^https?:$/.test(url.protocol) && url.host === host && !url.username && !url.password && url.href === address
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.host === host &&
+    context.isOwnHost(host) &&
+    !url.username &&
+    !url.password &&
+    url.href === address
   if (!isOwn) throw badInput('foreignAddress')
   return address
 }
 
 export const signatureHandlers = {
-  'POST /newsAndMessageApp/signature': async (args, { context, host }) => {
-    const url = readOwnAddress(args.url, host)
+  'POST /newsAndMessageApp/signature': async (args, call) => {
+    const { context } = call
+    const url = readOwnAddress(args.url, call)
     const timestamp = Math.floor(context.now() / 1000)
     const nonceStr = randomKey().slice(0, 32)
     return {

@@ -46,8 +46,8 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
 }
 
 const prepayOf = (wirePackage: unknown): string => {
-  const text = String(wirePackage)
-  return text.startsWith(PREFIX) && !text.includes('\0') ? text.slice(PREFIX.length) : ''
+  const text = typeof wirePackage === 'string' && !wirePackage.includes('\0') ? wirePackage : ''
+  return text.startsWith(PREFIX) ? text.slice(PREFIX.length) : ''
 }
 
 /** The payment behind a signed `package`. */

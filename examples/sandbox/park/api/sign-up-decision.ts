@@ -20,7 +20,7 @@ const TOLD: Record<ApprovalState, (row: SignUpRow) => Said> = {
     zh: { title: '报名已通过', content: `您报名的“${title}”已通过审核，签到码 ${signCode ?? ''}。` },
     en: {
       title: 'Your sign-up is approved',
-      content: `You can take part in “${title}”. Code at the door: ${signCode ?? ''}.`,
+      content: `You can take part in “${title}”. Check-in code: ${signCode ?? ''}.`,
     },
   }),
   [APPROVAL.refused]: ({ title, auditRemark }) => ({

@@ -95,7 +95,8 @@ const readChanges = (args: Received<typeof saveStall>) => {
 /** Managers of a stall: known people, the caller among them. `undefined`: they stay. */
 const readManagers = async (value: unknown, { person, db }: { person: Person; db: Db }) => {
   if (value === undefined || value === null) return undefined
-  const ids = Array.isArray(value) ? [...new Set(value.map(String))] : []
+  const isId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0')
+  const ids = Array.isArray(value) ? [...new Set(value.filter(isId))] : []
   if (!ids.includes(person.id) || ids.length > 20) throw badInput('badField', 'managerIds')
   if ((await db.$count(users, inArray(users.id, ids))) !== ids.length) throw badInput('badField', 'managerIds')
   return ids

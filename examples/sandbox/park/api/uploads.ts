@@ -1,28 +1,39 @@
 /** Uploading a file, and serving it. */
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { booking } from '../../../../src/contract/api/index.ts'
 import { UPLOAD_MAX_BYTES } from '../../../../src/contract/limits.ts'
 import { ATTACHMENT_MODULES } from '../../../../src/contract/model/attachment.ts'
-import { files, users } from '../db/schema.ts'
-import { sniff } from '../file-store.ts'
-import { badInput, Refusal } from '../refusal.ts'
-import { randomKey } from '../auth/secrets.ts'
 import type { SandboxContext } from '../../context.ts'
-import type { Handlers } from '../http/handler.ts'
+import { randomKey } from '../auth/secrets.ts'
+import type { Person } from '../auth/tokens.ts'
+import { fileContents, files, users } from '../db/schema.ts'
+import type { Call, Handlers } from '../http/handler.ts'
+import { sniff, stripMetadata } from '../picture-file.ts'
+import { badInput, Refusal } from '../refusal.ts'
 import { fileUrl } from './own-files.ts'
 
-/** More than any form needs, less than a disk holds: 600 MB for a person who means harm. */
+const HOUR_MS = 3_600_000
+/** More than any form needs; 600 MB for a person who means harm. */
 export const UPLOADS_PER_HOUR = 60
 
 const NAME_MAX = 100
 
-/** The last part of a file's name without what no name should have; never empty. */
+/** The last part of a file's name, without control, direction and markup characters; never empty. */
 const cleanName = (name: string): string =>
   // eslint-disable-next-line no-control-regex
   [...(name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>]/g, '').trim()]
     .slice(-NAME_MAX)
     .join('') || 'file'
+
+/** @throws a refusal of a person who has uploaded too much within the last hour. */
+export const checkUploadQuota = async (
+  { context: { db, now } }: Pick<Call, 'context'>,
+  { id }: Pick<Person, 'id'>,
+): Promise<void> => {
+  const recent = and(eq(files.userId, id), gt(files.createdAt, new Date(now() - HOUR_MS)))
+  if ((await db.$count(files, recent)) >= UPLOADS_PER_HOUR) throw new Refusal('tooMany', 'uploadsOften')
+}
 
 export const uploadHandlers = {
   'POST /attachment/upload/{module}': async (args, call) => {
@@ -33,51 +44,55 @@ export const uploadHandlers = {
     const { file } = args
     if (!(file instanceof File) || file.size === 0) throw badInput('noFile')
     if (file.size > UPLOAD_MAX_BYTES) throw badInput('fileTooLarge')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const mimeType = sniff(bytes)
+    const received = new Uint8Array(await file.arrayBuffer())
+    const mimeType = sniff(received)
     if (mimeType === 'heic') throw badInput('fileHeic')
     if (!mimeType) throw badInput('fileType')
+    const bytes = stripMetadata(received, mimeType)
 
-    const now = context.now()
+    const id = randomKey()
     const row = {
-      id: randomKey(),
+      id,
       userId: person.id,
       module,
       name: cleanName(file.name),
-      size: file.size,
+      size: bytes.length,
       mimeType,
-      createdAt: new Date(now),
+      createdAt: new Date(context.now()),
     }
     await context.db.transaction(async (db) => {
-      // The person's own row is the line that uploads at once stand in.
+      // The lock of the person's row lets uploads at once pass one after the other, so that each counts those before it.
       await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
-      const recent = await db.$count(
-        files,
-        and(eq(files.userId, person.id), gt(files.createdAt, new Date(now - 3_600_000))),
-      )
-      if (recent >= UPLOADS_PER_HOUR) throw new Refusal('tooMany', 'uploadsOften')
+      await checkUploadQuota({ context: { ...context, db } }, person)
       await db.insert(files).values(row)
+      await db.insert(fileContents).values({ id, bytes })
     })
-    await context.files.write(row.id, bytes)
-    return { id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, mimeType }
+    return { id, url: fileUrl(id), name: row.name, size: row.size, mimeType }
   },
 } satisfies Partial<Handlers<typeof booking>>
 
-/** What an uploaded file may do should somebody open it as a page: nothing. */
+/** What an uploaded file may do when a browser opens it as a page: nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
 /** `GET /files/{id}`. */
-export const serveFile = async (c: Context, context: SandboxContext, id: string): Promise<Response> => {
-  const [row] = /^[\w-]{43}$/.test(id) ? await context.db.select().from(files).where(eq(files.id, id)) : []
-  const bytes = row && (await context.files.read(row.id))
-  if (!bytes) return c.notFound()
-  return c.body(bytes as Buffer<ArrayBuffer>, 200, {
-    'Content-Type': row.mimeType,
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+export const serveFile = async (c: Context, { db }: SandboxContext, id: string): Promise<Response> => {
+  const [found] = /^[\w-]{43}$/.test(id)
+    ? await db
+        .select({ file: files, base64: sql<string>`encode(${fileContents.bytes}, 'base64')` })
+        .from(files)
+        .innerJoin(fileContents, eq(fileContents.id, files.id))
+        .where(eq(files.id, id))
+    : []
+  if (!found) return c.notFound()
+  const { file, base64 } = found
+  const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  return c.body(Buffer.from(base64, 'base64'), 200, {
+    'Content-Type': file.mimeType,
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': FILE_POLICY,
-    // Partners' pages show them, too.
+    // Pages of partners show them, too.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })

@@ -1,131 +1,195 @@
-/** One-time codes by phone: a picture code first, a pause between two, few of them, few tries, a short life, good once. */
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+/** One-time codes by phone: a picture code first, a pause between two, few of them, few tries, a short life, good once. What a stranger
+ * does from another address never uses up what the phone's owner has: codes, tries and sends are counted for each address. */
+import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../../src/contract/limits.ts'
-import { smsCodes, smsPlaces, smsSends } from '../db/schema.ts'
-import { takePicture } from './picture-code.ts'
-import { badInput, Refusal } from '../refusal.ts'
-import { keyedHash, randomDigits, sameText } from './secrets.ts'
 import type { SandboxContext } from '../../context.ts'
+import type { Db } from '../db/open.ts'
+import { smsCodes, smsPlaces, smsSends, smsTries } from '../db/schema.ts'
+import { badInput, Refusal } from '../refusal.ts'
+import { takePicture } from './picture-code.ts'
+import { keyedHash, randomDigits } from './secrets.ts'
+import { hideCode, showCode } from './shown-codes.ts'
 
 const HOUR_MS = 3_600_000
-/** A person who logs in needs one, seldom two; more would be somebody who annoys the phone's owner. */
+/** A person who logs in needs one, seldom two; more would annoy the phone's owner. Counted for each address where the owner has logged in,
+ * and once for all other addresses together. */
 export const SMS_PER_PHONE_HOUR = 5
 export const SMS_PER_PHONE_DAY = 10
 /** A market's whole staff may share one address; a program that tries numbers is held back all the same. */
 export const SMS_PER_ADDRESS_HOUR = 30
-/** After a picture code: time enough to log in with a code that did not come. */
+/** Logins by code from one address, right or wrong, for the same reason. */
+export const LOGINS_PER_ADDRESS_HOUR = 60
+/** Tries for one phone from all addresses that are not known for it, while a code lives. */
+export const STRANGER_TRIES = 20
+/** After a picture code: time enough to log in with a code that did not arrive. */
 export const KNOWN_AFTER_PICTURE_MS = HOUR_MS
-/** After the code was typed in: whoever logged in here will do it again. */
+/** After a login: the person will log in here again. */
 export const KNOWN_AFTER_LOGIN_MS = 90 * 24 * HOUR_MS
 
-export interface CodeWanted {
+/** A phone, and where the request about it comes from. */
+interface Asked {
   phone: string
-  /** Where the request comes from; `undefined`: from within this process, where nobody is to be kept off. */
+  /** `undefined`: from within this process, where no limit of addresses applies. */
   address: string | undefined
+}
+
+export interface CodeWanted extends Asked {
   /** The picture code's, empty for none. */
   key: string
   imageCode: string
 }
+
+/** How an address is stored. */
+const placeOf = ({ address = '' }: Asked): string => address
 
 const hashCode = (context: SandboxContext, phone: string, code: string): string =>
   keyedHash(`${phone}:${code}`, context.secret)
 
 /** For so long codes are sent to this phone from this address without a picture code. */
 const rememberPlace = async (
-  context: SandboxContext,
-  phone: string,
-  address: string | undefined,
-  forMs: number,
+  { db, now }: SandboxContext,
+  asked: Asked,
+  { isTrusted, forMs }: { isTrusted: boolean; forMs: number },
 ): Promise<void> => {
-  if (address === undefined) return
-  const knownUntil = new Date(context.now() + forMs)
-  await context.db
+  if (asked.address === undefined) return
+  const at = sql`${new Date(now()).toISOString()}::timestamptz`
+  await db
     .insert(smsPlaces)
-    .values({ phone, address, knownUntil })
+    .values({ phone: asked.phone, address: asked.address, isTrusted, knownUntil: new Date(now() + forMs) })
     .onConflictDoUpdate({
       target: [smsPlaces.phone, smsPlaces.address],
-      set: { knownUntil: sql`greatest(${smsPlaces.knownUntil}, excluded.known_until)` },
+      set: {
+        knownUntil: sql`greatest(${smsPlaces.knownUntil}, excluded.known_until)`,
+        isTrusted: sql`excluded.is_trusted or (${smsPlaces.isTrusted} and ${smsPlaces.knownUntil} > ${at})`,
+      },
     })
 }
 
-const needPicture = async (context: SandboxContext, { phone, address, key, imageCode }: CodeWanted): Promise<void> => {
-  if (address === undefined) return
-  if (key !== '') {
-    if (!(await takePicture(context, key, imageCode))) throw new Refusal('needsPicture', 'pictureWrong')
-    return rememberPlace(context, phone, address, KNOWN_AFTER_PICTURE_MS)
+/** What is known of an address and a phone: nothing, a picture code was read, or the owner has logged in. */
+const trustOf = async ({ db, now }: SandboxContext, asked: Asked): Promise<'unknown' | 'known' | 'trusted'> => {
+  if (asked.address === undefined) return 'trusted'
+  const [place] = await db
+    .select()
+    .from(smsPlaces)
+    .where(
+      and(
+        eq(smsPlaces.phone, asked.phone),
+        eq(smsPlaces.address, asked.address),
+        gt(smsPlaces.knownUntil, new Date(now())),
+      ),
+    )
+  if (!place) return 'unknown'
+  return place.isTrusted ? 'trusted' : 'known'
+}
+
+const needPicture = async (context: SandboxContext, wanted: CodeWanted): Promise<void> => {
+  if (wanted.address === undefined) return
+  if (wanted.key !== '') {
+    if (!(await takePicture(context, wanted.key, wanted.imageCode))) throw new Refusal('needsPicture', 'pictureWrong')
+    return rememberPlace(context, wanted, { isTrusted: false, forMs: KNOWN_AFTER_PICTURE_MS })
   }
-  const place = and(
-    eq(smsPlaces.phone, phone),
-    eq(smsPlaces.address, address),
-    gt(smsPlaces.knownUntil, new Date(context.now())),
-  )
-  if (!(await context.db.$count(smsPlaces, place))) throw new Refusal('needsPicture', 'pictureNeeded')
+  if ((await trustOf(context, wanted)) === 'unknown') throw new Refusal('needsPicture', 'pictureNeeded')
+}
+
+/** Requests about one phone, and from one address, wait for each other: the second of two at once counts the first. */
+const queueUp = async (db: Db, asked: Asked): Promise<void> => {
+  for (const name of [asked.phone, placeOf(asked)])
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** Sends a code: `GET /sandbox/sms?phone=` shows it. */
 export const sendCode = async (context: SandboxContext, wanted: CodeWanted): Promise<void> => {
   await needPicture(context, wanted)
-  const { phone, address } = wanted
+  const { phone } = wanted
+  const address = placeOf(wanted)
+  const isTrusted = (await trustOf(context, wanted)) === 'trusted'
   const now = context.now()
   const ago = (ms: number): Date => new Date(now - ms)
   const code = randomDigits(SMS_CODE_DIGITS)
-  const expiresAt = now + SMS_CODE_LIFE_MS
+  const expiresAt = new Date(now + SMS_CODE_LIFE_MS)
   await context.db.transaction(async (db) => {
-    // In a line for the phone, then for the address: of two requests at once the second one counts the first.
-    for (const name of [phone, address ?? ''])
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    const row = {
-      hash: hashCode(context, phone, code),
-      sentAt: new Date(now),
-      expiresAt: new Date(expiresAt),
-      triesLeft: SMS_CODE_TRIES,
-    }
+    await queueUp(db, wanted)
+    const row = { hash: hashCode(context, phone, code), sentAt: new Date(now), expiresAt }
     const sent = await db
       .insert(smsCodes)
-      .values({ phone, ...row })
-      .onConflictDoUpdate({ target: smsCodes.phone, set: row, setWhere: lte(smsCodes.sentAt, ago(SMS_RESEND_MS)) })
+      .values({ phone, address, ...row })
+      .onConflictDoUpdate({
+        target: [smsCodes.phone, smsCodes.address],
+        set: row,
+        setWhere: lte(smsCodes.sentAt, ago(SMS_RESEND_MS)),
+      })
       .returning()
     if (!sent.length) throw new Refusal('tooMany', 'smsTooSoon')
 
-    const toPhone = (since: number) =>
-      db.$count(smsSends, and(eq(smsSends.phone, phone), gt(smsSends.sentAt, ago(since))))
-    if ((await toPhone(HOUR_MS)) >= SMS_PER_PHONE_HOUR || (await toPhone(24 * HOUR_MS)) >= SMS_PER_PHONE_DAY)
+    const sends = (which: SQL | undefined, since: number) =>
+      db.$count(smsSends, and(which, gt(smsSends.sentAt, ago(since))))
+    const ofOwner = and(eq(smsSends.phone, phone), eq(smsSends.address, address))
+    const ofStrangers = and(eq(smsSends.phone, phone), eq(smsSends.isTrusted, false))
+    const ofPhone = isTrusted ? ofOwner : ofStrangers
+    if (
+      (await sends(ofPhone, HOUR_MS)) >= SMS_PER_PHONE_HOUR ||
+      (await sends(ofPhone, 24 * HOUR_MS)) >= SMS_PER_PHONE_DAY
+    )
       throw new Refusal('tooMany', 'smsPhoneOften')
-    const from =
-      address === undefined
-        ? 0
-        : await db.$count(smsSends, and(eq(smsSends.address, address), gt(smsSends.sentAt, ago(HOUR_MS))))
-    if (from >= SMS_PER_ADDRESS_HOUR) throw new Refusal('tooMany', 'smsAddressOften')
-    await db.insert(smsSends).values({ phone, address: address ?? null, sentAt: new Date(now) })
+    if (address !== '' && (await sends(eq(smsSends.address, address), HOUR_MS)) >= SMS_PER_ADDRESS_HOUR)
+      throw new Refusal('tooMany', 'smsAddressOften')
+    await db.insert(smsSends).values({ phone, address, isTrusted, sentAt: new Date(now) })
+    await showCode({ ...context, db }, `sms:${phone}`, { code, expiresAt })
   })
-  context.sms.set(phone, { code, expiresAt })
 }
 
-/** Takes a code. Each call is a try, the right one is the last, and makes the phone known at the address. */
-export const takeCode = async (
+/** Compares a code with all that live for the phone: a person may have asked for it at home and type it in on the way. A code that is right
+ * is used up; its row stays for the pause between two codes.
+ * @returns the refusal, instead of throwing it: the try must be stored. */
+const tryCode = async (
   context: SandboxContext,
-  { phone, address, code }: { phone: string; address: string | undefined; code: string },
-): Promise<void> => {
-  const fresh = and(eq(smsCodes.phone, phone), gt(smsCodes.expiresAt, new Date(context.now())))
-  const [row] = await context.db
+  asked: Asked,
+  code: string,
+  isKnown: boolean,
+): Promise<Refusal | undefined> => {
+  const { db } = context
+  const { phone } = asked
+  const address = placeOf(asked)
+  const now = new Date(context.now())
+  const tries = (which: SQL | undefined, since: Date) => db.$count(smsTries, and(which, gt(smsTries.triedAt, since)))
+  const whileAlive = new Date(now.getTime() - SMS_CODE_LIFE_MS)
+
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  if (address !== '' && (await tries(eq(smsTries.address, address), hourAgo)) >= LOGINS_PER_ADDRESS_HOUR)
+    return new Refusal('tooMany', 'loginsOften')
+
+  const ofPhone = eq(smsTries.phone, phone)
+  const [own] = await db
+    .select()
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.address, address)))
+    .orderBy(desc(smsCodes.sentAt))
+  // A new code gives new tries.
+  const since = own && own.sentAt > whileAlive ? new Date(own.sentAt.getTime() - 1) : whileAlive
+  const isSpent =
+    (await tries(and(ofPhone, eq(smsTries.address, address)), since)) >= SMS_CODE_TRIES ||
+    (!isKnown && (await tries(and(ofPhone, eq(smsTries.isKnown, false)), whileAlive)) >= STRANGER_TRIES)
+  await db.insert(smsTries).values({ phone, address, isKnown, triedAt: now })
+  if (isSpent) return new Refusal('tooMany', 'smsSpent')
+
+  const used = await db
     .update(smsCodes)
-    .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
-    .where(and(fresh, gt(smsCodes.triesLeft, 0)))
+    .set({ hash: '' })
+    .where(
+      and(eq(smsCodes.phone, phone), eq(smsCodes.hash, hashCode(context, phone, code)), gt(smsCodes.expiresAt, now)),
+    )
     .returning()
-  if (!row) {
-    const [spent] = await context.db.select().from(smsCodes).where(fresh)
-    throw spent && !isUsed(spent) ? new Refusal('tooMany', 'smsSpent') : badInput('smsWrong')
-  }
-  if (!sameText(row.hash, hashCode(context, phone, code))) throw badInput('smsWrong')
-  // The row stays for the pause between two codes; without its hash it opens nothing, and one of two logins at once finds it so.
-  const [used] = await context.db
-    .update(smsCodes)
-    .set({ hash: '', triesLeft: 0 })
-    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.hash, row.hash)))
-    .returning()
-  if (!used) throw badInput('smsWrong')
-  context.sms.delete(phone)
-  await rememberPlace(context, phone, address, KNOWN_AFTER_LOGIN_MS)
+  return used.length ? undefined : badInput('smsWrong')
 }
 
-const isUsed = (row: typeof smsCodes.$inferSelect): boolean => row.hash === ''
+/** Takes a code. A right one makes the phone trusted at the address. */
+export const takeCode = async (context: SandboxContext, asked: Asked & { code: string }): Promise<void> => {
+  const isKnown = (await trustOf(context, asked)) !== 'unknown'
+  const refusal = await context.db.transaction(async (db) => {
+    await queueUp(db, asked)
+    return tryCode({ ...context, db }, asked, asked.code, isKnown)
+  })
+  if (refusal) throw refusal
+  await hideCode(context, `sms:${asked.phone}`)
+  await rememberPlace(context, asked, { isTrusted: true, forMs: KNOWN_AFTER_LOGIN_MS })
+}

@@ -16,8 +16,13 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   db: Db
+  /** Runs one process at a time, of all that have this database open. */
+  exclusively: <T>(run: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
+
+/** An embedded database is open in one process only. */
+const alone: OpenDatabase['exclusively'] = (run) => run()
 
 const migrations = {
   migrationsFolder: path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations'),
@@ -75,16 +80,22 @@ const READ_IN_ORDER = 'set enable_bitmapscan = off'
 /** Code of PostgreSQL for "this schema exists already". */
 const DUPLICATE_SCHEMA = '42P06'
 
+class EarlierVersion extends Error {
+  constructor(cause: unknown) {
+    super(
+      'This database was made by an earlier version of the sandbox. Delete it (the data directory, or the schemas "park" and "drizzle") and start again.',
+      { cause },
+    )
+  }
+}
+
 /** @throws one sentence for a database whose migrations are no longer here. */
 const bringUpToDate = async (migrate: () => Promise<unknown>): Promise<void> => {
   try {
     await migrate()
   } catch (error) {
     if ((error as { cause?: { code?: unknown } }).cause?.code !== DUPLICATE_SCHEMA) throw error
-    throw new Error(
-      'This database was made by an earlier version of the sandbox. Delete it (the data directory, or the schema "park") and start again.',
-      { cause: error },
-    )
+    throw new EarlierVersion(error)
   }
 }
 
@@ -100,7 +111,7 @@ const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatab
   const db = drizzle(client, { schema, logger })
   await orUndo(() => bringUpToDate(() => migrate(db, migrations)), close)
   await client.exec(READ_IN_ORDER)
-  return { db, close }
+  return { db, exclusively: alone, close }
 }
 
 let engine: Promise<WebAssembly.Module> | undefined
@@ -146,8 +157,11 @@ const loadKept = async (cacheDir: string, logger: Logger) => {
 const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
   const { client, db } = await (cacheDir === undefined ? prepare(logger) : loadKept(cacheDir, logger))
   await client.exec(READ_IN_ORDER)
-  return { db, close: () => client.close() }
+  return { db, exclusively: alone, close: () => client.close() }
 }
+
+/** Key of the advisory lock, chosen at random. */
+const PARK_LOCK = 4_177_302_958
 
 const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> => {
   // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
@@ -160,17 +174,25 @@ const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> =>
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
   const db = drizzle(pool, { schema, logger })
+  const exclusively: OpenDatabase['exclusively'] = async (run) => {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [PARK_LOCK])
+      return await run()
+    } finally {
+      // Ends the connection, and with it the lock.
+      client.release(true)
+    }
+  }
   try {
-    await migrate(db, migrations)
+    await exclusively(() => bringUpToDate(() => migrate(db, migrations)))
   } catch (error) {
     await pool.end()
-    const { cause } = error as { cause?: Error }
-    throw new Error(
-      `PARK_DATABASE_URL: the database cannot be opened (${cause?.message || (error as Error).message}).`,
-      { cause: error },
-    )
+    const { cause, message } = error as { cause?: Error; message: string }
+    const reason = error instanceof EarlierVersion ? message : cause?.message || message
+    throw new Error(`PARK_DATABASE_URL: the database cannot be opened (${reason}).`, { cause: error })
   }
-  return { db, close: () => pool.end() }
+  return { db, exclusively, close: () => pool.end() }
 }
 
 export interface DatabaseOptions {

@@ -41,8 +41,12 @@ export const readWhole = (value: unknown, field: string, min: number, max: numbe
   return number
 }
 
-/** Key of a forklift or an order; `undefined` for what cannot be one. */
+/** The key of a row; `undefined` for text or a number that no row has.
+ * @throws a refusal of everything else: an object, a list, text with a NUL. */
 export const readKey = (value: unknown): number | undefined => {
+  if (isAbsent(value)) return undefined
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).includes('\0'))
+    throw badInput('badField', 'id')
   const text = String(value)
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

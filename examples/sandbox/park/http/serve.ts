@@ -3,75 +3,23 @@ import { Hono, type Context } from 'hono'
 import type { Line } from '../../../../src/contract/api/index.ts'
 import { parseLine } from '../../../../src/contract/endpoint.ts'
 import { CODE, type Envelope } from '../../../../src/contract/errors.ts'
-import { UPLOAD_MAX_BYTES } from '../../../../src/contract/limits.ts'
+import type { SandboxContext } from '../../context.ts'
+import { COMPRESS_FROM, compressFast, encodingOf } from '../../site/compression.ts'
+import { handlers } from '../api/index.ts'
+import { sessionHandlers } from '../api/session.ts'
+import { checkUploadQuota } from '../api/uploads.ts'
 import { addressOf } from '../auth/address.ts'
 import { authenticate, needsLogin } from '../auth/tokens.ts'
-import { COMPRESS_FROM, encodingOf, compressFast } from '../../site/compression.ts'
-import { languageOf, type MessageName } from '../messages/index.ts'
-import { badInput, notFound, Refusal } from '../refusal.ts'
-import type { SandboxContext } from '../../context.ts'
+import { languageOf } from '../messages/index.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { FORM_BODY, JSON_BODY, readBody } from './body.ts'
 import type { Call } from './handler.ts'
-import { handlers } from '../api/index.ts'
+import { findResult, IDEMPOTENCY_KEY, readKeyHeader, submitOnce, TAKES_KEY } from './submit-once.ts'
 
-const BODY_MAX = 100_000
-/** A form with one file in it: the file, and what stands around it. */
-const FORM_MAX = UPLOAD_MAX_BYTES + 50_000
 /** Takes a form with a file. */
 const UPLOAD = 'POST /attachment/upload/{module}' satisfies Line
 
 type AnyHandler = (args: Record<string, unknown>, call: Call) => Promise<unknown>
-
-/** What of a request's body its answer waits for. */
-interface BodyKind {
-  max: number
-  tooLarge: MessageName
-}
-
-const JSON_BODY: BodyKind = { max: BODY_MAX, tooLarge: 'tooLarge' }
-const FORM_BODY: BodyKind = { max: FORM_MAX, tooLarge: 'fileTooLarge' }
-
-/** The body's bytes, counted while they arrive: what is too large is not waited for. */
-const readBytes = async (c: Context, { max, tooLarge }: BodyKind): Promise<Buffer> => {
-  if (Number(c.req.header('content-length')) > max) throw badInput(tooLarge)
-  const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > max) {
-      await reader?.cancel()
-      throw badInput(tooLarge)
-    }
-    parts.push(part.value)
-  }
-  return Buffer.concat(parts)
-}
-
-const readForm = async (bytes: Buffer, type: string): Promise<Record<string, unknown>> => {
-  try {
-    return Object.fromEntries(
-      await new Response(bytes as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData(),
-    )
-  } catch {
-    throw badInput('noFile')
-  }
-}
-
-const readBody = async (c: Context, kind: BodyKind): Promise<Record<string, unknown>> => {
-  if (c.req.method === 'GET') return c.req.query()
-  const bytes = await readBytes(c, kind)
-  if (kind === FORM_BODY) return readForm(bytes, c.req.header('content-type') ?? '')
-  const text = bytes.toString('utf8')
-  if (text.trim() === '') return {}
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw badInput('malformed')
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badInput('malformed')
-  return body as Record<string, unknown>
-}
 
 const envelope = async (c: Context, body: Envelope): Promise<Response> => {
   const text = JSON.stringify(body)
@@ -94,28 +42,50 @@ const refuse = (c: Context, context: SandboxContext, error: unknown): Promise<Re
   return envelope(c, { code: refusal.code, message: refusal.text(language), data: null })
 }
 
-const answer = async (c: Context, context: SandboxContext, line: string, handler: AnyHandler): Promise<Response> => {
+const callOf = async (c: Context, context: SandboxContext): Promise<Call> => {
   const header = c.req.header('authorization')
   const known = await authenticate(context, header)
-  const call: Call = {
+  const needed = <T>(value: T | undefined): T => {
+    if (value === undefined) throw needsLogin(Boolean(header))
+    return value
+  }
+  // A refusal carries the successor, too.
+  if (known?.renewed) c.header('Authorization', known.renewed)
+  return {
     context,
     language: languageOf(c.req.header('accept-language')),
     host: new URL(c.req.url).host,
     address: addressOf(c, context.behindProxy),
     caller: known?.person,
-    person: () => {
-      if (!known) throw needsLogin(Boolean(header))
-      return known.person
-    },
+    person: () => needed(known?.person),
+    loginId: () => needed(known?.loginId),
     giveToken: (token) => c.header('Authorization', token),
   }
-  if (known?.renewed) call.giveToken(known.renewed)
-  // Nobody's file is worth waiting for.
-  if (line === UPLOAD) call.person()
-  const body = await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)
-  // A refusal still carries the new token: the old one is about to end.
-  const data = await handler({ ...body, ...c.req.param() }, call)
-  return envelope(c, { code: CODE.ok, message: '', data: data ?? null })
+}
+
+/** Refuses an upload before its body is read. The rest of the body is cut off: the server would read it to its end otherwise. */
+const checkBeforeBody = async (c: Context, call: Call): Promise<void> => {
+  try {
+    await checkUploadQuota(call, call.person())
+  } catch (error) {
+    await c.req.raw.body?.cancel()
+    throw error
+  }
+}
+
+const answer = async (c: Context, context: SandboxContext, line: string, handler: AnyHandler): Promise<Response> => {
+  const call = await callOf(c, context)
+  const ok = (data: unknown): Promise<Response> => envelope(c, { code: CODE.ok, message: '', data: data ?? null })
+  const key = TAKES_KEY.has(line) ? readKeyHeader(c.req.header(IDEMPOTENCY_KEY)) : undefined
+  const known = key === undefined ? undefined : await findResult(call, { line, key })
+  if (known) return ok(known.data)
+  if (line === UPLOAD) await checkBeforeBody(c, call)
+  const args = { ...(await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)), ...c.req.param() }
+  return ok(
+    key === undefined
+      ? await handler(args, call)
+      : await submitOnce(call, { line, key }, (within) => handler(args, within)),
+  )
 }
 
 /** Fixed paths before those with a parameter: `/forkliftAppApp/confirmBusiness` is no forklift's id. */
@@ -125,7 +95,8 @@ const byFixedFirst = ([a]: [string, unknown], [b]: [string, unknown]): number =>
 /** The routes below `/api`. */
 export const createApi = (context: SandboxContext): Hono => {
   const api = new Hono()
-  for (const [line, handler] of Object.entries(handlers as Record<string, AnyHandler>).sort(byFixedFirst)) {
+  const all = { ...handlers, ...sessionHandlers } as Record<string, AnyHandler>
+  for (const [line, handler] of Object.entries(all).sort(byFixedFirst)) {
     const { method, path } = parseLine(line)
     api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, context, line, handler))
   }

@@ -79,6 +79,10 @@ export const peopleMessages = {
     en: 'Too many codes from this network. Please try again later.',
     zh: '当前网络获取验证码次数过多，请稍后再试。',
   },
+  loginsOften: {
+    en: 'Too many tries to log in from this network. Please try again later.',
+    zh: '当前网络登录尝试过于频繁，请稍后再试。',
+  },
   pictureNeeded: { en: 'Please enter the letters of the picture first.', zh: '请先输入图形验证码。' },
   pictureWrong: {
     en: 'The letters are wrong or have expired. Here is a new picture.',

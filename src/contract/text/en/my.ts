@@ -36,7 +36,7 @@ export const my = {
   unreadCount: (count: number) => `${count} unread`,
   noNotices: 'No messages',
   noUnread: 'You have read everything',
-  seeSubject: 'See what it is about',
+  seeSubject: 'View details',
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
@@ -67,7 +67,7 @@ export const my = {
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You have not signed up for anything',
-  signCode: 'Code at the door',
+  signCode: 'Check-in code',
   signCodeHint: 'Show it when you arrive',
   signedIn: 'You are checked in',
   toActivity: 'See the activity',
@@ -84,7 +84,7 @@ export const my = {
     autoApproving: 'Your sign-up is being approved automatically.',
     hungUp: 'The organiser has put your sign-up on hold and asks for more. Please call them.',
     approved: 'You can take part.',
-    rejected: 'The organiser has refused your sign-up.',
+    rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
   } satisfies Record<ShownSignUp, string>,
   profile: {
@@ -112,12 +112,12 @@ export const my = {
     saved: 'Saved',
     photoUnderWay: 'The photo is still being uploaded',
     message: {
-      nickName: 'please fill nickname',
+      nickName: 'Please fill nickname',
       realName: 'Chinese characters, letters, digits, - . · only',
-      plate: 'please fill the number plate',
-      plateFormat: 'number plate format wrong',
-      plateThere: 'this plate is in the list already',
-      photo: 'the photo was not uploaded: try again or remove it',
+      plate: 'Please fill the number plate',
+      plateFormat: 'Number plate format wrong',
+      plateThere: 'This plate is in the list already',
+      photo: 'The photo was not uploaded: try again or remove it',
     },
   },
   newPhone: {
@@ -129,7 +129,7 @@ export const my = {
     sentTo: (phone: string) => `Code sent to ${phone}`,
     other: 'Use another phone',
     changed: 'Your phone has been changed',
-    message: { phone: 'please fill phone', phoneFormat: 'phone format wrong', samePhone: 'this is your present phone' },
+    message: { phone: 'Please fill phone', phoneFormat: 'Phone format wrong', samePhone: 'This is your present phone' },
   },
   setting: {
     language: 'Language',

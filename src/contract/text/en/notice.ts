@@ -8,5 +8,5 @@ export const notice = {
   fresh: 'New',
   more: 'Read on',
   less: 'Show less',
-  seeSubject: 'See what it is about',
+  seeSubject: 'View details',
 }

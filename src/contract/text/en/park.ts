@@ -21,7 +21,7 @@ export const park = {
   over: 'Closed',
   overSince: (day: string) => `Applications closed on ${day}.`,
   until: (day: string) => `until ${day}`,
-  trade: 'Trade wanted',
+  trade: 'Trade',
   mu: (area: number) => `${area.toLocaleString('en')} mu (${Math.round(area / 15)} ha)`,
   rent: 'Rent',
   rentValue: (yuan: number) => `¥ ${yuan} / m² / month`,

@@ -12,9 +12,9 @@ const en = {
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,
-  film: (title: string) => `Film: ${title}`,
-  filmBroken: 'The film cannot be played here.',
-  openFilm: 'Open it by itself',
+  film: (title: string) => `Video: ${title}`,
+  filmBroken: 'The video cannot be played here.',
+  openFilm: 'Open it separately',
 }
 
 /** Texts around opportunities, companies and videos. */

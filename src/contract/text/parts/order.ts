@@ -72,7 +72,7 @@ export const orderTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     tabs: {
       all: '全部',
-      toShip: '待发货',
+      toShip: '待配送',
       inUse: '使用中',
       toPay: '待支付',
       toRetrieve: '待取回',
@@ -113,12 +113,12 @@ export const orderTexts: LocalTexts<typeof en> = {
     usedTime: '已用时间',
     since: (time) => `${time} 开始使用`,
     soFar: (amount) => `当前约 ¥\u00a0${amount}`,
-    manualDelivery: '手动配送',
+    manualDelivery: '人工配送',
     progress: '订单进度',
-    submitted: '提交订单',
+    submitted: '已下单',
     startOfUse: '开始使用',
     endOfUse: '结束使用',
-    endTime: '结束时间（已支付）',
+    endTime: '支付时间',
     service: '联系客服',
     servicePhone: (phone) => `客服电话：${phone}`,
     call: '拨打电话',
@@ -127,6 +127,6 @@ export const orderTexts: LocalTexts<typeof en> = {
     duration: '使用时长',
     hours: (hours) => `${hours} 小时`,
     total: '租金合计',
-    hourPrice: '每小时价格',
+    hourPrice: '单价',
   },
 }

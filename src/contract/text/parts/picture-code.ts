@@ -1,11 +1,11 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  title: 'Before the first code',
+  title: 'Quick check',
   letters: 'Letters',
   alt: 'Four letters, distorted',
   other: 'Another picture',
-  missing: 'please enter the four letters',
+  missing: 'Please enter the four letters',
   send: 'Get code',
 }
 
@@ -17,7 +17,7 @@ export const pictureCodeTexts: LocalTexts<typeof en> = {
     letters: '图中字母',
     alt: '四个变形字母',
     other: '换一张',
-    missing: '请输入图中的四个字母',
+    missing: '请填写图中的四个字母',
     send: '获取验证码',
   },
 }

@@ -15,6 +15,8 @@ const en = {
     size: (names: string) => `Larger than 10 MB: ${names}`,
     count: (max: number) => `No more than ${max} pictures`,
   },
+  stillUploading: 'Pictures are still being uploaded',
+  notUploaded: 'Some pictures were not uploaded. Try them again or remove them.',
   pickFailed: 'The pictures could not be read',
 }
 
@@ -36,6 +38,8 @@ export const uploaderTexts: LocalTexts<typeof en> = {
       size: (names) => `图片不能超过 10M：${names}`,
       count: (max) => `最多 ${max} 张图片`,
     },
+    stillUploading: '图片正在上传，请稍候',
+    notUploaded: '部分图片上传失败，请重新上传或删除',
     pickFailed: '无法读取所选图片',
   },
 }

@@ -3,7 +3,7 @@ import type { StateTable } from './state-table.ts'
 
 /** Forklift orders, as the person who looks sees them. */
 export const orderStates: StateTable<ShownStatus> = {
-  toShip: { tone: 'pending', en: 'To ship', 'zh-CN': '待发货' },
+  toShip: { tone: 'pending', en: 'To ship', 'zh-CN': '待配送' },
   inUse: { tone: 'progress', en: 'In use', 'zh-CN': '使用中' },
   toPay: { tone: 'pending', en: 'To pay', 'zh-CN': '待支付' },
   paid: { tone: 'done', en: 'Paid', 'zh-CN': '已支付' },

@@ -5,5 +5,5 @@ import type { StateTable } from './state-table.ts'
 /** Sign-ups for activities. */
 export const signUpStates: StateTable<ShownSignUp> = {
   ...auditStates,
-  hungUp: { tone: 'pending', en: 'On hold', 'zh-CN': '暂缓处理' },
+  hungUp: { tone: 'pending', en: 'On hold', 'zh-CN': '暂缓' },
 }

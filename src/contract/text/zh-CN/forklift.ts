@@ -35,7 +35,7 @@ export const forklift: typeof en = {
     phoneFormat: '手机号格式错误',
     quantity: '请填写租赁数量',
     deliveryTime: '请选择配送时间',
-    stallAddress: '请输入详细档口地址',
+    stallAddress: '请填写详细档口地址',
   },
   days: ['今天', '明天', '后天'],
   asap: '尽快送达',

@@ -28,7 +28,7 @@ export const general: typeof en = {
   banners: '园区正在进行',
   announcements: '公告',
   allNotices: '查看园区全部通知',
-  seeSubject: '查看相关内容',
+  seeSubject: '查看详情',
   announced: (from, until) => `${from} 至 ${until}`,
   search: '搜索服务、资讯',
   found: '找到的服务',

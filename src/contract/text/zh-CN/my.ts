@@ -9,7 +9,7 @@ export const my: typeof en = {
     '/editPhone': '更换手机号',
     '/smsInput': '输入验证码',
     '/myPartake': '我的参与',
-    '/myPartake_info': '参与详情',
+    '/myPartake_info': '报名详情',
     '/setting': '设置',
     '/account': '账户中心',
     '/account_detail': '账户明细',
@@ -20,7 +20,7 @@ export const my: typeof en = {
   unreadCount: (count) => `${count} 条未读`,
   noNotices: '暂无消息',
   noUnread: '没有未读消息',
-  seeSubject: '查看相关内容',
+  seeSubject: '查看详情',
   // /account, /account_detail
   allPayments: '全部',
   kinds: { parking: '停车缴费', electricity: '电费' },
@@ -68,7 +68,7 @@ export const my: typeof en = {
     autoApproving: '您的报名正在自动审核。',
     hungUp: '主办方暂缓处理您的报名，需要补充材料，请与其联系。',
     approved: '您可以参加该活动。',
-    rejected: '主办方拒绝了您的报名。',
+    rejected: '主办方驳回了您的报名。',
     cancelled: '该报名已取消。',
   },
   profile: {
@@ -118,7 +118,7 @@ export const my: typeof en = {
   setting: {
     language: '语言',
     theme: '外观',
-    followPhone: '跟随手机',
+    followPhone: '跟随系统',
     themes: { light: '浅色', dark: '深色' },
     dictated: '由所在应用设定',
     agreement: '服务协议',

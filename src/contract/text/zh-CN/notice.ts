@@ -8,5 +8,5 @@ export const notice: typeof en = {
   fresh: '新通知',
   more: '展开全文',
   less: '收起',
-  seeSubject: '查看相关内容',
+  seeSubject: '查看详情',
 }

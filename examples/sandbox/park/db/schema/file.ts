@@ -1,18 +1,25 @@
-/** Uploaded files; their bytes lie in the data directory under the same id. */
-import { index, integer, text } from 'drizzle-orm/pg-core'
+/** Uploaded files. Their bytes are in the database, so that every process on it can serve them. */
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, text } from 'drizzle-orm/pg-core'
 import { instant, park } from './base.ts'
 import { users } from './people.ts'
+
+/** Written as Base64, and to be read so (`encode(…, 'base64')`): the embedded engine takes seconds for a file in its own notation. */
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString('base64')}::text, 'base64')`,
+})
 
 export const files = park.table(
   'files',
   {
-    /** Random: whoever has the address may see the file. */
+    /** Random: everyone who has the address may see the file. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     module: text('module').notNull(),
-    /** As the person's phone called it. */
+    /** The name that the person's device gave. */
     name: text('name').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
@@ -21,3 +28,11 @@ export const files = park.table(
   },
   (table) => [index('files_of_user').on(table.userId, table.createdAt)],
 )
+
+/** Apart from `files`, so that looking at those reads no bytes. */
+export const fileContents = park.table('file_contents', {
+  id: text('id')
+    .primaryKey()
+    .references(() => files.id),
+  bytes: bytea('bytes').notNull(),
+})

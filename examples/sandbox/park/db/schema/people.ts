@@ -1,5 +1,5 @@
 /** People, their tokens and codes, and the businesses they act for. */
-import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { SEX, type Sex } from '../../../../../src/contract/model/user.ts'
 import { instant, park } from './base.ts'
 
@@ -13,15 +13,15 @@ export const users = park.table('users', {
   phone: text('phone').notNull().unique(),
   /** What the person wants to be called. */
   name: text('name').notNull(),
-  /** Empty: not told. */
+  /** Empty: not given. */
   realName: text('real_name').notNull().default(''),
   /** Address of a file of their own. */
   avatar: text('avatar'),
   sex: integer('sex').$type<Sex>().notNull().default(SEX.unknown),
   plates: jsonb('plates').$type<string[]>().notNull().default([]),
-  /** The firm that somebody who is no merchant works for; empty: not told. */
+  /** The firm that a customer works for; empty: not given. */
   company: text('company').notNull().default(''),
-  /** Who this is in the messaging app; null for people who registered by phone. */
+  /** The person's id in the messaging app; null until a person who registered by phone has been there. */
   openid: text('openid').unique(),
   /** Set for merchants only. */
   businessId: text('business_id').references(() => businesses.id),
@@ -37,21 +37,38 @@ export const tokens = park.table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** One login on one device: a token and its successors share it. */
+    loginId: text('login_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
     calls: integer('calls').notNull().default(0),
-    /** When its successor was handed out. */
+    /** Hash of the token that this one is the successor of. */
+    replaces: text('replaces'),
+    /** When a successor was last handed out. */
+    offeredAt: instant('offered_at'),
+    /** When a successor was first used. */
     replacedAt: instant('replaced_at'),
   },
-  (table) => [index('tokens_user').on(table.userId)],
+  (table) => [
+    index('tokens_user').on(table.userId),
+    index('tokens_replaces').on(table.replaces),
+    index('tokens_end').on(table.expiresAt),
+  ],
 )
 
-export const smsCodes = park.table('sms_codes', {
-  phone: text('phone').primaryKey(),
-  hash: text('hash').notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  triesLeft: integer('tries_left').notNull(),
-})
+/** One-time codes. Each address has its own: a stranger who asks for a code must not replace the owner's. */
+export const smsCodes = park.table(
+  'sms_codes',
+  {
+    phone: text('phone').notNull(),
+    /** Where the code was asked for; empty for a call within this process. */
+    address: text('address').notNull(),
+    /** Empty: used. */
+    hash: text('hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phone, table.address] })],
+)
 
 /** Codes as they were sent, for the limits. */
 export const smsSends = park.table(
@@ -59,13 +76,31 @@ export const smsSends = park.table(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     phone: text('phone').notNull(),
-    /** Null: a call within this process. */
-    address: text('address'),
+    address: text('address').notNull(),
+    /** Whether the phone's owner had logged in from the address before. */
+    isTrusted: boolean('is_trusted').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [
     index('sms_sends_phone').on(table.phone, table.sentAt),
     index('sms_sends_address').on(table.address, table.sentAt),
+  ],
+)
+
+/** Logins by code as they were tried, for the limits. */
+export const smsTries = park.table(
+  'sms_tries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    /** Whether the address was known for the phone. */
+    isKnown: boolean('is_known').notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [
+    index('sms_tries_phone').on(table.phone, table.triedAt),
+    index('sms_tries_address').on(table.address, table.triedAt),
   ],
 )
 
@@ -75,12 +110,14 @@ export const smsPlaces = park.table(
   {
     phone: text('phone').notNull(),
     address: text('address').notNull(),
+    /** Whether the phone's owner has logged in there; otherwise a picture code was read. */
+    isTrusted: boolean('is_trusted').notNull(),
     knownUntil: instant('known_until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.phone, table.address] })],
 )
 
-/** Picture codes that nobody has answered yet. */
+/** Picture codes that are not answered yet. */
 export const pictureCodes = park.table(
   'picture_codes',
   {
@@ -99,4 +136,12 @@ export const providerCodes = park.table('provider_codes', {
     .references(() => users.id),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+})
+
+/** One-time codes and picture codes in clear text, so that tests and developers can read them. In a sandbox only: there is no telephone. */
+export const shownCodes = park.table('shown_codes', {
+  /** `sms:` with the phone, `picture:` with the picture's key. */
+  name: text('name').primaryKey(),
+  code: text('code').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })

@@ -1,11 +1,11 @@
 /** A banner of pages that a finger turns. */
-import { ChevronLeft, ChevronRight, Pause, Play } from './icons.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from '../media/icons.ts'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
-import { listenDrag } from '../gesture/drag.ts'
-import { Icon, type IconNode } from './icon.tsx'
+import { listenDrag } from './drag.ts'
+import { Icon, type IconNode } from '../media/icon.tsx'
 import { PageStrip, usePages } from './page-strip.tsx'
-import { followedBy, turnedBy } from '../gesture/swipe-motion.ts'
+import { followedBy, turnedBy } from './swipe-motion.ts'
 import { css } from '../style/style.ts'
 import { useAutoplay } from './use-autoplay.ts'
 

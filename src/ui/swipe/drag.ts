@@ -1,5 +1,5 @@
 /** A gesture of one finger or of a mouse. Bound natively: React's own touchmove may not keep the page from scrolling. */
-import { createTouch, momentOf, msBetween, preventDefault, type Moment, type TouchTracker } from './touch.ts'
+import { createTouch, momentOf, msBetween, preventDefault, type Moment, type TouchTracker } from '../gesture/touch.ts'
 
 export interface DragListener {
   /** Begins with one finger. `false`: this one is left alone. */

@@ -1,6 +1,6 @@
 /** A row of tabs over one panel. It scrolls sideways where it does not fit. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useStableId } from '../form/stable-id.ts'
+import { useStableId } from '../layout/stable-id.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import { rovingTarget } from '../gesture/roving.ts'
 import { css, cx } from '../style/style.ts'

@@ -1,6 +1,6 @@
 /** A row of a card: a fact with its name, or a way to somewhere. */
 import type { ReactNode } from 'react'
-import { Chevron } from './chevron.tsx'
+import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { onLine, row } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'

@@ -1,4 +1,4 @@
-/** What a text box needs to hand on finished text only. */
+/** Text boxes that report finished text only, not the half-written words of an input method. */
 import { useCallback, useRef, useState, type ChangeEvent, type CompositionEvent, type FocusEvent } from 'react'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
@@ -9,6 +9,8 @@ export interface Typed {
   onBlur?: (() => void) | undefined
   /** In code points. */
   maxLength?: number | undefined
+  /** Takes out what the box does not accept, before the text is cut to `maxLength`. Default: nothing is taken out. */
+  clean?: ((text: string) => string) | undefined
 }
 
 const cut = (text: string, maxLength = Infinity): string => {
@@ -16,9 +18,17 @@ const cut = (text: string, maxLength = Infinity): string => {
   return characters.length > maxLength ? characters.slice(0, maxLength).join('') : text
 }
 
-/** Handlers and value for an input or textarea. While an input method composes a word nothing is handed on; the whole word is, when
- * it stands. `quiet()` is true in the moment of typing or leaving. */
-export const useTyping = ({ value, onInput, onBlur, maxLength }: Typed) => {
+/** The digits of a text, full-width ones as well. */
+export const cleanDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
+/** The digits of a phone number without the country code.
+ * @example cleanPhone('+86 138 0000 0001') // '13800000001' */
+export const cleanPhone = (text: string): string =>
+  cleanDigits(text.normalize('NFKC').replace(/^[\s(]*(\+|00)86/, '')).replace(/^86(?=1)/, '')
+
+/** Handlers and value for an input or textarea. While an input method composes a word, nothing is reported; the whole word is, once it is
+ * composed. `quiet()` is true during an input or blur event: an error that appears then is not announced. */
+export const useTyping = ({ value, onInput, onBlur, maxLength, clean = (text) => text }: Typed) => {
   /** Half-written text, while a word is composed. */
   const [draft, setDraft] = useState<string>()
   const composing = useRef(false)
@@ -34,7 +44,7 @@ export const useTyping = ({ value, onInput, onBlur, maxLength }: Typed) => {
   const take = (box: Box): void => {
     begin()
     if (composing.current) return setDraft(box.value)
-    const text = cut(box.value, maxLength)
+    const text = cut(clean(box.value), maxLength)
     if (text !== box.value) {
       // The caret stays where it was typed, not at the end.
       const caret = Math.min(box.selectionStart ?? text.length, text.length)

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { setInert } from '../overlay/focus-trap.ts'
 import { prefersReducedMotion } from '../style/motion.ts'
-import { pageAt, type Pages } from '../gesture/swipe-motion.ts'
+import { pageAt, type Pages } from './swipe-motion.ts'
 import { css } from '../style/style.ts'
 
 interface PagesWish {

@@ -9,7 +9,7 @@ import { pullDistance } from './pull-distance.ts'
 import { scrollParent } from './scroll-parent.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
-import { createTouch, preventDefault } from '../gesture/touch.ts'
+import { createTouch, preventDefault } from './touch.ts'
 
 export interface PullRefreshProps {
   /** Fetches. A promise that rejects, or resolves to `false`, ends without the word of success. */

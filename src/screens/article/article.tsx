@@ -9,9 +9,9 @@ import { useApp, useConfig, useText } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { article } from './article-style.ts'
 import { isPlainPress, openedByShell } from '../hooks/external-link.ts'
-import { Pictures } from './pictures.tsx'
+import { Pictures } from '../media/pictures.tsx'
 
-type Clean = typeof import('./clean-html.ts').cleanHtml
+type Clean = typeof import('../media/clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
 
 /** So long a drawing may hold up the person's finger. */
@@ -21,7 +21,7 @@ const TURN_MS = 12
 let clean: Clean | undefined
 
 const fetchCleaner = async (): Promise<void> => {
-  clean = (await import('./clean-html.ts')).cleanHtml
+  clean = (await import('../media/clean-html.ts')).cleanHtml
 }
 
 /** Has the sanitiser fetched beside the article's own call, not after it. For screens that show an `<Article>`. */

@@ -1,6 +1,6 @@
 /** What is known of something: names and values below each other, in a card. A value may be dialled, opened or copied. */
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Chevron } from '../list/chevron.tsx'
+import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'

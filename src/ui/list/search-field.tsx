@@ -3,7 +3,7 @@ import { Search, X } from '../media/icons.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
-import { useTyping } from './use-typing.ts'
+import { useTyping } from '../layout/use-typing.ts'
 
 /** So long after the last letter it is looked for, ms. */
 const SEARCH_DELAY_MS = 300

@@ -1,0 +1,35 @@
+/** Codes in clear text for `/sandbox/sms` and `/sandbox/picture-code`: the sandbox has no telephone, and its tests have no eyes. In the
+ * database, so that every process on it can show them. */
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { SandboxContext } from '../../context.ts'
+import { shownCodes } from '../db/schema.ts'
+
+type Shelf = Pick<SandboxContext, 'db' | 'now'>
+type Name = `sms:${string}` | `picture:${string}`
+
+/** Replaces the code of the same name; expired ones are deleted on this occasion. */
+export const showCode = async (
+  { db, now }: Shelf,
+  name: Name,
+  shown: { code: string; expiresAt: Date },
+): Promise<void> => {
+  await db.delete(shownCodes).where(lte(shownCodes.expiresAt, new Date(now())))
+  await db
+    .insert(shownCodes)
+    .values({ name, ...shown })
+    .onConflictDoUpdate({ target: shownCodes.name, set: shown })
+}
+
+export const hideCode = async ({ db }: Shelf, name: Name): Promise<void> => {
+  await db.delete(shownCodes).where(eq(shownCodes.name, name))
+}
+
+export const readShownCode = async ({ db, now }: Shelf, name: Name): Promise<string | undefined> => {
+  // PostgreSQL cannot store NUL, so it cannot compare it either.
+  if (name.includes('\0')) return undefined
+  const [shown] = await db
+    .select()
+    .from(shownCodes)
+    .where(and(eq(shownCodes.name, name), gt(shownCodes.expiresAt, new Date(now()))))
+  return shown?.code
+}

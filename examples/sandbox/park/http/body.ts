@@ -1,0 +1,61 @@
+/** Reading the body of a request. */
+import type { Context } from 'hono'
+import { UPLOAD_MAX_BYTES } from '../../../../src/contract/limits.ts'
+import type { MessageName } from '../messages/index.ts'
+import { badInput } from '../refusal.ts'
+
+export interface BodyKind {
+  format: 'json' | 'form'
+  /** Bytes. */
+  max: number
+  tooLarge: MessageName
+}
+
+export const JSON_BODY: BodyKind = { format: 'json', max: 100_000, tooLarge: 'tooLarge' }
+/** A form with one file: the file, and 50 kB around it. */
+export const FORM_BODY: BodyKind = { format: 'form', max: UPLOAD_MAX_BYTES + 50_000, tooLarge: 'fileTooLarge' }
+
+/** The body's bytes, counted while they arrive: the rest of a body that is too large is not read. */
+const readBytes = async (c: Context, { max, tooLarge }: BodyKind): Promise<Buffer> => {
+  if (Number(c.req.header('content-length')) > max) throw badInput(tooLarge)
+  const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > max) {
+      await reader?.cancel()
+      throw badInput(tooLarge)
+    }
+    parts.push(part.value)
+  }
+  return Buffer.concat(parts)
+}
+
+const readForm = async (bytes: Buffer, type: string): Promise<Record<string, unknown>> => {
+  try {
+    return Object.fromEntries(
+      await new Response(bytes as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData(),
+    )
+  } catch {
+    throw badInput('noFile')
+  }
+}
+
+/** The fields of a request: those of the query for GET, those of the body otherwise.
+ * @throws a refusal of a body that is too large, or is neither a form nor a JSON object. */
+export const readBody = async (c: Context, kind: BodyKind): Promise<Record<string, unknown>> => {
+  if (c.req.method === 'GET') return c.req.query()
+  const bytes = await readBytes(c, kind)
+  if (kind.format === 'form') return readForm(bytes, c.req.header('content-type') ?? '')
+  const text = bytes.toString('utf8')
+  if (text.trim() === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw badInput('malformed')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badInput('malformed')
+  return body as Record<string, unknown>
+}

@@ -1,0 +1,59 @@
+/** Submissions that create something are carried out once for each key of the client's, however often they arrive. */
+import { and, eq } from 'drizzle-orm'
+import type { Line } from '../../../../src/contract/api/index.ts'
+import { submissions } from '../db/schema.ts'
+import { badInput } from '../refusal.ts'
+import type { Call } from './handler.ts'
+
+/** The request header with the client's key: 1 to 200 printable ASCII characters, for example a UUID. */
+export const IDEMPOTENCY_KEY = 'idempotency-key'
+
+/** The calls that take a key: everything that creates something. */
+export const TAKES_KEY: ReadonlySet<string> = new Set([
+  'POST /forkliftAppApp/bookingOrder',
+  'POST /wx/forklift/pay',
+  'POST /entryForm',
+  'POST /businessApplyRecord/applyRecord',
+  'POST /stall',
+  'POST /attachment/upload/{module}',
+] satisfies Line[])
+
+/** @throws a refusal of a key that is too long or not printable. */
+export const readKeyHeader = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined
+  if (!/^[\x21-\x7e]{1,200}$/.test(value)) throw badInput('badField', IDEMPOTENCY_KEY)
+  return value
+}
+
+/** The result that an earlier submission with the key had; `undefined` for none. */
+export const findResult = async (
+  { context: { db }, person }: Call,
+  { line, key }: { line: string; key: string },
+): Promise<{ data: unknown } | undefined> => {
+  const own = and(eq(submissions.userId, person().id), eq(submissions.call, line), eq(submissions.key, key))
+  return (await db.select().from(submissions).where(own))[0]?.result ?? undefined
+}
+
+/** Runs a submission, or returns what the first one with the same person, call and key returned. The key and everything that the submission
+ * writes are one transaction: a refused one leaves no key behind, and of two at once the second waits for the first. */
+export const submitOnce = (
+  call: Call,
+  { line, key }: { line: string; key: string },
+  run: (call: Call) => Promise<unknown>,
+): Promise<unknown> =>
+  call.context.db.transaction(async (db) => {
+    const within: Call = { ...call, context: { ...call.context, db } }
+    const id = { userId: call.person().id, call: line, key }
+    const [isFirst] = await db
+      .insert(submissions)
+      .values({ ...id, createdAt: new Date(call.context.now()) })
+      .onConflictDoNothing()
+      .returning()
+    if (!isFirst) return (await findResult(within, { line, key }))?.data
+    const data = await run(within)
+    await db
+      .update(submissions)
+      .set({ result: { data } })
+      .where(and(eq(submissions.userId, id.userId), eq(submissions.call, line), eq(submissions.key, key)))
+    return data
+  })

@@ -1,0 +1,88 @@
+/** Picture files: their type by their first bytes, and removing what a camera wrote beside the picture. */
+import type { AttachmentType } from '../../../src/contract/model/attachment.ts'
+
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** The type of a file. `heic` is named although it is refused: phones make it, and the person can be helped. `undefined`: no known type. */
+export const sniff = (bytes: Uint8Array): AttachmentType | 'heic' | undefined => {
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'image/gif'
+  return text(bytes, 4, 8) === 'ftyp' && /^(hei[cxms]|hev[cxms]|heif|mif1|msf1)$/.test(text(bytes, 8, 12))
+    ? 'heic'
+    : undefined
+}
+
+/** Codes of JPEG segments: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1. */
+const START_OF_SCAN = 0xda
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP2 = 0xe2
+const APP14 = 0xee
+const APP15 = 0xef
+const COMMENT = 0xfe
+const ORIENTATION = 0x0112
+
+/** The orientation in an Exif segment, 1 to 8; 1 when it says none. @param tiff the segment after `Exif\0\0`. */
+const orientationOf = (tiff: DataView): number => {
+  try {
+    const isLittle = tiff.getUint16(0) === 0x4949
+    const directory = tiff.getUint32(4, isLittle)
+    const count = tiff.getUint16(directory, isLittle)
+    for (let i = 0; i < count; i += 1) {
+      const entry = directory + 2 + i * 12
+      if (tiff.getUint16(entry, isLittle) !== ORIENTATION) continue
+      const value = tiff.getUint16(entry + 8, isLittle)
+      return value >= 1 && value <= 8 ? value : 1
+    }
+  } catch {
+    // Cut off or malformed: a picture without orientation.
+  }
+  return 1
+}
+
+/** An Exif segment that holds an orientation and nothing else. */
+const orientationSegment = (orientation: number): Uint8Array =>
+  Uint8Array.from([
+    ...[0xff, APP1, 0, 34],
+    ...Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08', 'latin1'),
+    // One entry, of type SHORT; then no further directory.
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+  ])
+
+/** Segments that tell how to show the picture: JFIF, colour profile, Adobe's colour transform. */
+const isNeeded = (marker: number, body: Uint8Array): boolean =>
+  marker === APP0 || marker === APP14 || (marker === APP2 && text(body, 0, 11) === 'ICC_PROFILE')
+
+/** A JPEG file without what cameras and editors write about it: place, time, device, owner, thumbnail, comments. The orientation stays, else
+ * pictures would lie on their side. A file that is malformed before its first scan comes back as it is up to there. */
+const stripJpeg = (bytes: Uint8Array): Uint8Array => {
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 2
+  while (at + 4 <= bytes.length && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    // Fill bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === START_OF_SCAN) break
+    const end = at + 2 + view.getUint16(at + 2)
+    if (end > bytes.length || end < at + 4) break
+    const body = bytes.subarray(at + 4, end)
+    const isExif = marker === APP1 && text(body, 0, 6) === 'Exif\0\0'
+    const orientation = isExif ? orientationOf(new DataView(body.buffer, body.byteOffset + 6, body.length - 6)) : 1
+    const isMetadata = (marker >= APP0 && marker <= APP15) || marker === COMMENT
+    if (orientation !== 1) parts.push(orientationSegment(orientation))
+    else if (!isMetadata || isNeeded(marker, body)) parts.push(bytes.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat([...parts, bytes.subarray(at)])
+}
+
+/** The picture without its metadata. Only JPEG files are changed: phones write positions into no other kind that is taken. */
+export const stripMetadata = (bytes: Uint8Array, type: AttachmentType): Uint8Array =>
+  type === 'image/jpeg' ? stripJpeg(bytes) : bytes

@@ -1,0 +1,148 @@
+/** Sending a form, once: the one mechanism behind every form of the app. */
+import { atom, type ReadableAtom } from 'nanostores'
+import type { App } from '../app.ts'
+import type { CallOptions } from '../http/client.ts'
+import { ApiError, type Outcome } from '../http/outcome.ts'
+import type { Draft } from './draft.ts'
+import type { Form } from './form.ts'
+
+/** `sent`: accepted, and nothing is sent from this form again. */
+export type SubmissionState = 'ready' | 'sending' | 'sent'
+
+/** A try: when it was sent first (epoch ms, by the park's clock), and what was sent last. */
+export interface Tried<Values> {
+  at: number
+  sent: Values
+}
+
+type Find<Values, Reply> = (tried: Tried<Values>) => Promise<Outcome<Reply | undefined>>
+
+export interface SubmissionOptions<Values extends object, Reply> {
+  /** Last look before sending, after the rules: whatever is wrong it puts at the fields itself, and returns `false`. */
+  check?: (() => boolean | Promise<boolean>) | undefined
+  /** Sends the checked values.
+   * @param call goes on to the client: the failure is shown here, and a submission that creates something has its key.
+   * @returns `undefined`: nothing was sent, and the person has been shown why. */
+  send: (values: Values, call: CallOptions) => Promise<Outcome<Reply> | undefined>
+  /** Name of what is created, for submissions that would create it twice when they are repeated. It names all that makes it another
+   * one: `order ${forkliftId}`. Needs a `draft`, which keeps the try. Default: a repeat does no harm, no key is sent. */
+  creates?: string | undefined
+  /** The form's draft, dropped once the form is accepted. */
+  draft?: Draft<Values> | undefined
+  /** Asks the server's lists for what a try whose answer was lost has created: right after the loss, and before it is repeated. Asks
+   * with `silent`.
+   * @returns `undefined` as its value: nothing was created. A failure: unknown, so nothing is repeated. */
+  find?: Find<Values, Reply> | undefined
+  /** It was accepted; the draft is dropped already, and what is to be kept of it can be set again.
+   * @returns where the person goes, in place of this screen; or what to do instead. Neither happens when he has left the screen. */
+  after: (reply: Reply) => string | (() => void) | void
+  /** Said on success. Default: the common "submitted successfully"; empty for nothing. */
+  said?: string | undefined
+  /** It was not accepted. Afterwards the failure is shown: at the field that the server names, else at `fallbackField`, else as a toast. */
+  onFail?: ((error: ApiError) => void) | undefined
+  /** The field at which a refusal is shown that names none. Default: it is a toast. */
+  fallbackField?: (keyof Values & string) | undefined
+}
+
+export interface Submission {
+  readonly $state: ReadableAtom<SubmissionState>
+  /** Checks and sends; does nothing while sending or after success. Never rejects for a refusal or a lost answer. */
+  submit(): Promise<void>
+  /** The screen is shown (`true`) or left: then a late answer navigates nowhere. */
+  setShown(isShown: boolean): void
+}
+
+/** 128 random bits. */
+const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
+
+/** @param onInvalid something is wrong at a field: bring the person there.
+ * @example
+ * const submission = createSubmission(app, form, () => ({ send: (values, call) => app.client.attempt(signUp, values, call), after: () => '/myPartake' })) */
+export const createSubmission = <Values extends object, Message extends string, Reply>(
+  app: SubmissionApp,
+  form: Form<Values, Message>,
+  options: () => SubmissionOptions<Values, Reply>,
+  onInvalid: () => void = () => undefined,
+): Submission => {
+  type Given = SubmissionOptions<Values, Reply>
+  const $state = atom<SubmissionState>('ready')
+  let isShown = true
+
+  /** Asks what an earlier try has created; a failure where that cannot be known. */
+  const lookUp = (find: Find<Values, Reply>, tried: Tried<Values>): Promise<Outcome<Reply | undefined>> =>
+    find(tried).catch(() => ({ ok: false, error: new ApiError('network', app.text('common').networkFailed) }))
+
+  const sendOnce = async (values: Values, given: Given): Promise<Outcome<Reply> | undefined> => {
+    const { send, creates, draft, find } = given
+    const before = creates === undefined ? undefined : draft?.getTry(creates)
+    if (before?.isLost && find) {
+      const found = await lookUp(find, { at: before.at, sent: before.sent as Values })
+      if (!found.ok) return found
+      if (found.value !== undefined) return { ok: true, value: found.value }
+    }
+    const tried = { key: before?.key ?? createKey(), at: before?.at ?? app.clock.now(), sent: values }
+    const remember = (isLost: boolean): void => {
+      if (creates === undefined) return
+      draft?.setTry(creates, { ...tried, isLost })
+      app.saved.save()
+    }
+    // Before it is sent: the page may be gone before the answer is here.
+    remember(true)
+    const outcome = await send(values, { silent: true, ...(creates !== undefined && { idempotencyKey: tried.key }) })
+    if (outcome && (outcome.ok || outcome.error.kind === 'network')) {
+      if (outcome.ok || !find) return outcome
+      const found = await lookUp(find, tried)
+      return found.ok && found.value !== undefined ? { ok: true, value: found.value } : outcome
+    }
+    remember(false)
+    return outcome
+  }
+
+  const fail = (error: ApiError, { fallbackField, onFail }: Given): void => {
+    if (error.kind === 'aborted') return
+    onFail?.(error)
+    const named = error.kind === 'refused' ? (error.field ?? fallbackField) : undefined
+    if (named && named in form.$values.get()) {
+      form.refuse(named as keyof Values & string, { sentence: error.message })
+      onInvalid()
+    } else app.toasts.show(error.message)
+  }
+
+  const succeed = (reply: Reply, { draft, creates, after, said }: Given): void => {
+    $state.set('sent')
+    draft?.forget(creates)
+    const next = after(reply)
+    app.saved.save()
+    if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
+    if (isShown && typeof next === 'function') next()
+    const word = said ?? app.text('common').submitted
+    if (word) app.toasts.show(word)
+  }
+
+  return {
+    $state,
+    submit: async () => {
+      if ($state.get() !== 'ready') return
+      if (form.submit()) return onInvalid()
+      const reason = form.blocked()
+      if (reason) return app.toasts.show(reason)
+      $state.set('sending')
+      const done = app.toasts.startLoading()
+      const given = options()
+      try {
+        if (given.check && !(await given.check())) return onInvalid()
+        const outcome = await sendOnce(form.$values.get(), given)
+        if (outcome?.ok) succeed(outcome.value, given)
+        else if (outcome) fail(outcome.error, given)
+      } finally {
+        done()
+        if ($state.get() === 'sending') $state.set('ready')
+      }
+    },
+    setShown: (next) => {
+      isShown = next
+    },
+  }
+}

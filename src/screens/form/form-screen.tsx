@@ -1,0 +1,81 @@
+/** Screens that are forms. */
+import { useEffect, type ReactNode } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
+import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
+import { stack } from '../../ui/style/layout.ts'
+import { useStore } from '../hooks/use-store.ts'
+import type { FormSubmission } from './use-submit.ts'
+
+export interface SubmitButtonProps {
+  submission: FormSubmission
+  children: ReactNode
+}
+
+/** Sends the form. Busy while it is under way, and until the next screen is here. */
+export const SubmitButton = ({ submission, children }: SubmitButtonProps) => (
+  <Button wide busy={useStore(submission.$state) !== 'ready'} onPress={() => void submission.submit()}>
+    {children}
+  </Button>
+)
+
+export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'> {
+  submission: FormSubmission
+  /** What the button says. */
+  label: string
+}
+
+/** The bar that sends the form. */
+export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
+  <ActionBar {...sum}>
+    <SubmitButton submission={submission}>{label}</SubmitButton>
+  </ActionBar>
+)
+
+/** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
+const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
+  const { target, currentTarget: form } = event
+  if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  if (['send', 'go'].includes(target.getAttribute('enterkeyhint') ?? '')) return void submit()
+  const boxes = Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
+  const next = boxes[boxes.indexOf(target) + 1]
+  if (next) next.focus()
+  else target.blur()
+}
+
+export interface FormFieldsProps {
+  submission: FormSubmission
+  children: ReactNode
+}
+
+/** Around a form's fields, cards below each other. */
+export const FormFields = ({ submission: { fields, submit }, children }: FormFieldsProps) => {
+  useEffect(() => {
+    const form = fields.current
+    const onKeyDown = (event: KeyboardEvent): void => goOn(event, submit)
+    form?.addEventListener('keydown', onKeyDown)
+    return () => form?.removeEventListener('keydown', onKeyDown)
+  }, [fields, submit])
+  return (
+    <form ref={fields} className={stack} noValidate onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  )
+}
+
+export interface FormScreenProps extends SubmitBarProps, Pick<ScreenProps, 'title' | 'onBack'> {
+  /** The form's fields, in cards. */
+  children: ReactNode
+}
+
+/** A screen that is a form: fields, and the bar that sends them.
+ * @example
+ * <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>
+ *   <Card><FormText form={form} name="name" label={text.name} messages={text.message} required /></Card>
+ * </FormScreen> */
+export const FormScreen = ({ title, onBack, children, ...bar }: FormScreenProps) => (
+  <Screen title={title} onBack={onBack} bar={<SubmitBar {...bar} />}>
+    <FormFields submission={bar.submission}>{children}</FormFields>
+  </Screen>
+)

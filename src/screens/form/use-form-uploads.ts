@@ -1,0 +1,165 @@
+/** Uploads of a form's field. */
+import { useEffect, useMemo } from 'react'
+import { uploadAttachment } from '../../contract/api/booking.ts'
+import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
+import type { Locale } from '../../contract/text/titles.ts'
+import type { App } from '../../core/app.ts'
+import type { Form } from '../../core/form/form.ts'
+import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
+import { toFile } from '../../core/upload/picked-image.ts'
+import { createUploads, type Refusal, type UploadItem, type Uploads } from '../../core/upload/upload.ts'
+import { useApp, useConfig, useSupports } from '../app/app-context.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { useStore } from '../hooks/use-store.ts'
+
+/** A field of addresses, or of one address (empty for none). */
+export type UploadName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends readonly string[] | string ? Name : never
+}[keyof Values & string]
+
+export interface FormUploadsOptions<Values extends object, Message extends string> {
+  form: Form<Values, Message>
+  /** Takes the addresses of what has arrived, in the order shown. A field of one address: a new picture takes the old one's place. */
+  name: UploadName<Values>
+  /** Part of the park that the files are for: a word in the upload's address. */
+  module: string
+  /** Most files. Default 1. */
+  max?: number
+  /** What the person reads who sends the form meanwhile. Default: sentences about pictures. */
+  reasons?: Partial<Record<'busy' | 'failed', string>>
+}
+
+type UploaderTexts = (typeof uploaderTexts)[Locale]
+
+/** `done`: all that is shown is in the form's value. */
+export type UploadState = 'done' | 'busy' | 'failed'
+
+export interface FormUploads extends Pick<Uploads, 'add' | 'retry' | 'remove'> {
+  items: readonly UploadItem[]
+  state: UploadState
+  /** What was not taken, or has failed, and why; empty for nothing. */
+  problem: string
+  /** What the tile does in place of the browser's picker: opens the shell's, or leads a visitor to the login before he chooses, which an
+   * upload needs. `undefined`: the browser's picker. */
+  ask: (() => void) | undefined
+  text: UploaderTexts
+}
+
+const stateOf = (items: readonly UploadItem[]): UploadState =>
+  items.some(({ state }) => state === 'waiting' || state === 'uploading')
+    ? 'busy'
+    : items.some(({ state }) => state === 'failed')
+      ? 'failed'
+      : 'done'
+
+/** A sentence for each reason. */
+const problemOf = (text: UploaderTexts, max: number, refused: readonly Refusal[], items: readonly UploadItem[]): string => {
+  const names = (wanted: Refusal['reason']): string =>
+    refused
+      .filter(({ reason }) => reason === wanted)
+      .map(({ name }) => name)
+      .join(', ')
+  const [types, sizes] = [names('type'), names('size')]
+  const sentences = [
+    types && text.refused.type(types),
+    sizes && text.refused.size(sizes),
+    refused.some(({ reason }) => reason === 'count') && text.refused.count(max),
+    ...items.map(({ message }) => message),
+  ]
+  return [...new Set(sentences.filter(Boolean))].join(' · ')
+}
+
+const shrink = async (file: File): Promise<File> => (await import('../../core/upload/shrink.ts')).shrinkPicture(file)
+
+const sendTo = (app: App, module: string) => async (file: File, signal: AbortSignal) => {
+  const done = app.toasts.startLoading()
+  // The tile says what a toast would.
+  const outcome = await app.client.attempt(uploadAttachment, { module, file }, { signal, silent: true })
+  done()
+  return outcome
+}
+
+/** Uploads while the person goes on with the form, and keeps its value up. Until all has arrived the form cannot be sent. What is under
+ * way when the component goes is given up.
+ * @example const { items, ask, add, retry, remove } = useFormUploads({ form, name: 'photos', module: 'report', max: 3 }) */
+export const useFormUploads = <Values extends object, Message extends string>({
+  form,
+  name,
+  module,
+  max = 1,
+  reasons = {},
+}: FormUploadsOptions<Values, Message>): FormUploads => {
+  const app = useApp()
+  const text = useLocalTexts(uploaderTexts)
+  const value = (): readonly string[] | string => form.$values.get()[name] as readonly string[] | string
+  const isOne = typeof value() === 'string'
+  const urls = (): string[] => [value()].flat().filter(Boolean)
+  const uploads = useMemo(
+    () => createUploads({ max, replaces: isOne, urls: urls(), shrink, send: sendTo(app, module) }),
+    // The form's value is where it begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [app, form, name, module, max],
+  )
+  const { busy = text.stillUploading, failed = text.notUploaded } = reasons
+
+  useEffect(() => {
+    const look = (): void => {
+      const state = stateOf(uploads.$items.get())
+      form.block(name, state === 'busy' ? busy : state === 'failed' ? failed : undefined)
+    }
+    look()
+    const off = uploads.$items.listen(look)
+    return () => {
+      off()
+      form.block(name, undefined)
+    }
+  }, [uploads, form, name, busy, failed])
+
+  useEffect(() => {
+    const offItems = uploads.$items.listen((items) => {
+      // Until the new picture is here, the old one stays.
+      if (isOne && items.some(({ url }) => !url)) return
+      const now = uploads.urls()
+      if (now.join() !== urls().join()) form.set({ [name]: isOne ? (now[0] ?? '') : now } as unknown as Partial<Values>)
+    })
+    // The form was emptied.
+    const offForm = form.$values.listen(() => {
+      if (!isOne) uploads.show(urls())
+    })
+    return () => {
+      offItems()
+      offForm()
+      uploads.stop()
+    }
+    // `urls` asks this form for this field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [uploads, form, name, isOne])
+
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  const canPick = useSupports('ui.pickImage')
+  const pick = async (): Promise<void> => {
+    try {
+      const left = isOne ? max : max - uploads.$items.get().length
+      const { images } = await app.shell.request('ui.pickImage', { max: left, camera: true })
+      uploads.add(await Promise.all(images.map(toFile)))
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'USER_CANCELLED') return
+      app.log('pick-failed', error)
+      app.toasts.show(text.pickFailed)
+    }
+  }
+  const ask = isVisitor ? () => app.login.start(app.location.current(), 'asked') : canPick ? pick : undefined
+
+  const items = useStore(uploads.$items)
+  const refused = useStore(uploads.$refused)
+  const park = parkOrigin(useConfig().apiBase)
+  return {
+    ...uploads,
+    // What was uploaded before is the park's, and the page perhaps a partner's.
+    items: items.map((item) => (item.src === item.url ? { ...item, src: pictureUrl(park, item.url) } : item)),
+    state: stateOf(items),
+    problem: problemOf(text, max, refused, items),
+    ask: ask && (() => void ask()),
+    text,
+  }
+}

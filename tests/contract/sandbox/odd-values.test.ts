@@ -1,0 +1,169 @@
+/** Values that no screen sends: each call refuses or ignores them, and none of them is an error of the server. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../../../examples/sandbox/park/api/index.ts'
+import { parseLine } from '../../../src/contract/endpoint.ts'
+import { CODE, type Envelope } from '../../../src/contract/errors.ts'
+import { book, goodForm, openPark, ORIGIN } from './park.ts'
+
+const failures: string[] = []
+const park = openPark('demo', {
+  rotateEvery: 100_000,
+  log: (message, error) => failures.push(`${message}: ${String(error)}`),
+})
+let authorization: string
+beforeAll(async () => {
+  authorization = await park.logIn('merchant')
+})
+
+const ODD: readonly (readonly [string, unknown])[] = [
+  ['an object whose toString is a number', { toString: 1 }],
+  ['text with a NUL', 'a\0b'],
+  ['NUL alone', '\0'],
+  ['a list in a list', [['1']]],
+  ['a list of odd values', [{ toString: 1 }, '\0', null]],
+  ['null', null],
+  ['true', true],
+  ['a number beyond 32 bits', 4_294_967_296],
+  ['a negative number', -1],
+  ['half of a surrogate pair', '\ud800'],
+  ['a very long text', 'x'.repeat(20_000)],
+]
+
+/** Names of the contract's fields. */
+const NAMES = [
+  ...[
+    'id',
+    'uid',
+    'typeId',
+    'activityId',
+    'phone',
+    'key',
+    'imageCode',
+    'code',
+    'smsCode',
+    'openId',
+    'duration',
+    'totalFee',
+  ],
+  ...[
+    'pageSize',
+    'pageNum',
+    'status',
+    'retrieveStatus',
+    'businessName',
+    'keyword',
+    'industry',
+    'newsType',
+    'type',
+    'isRead',
+  ],
+  ...[
+    'state',
+    'auditStatus',
+    'approvalState',
+    'auditRemark',
+    'name',
+    'peopleNum',
+    'remark',
+    'attachments',
+    'contactName',
+  ],
+  ...[
+    'content',
+    'stallNo',
+    'stallName',
+    'areaName',
+    'managerIds',
+    'area',
+    'contactPhone',
+    'url',
+    'nickName',
+    'realName',
+  ],
+  ...[
+    'avatar',
+    'sex',
+    'plateLicenseList',
+    'consignee',
+    'quantity',
+    'expectedDeliveryDate',
+    'stallAddress',
+    'payStatus',
+  ],
+  ...['invoiceStatus', 'plateNo', 'meterNo', 'building', 'floor', 'businessFormat'],
+]
+
+const send = async (line: string, path: string, body: object): Promise<Envelope> => {
+  const { method } = parseLine(line as never)
+  const answer = await park.sandbox.fetch(`${ORIGIN}/api${path}`, {
+    method,
+    headers: { authorization },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as Envelope
+}
+
+const LINES = Object.keys(handlers)
+
+describe.each(ODD)('%s', (_, value) => {
+  it('is no error of the server in the fields or the address of any call', async () => {
+    failures.length = 0
+    const text = encodeURIComponent(
+      (typeof value === 'string' ? value.replace('\ud800', '\ufffd') : JSON.stringify(value)).slice(0, 500),
+    )
+    for (const line of LINES) {
+      const { path } = parseLine(line as never)
+      const plain = path.replace(/\{\w+\}/g, '1')
+      await send(line, plain, Object.fromEntries(NAMES.map((name) => [name, value])))
+      await send(line, path.replace(/\{\w+\}/g, text), {})
+      await send(line, `${plain}?phone=${text}&id=${text}&pageSize=${text}`, {})
+    }
+    expect(failures).toEqual([])
+  })
+})
+
+/** A refused field hides those that are read after it: these calls read many. */
+const FORMS = {
+  'POST /forkliftAppApp/bookingOrder': goodForm,
+  'POST /entryForm': { activityId: '4', name: '示例商户', phone: '13900000009', peopleNum: 1 },
+  'POST /businessApplyRecord/applyRecord': {
+    typeId: '5',
+    businessName: 'x',
+    contactName: '示例商户',
+    phone: '13900000009',
+    content: 'x',
+  },
+  'POST /stall': { id: '31', stallNo: 'A' },
+  'PUT /appUser': {},
+  'PUT /activityAppPeopleApp/hangUp': { id: '8', approvalState: 2 },
+} satisfies Partial<Record<keyof typeof handlers, object>>
+
+it.each(Object.entries(FORMS))('each field of %s may be odd alone', async (line, form) => {
+  failures.length = 0
+  for (const [, value] of ODD.slice(0, 2))
+    for (const name of NAMES) await send(line, parseLine(line as never).path, { ...form, [name]: value })
+  expect(failures).toEqual([])
+})
+
+it('an id that is no id is refused, one that no row has is not found', async () => {
+  const call = await park.as('customer')
+  for (const id of [{ toString: 1 }, '1\0', ['1'], true]) expect((await book(call, { id })).code).toBe(CODE.badInput)
+  for (const id of ['x', '0', '999999', '1.5']) expect((await book(call, { id })).code).toBe(CODE.notFound)
+  expect((await book(call, goodForm)).code).toBe(CODE.ok)
+})
+
+it.each([
+  '/sandbox/sms?phone=%00',
+  '/sandbox/picture-code?key=%00',
+  '/sandbox/state?order=%00',
+  '/sandbox/payment?package=prepay_id%3D%00',
+  '/files/%00',
+])('an address with a NUL finds nothing: %s', async (path) => expect((await park.get(path)).status).toBe(404))
+
+it('the authorisation page takes no person with a NUL', async () => {
+  const answer = await park.sandbox.fetch(
+    `${ORIGIN}/provider/authorize?redirect_uri=%2Flogin&response_type=code&state=s`,
+    { method: 'POST', body: new URLSearchParams({ person: '\0' }) },
+  )
+  expect(new URL(answer.headers.get('location') ?? '').searchParams.has('code')).toBe(false)
+})

@@ -1,0 +1,282 @@
+/** What all forms have in common: sent once, a lost answer found out about, errors where they belong, and input that stays with the person
+ * who typed it. */
+import { fireEvent } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, tokenOf, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const BOOK = '/forkliftAppApp/bookingOrder'
+const RUNNING = '/forkliftAppApp/selectByPhone'
+const lost = (): Response => new Response('', { status: 502 })
+
+const open = async (options: Partial<OpenOptions> = {}, path = '/apply?id=2'): Promise<Opened> => {
+  const park = await openScreen(path, { sandbox, as: 'customer', ...options })
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  await park.findByRole('button', { name: 'Submit order' })
+  return park
+}
+const box = (park: Opened, label: string): HTMLInputElement => park.getByLabelText(label)
+const fill = async (park: Opened): Promise<void> => {
+  for (const [label, value] of Object.entries({
+    Consignee: 'Sample Trading Co.',
+    Phone: '13000000001',
+    'Stall address': 'Zone A, row 03, stall 112',
+  }))
+    fireEvent.input(box(park, label), { target: { value } })
+  await park.user.click(park.getByRole('button', { name: /^Delivery time/ }))
+  await park.user.click(await park.findByRole('tab', { name: /Tomorrow/ }))
+  await park.user.click(await park.findByRole('option', { name: '10:00-11:00' }))
+  await until(() => expect(park.queryByRole('dialog', { name: 'Delivery time' })).toBeNull())
+}
+const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Submit order' }))
+const keysOf = (park: Opened, path = BOOK): (string | null)[] =>
+  park.asked.filter((one) => one.path === path).map(({ headers }) => headers.get('idempotency-key'))
+const isRunning = (path: string): boolean => path.startsWith(RUNNING)
+const asks = (park: Opened): number => park.asked.filter(({ path }) => isRunning(path)).length
+
+describe('a booking whose answer is lost', () => {
+  it('is found among the running orders: one request, one order', async () => {
+    const park = await open({
+      scenario: 'empty',
+      answers: ({ path }, real) => (path === BOOK ? real().then(lost) : undefined),
+    })
+    await fill(park)
+    await park.user.dblClick(park.getByRole('button', { name: 'Submit order' }))
+    await park.arrived('/orderDetail?orderId=1001')
+    await park.findByText(/^submitted successfully$/i)
+    expect([park.sent(BOOK).length, asks(park)]).toEqual([1, 1])
+  })
+
+  it('is found after a reload, however often it is sent again', async () => {
+    let isDown = true
+    const answers: OpenOptions['answers'] = ({ path }, real) =>
+      isDown && path === BOOK ? real().then(lost) : isDown && isRunning(path) ? lost() : undefined
+    const before = await open({ scenario: 'empty', answers })
+    await fill(before)
+    await submit(before)
+    await before.findByText(/network request failed/i)
+    // Whether it has arrived cannot be known: nothing is sent.
+    const asked = asks(before)
+    await submit(before)
+    await until(() => expect(asks(before)).toBeGreaterThan(asked))
+    await until(() => expect(box(before, 'Consignee').value).toBe('Sample Trading Co.'))
+    expect(before.sent(BOOK)).toHaveLength(1)
+    before.unmount()
+    isDown = false
+    const park = await open({ answers })
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    expect([park.sent(BOOK), asks(park)]).toEqual([[], 1])
+  })
+
+  it('is sent again with the same key where nothing has arrived; the next order has another key', async () => {
+    let isDown = true
+    const park = await open({
+      scenario: 'empty',
+      answers: ({ path }) => (isDown && path === BOOK ? lost() : undefined),
+    })
+    await fill(park)
+    await submit(park)
+    await park.findByText(/network request failed/i)
+    isDown = false
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    park.navigate('/apply?id=2')
+    await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1002')
+    const [first, again, next] = keysOf(park)
+    expect(first).toBeTruthy()
+    expect([again === first, next === first]).toEqual([true, false])
+  })
+
+  it('is not taken for another order with other content', async () => {
+    let isDown = false
+    const park = await open({
+      scenario: 'empty',
+      answers: ({ path }) => (isDown && path === BOOK ? lost() : undefined),
+    })
+    await fill(park)
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    isDown = true
+    park.navigate('/apply?id=2')
+    await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    await submit(park)
+    await park.findByText(/network request failed/i)
+    expect(park.path()).toBe('/apply?id=2')
+  })
+})
+
+describe('a form', () => {
+  it('shows the server’s refusal at the field that it names, and goes there', async () => {
+    const park = await open({
+      answers: ({ path }) =>
+        path === BOOK
+          ? Response.json({ code: 400, message: 'This phone is blocked', data: { field: 'phone' } })
+          : undefined,
+    })
+    await fill(park)
+    await submit(park)
+    await until(() => expect(document.activeElement).toBe(box(park, 'Phone')))
+    expect(box(park, 'Phone').getAttribute('aria-invalid')).toBe('true')
+    expect(park.getAllByText('This phone is blocked')).toHaveLength(1)
+    expect(park.app.toasts.$message.get()).toBeNull()
+  })
+
+  it('that was left while it was sent takes nobody away from where he is', async () => {
+    let answer = (): void => undefined
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    const park = await open({
+      scenario: 'empty',
+      answers: ({ path }, real) => (path === BOOK ? isAnswered.then(real) : undefined),
+    })
+    await fill(park)
+    await submit(park)
+    await until(() => expect(park.sent(BOOK)).toHaveLength(1))
+    park.navigate('/forklift')
+    await park.findByRole('heading', { name: 'Choose a forklift' })
+    answer()
+    await park.findByText(/^submitted successfully$/i)
+    expect(park.path()).toBe('/forklift')
+  })
+
+  it('leads from box to box by Enter', async () => {
+    const park = await open()
+    await park.user.type(box(park, 'Consignee'), '{Enter}')
+    expect(document.activeElement).toBe(box(park, 'Phone'))
+    expect(box(park, 'Phone').getAttribute('enterkeyhint')).toBe('next')
+  })
+})
+
+describe('what was typed', () => {
+  const typed = (park: Opened): string => box(park, 'Consignee').value
+  const type = (park: Opened): boolean =>
+    fireEvent.input(box(park, 'Consignee'), { target: { value: 'Sample Trading Co.' } })
+
+  it('is not the next person’s, who finds an empty form', async () => {
+    const before = await open()
+    type(before)
+    before.unmount()
+    localStorage.clear()
+    const park = await open({ as: 'second' })
+    expect(typed(park)).not.toBe('Sample Trading Co.')
+    park.unmount()
+    localStorage.clear()
+    expect(typed(await open())).toBe('Sample Trading Co.')
+  })
+
+  it('goes with a visitor through his login, and stays on the screen', async () => {
+    const park = await open({ as: undefined })
+    type(park)
+    park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
+    park.app.session.setToken(await tokenOf(sandbox, 'customer'))
+    fireEvent.input(box(park, 'Stall address'), { target: { value: 'Zone A' } })
+    expect(typed(park)).toBe('Sample Trading Co.')
+    // Another one takes over while the form is shown: it is empty at once.
+    park.app.session.clear()
+    await until(() => expect([typed(park), box(park, 'Stall address').value]).toEqual(['', '']))
+    localStorage.clear()
+    park.unmount()
+    const again = await open()
+    expect([typed(again), box(again, 'Stall address').value]).toEqual(['Sample Trading Co.', 'Zone A'])
+  })
+})
+
+describe('names and words', () => {
+  it('a name with another keyboard’s middle dot is sent with the usual one', async () => {
+    const park = await openScreen('/parkActive_regist?id=4', { sandbox, as: 'second', scenario: 'demo' })
+    const name = await park.findByRole('textbox', { name: 'Name' })
+    await park.user.clear(name)
+    await park.user.type(name, '阿卜杜拉・示例')
+    await park.user.click(park.getByRole('button', { name: 'Submit' }))
+    await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
+    expect(park.sent('/entryForm')).toMatchObject([{ name: '阿卜杜拉·示例' }])
+    expect(keysOf(park, '/entryForm')).toEqual([expect.any(String)])
+  })
+
+  it('a consignee’s, too', async () => {
+    const park = await open({ scenario: 'empty' })
+    await fill(park)
+    fireEvent.input(box(park, 'Consignee'), { target: { value: ' 阿卜杜拉‧示例' } })
+    await submit(park)
+    await until(() => expect(park.sent(BOOK)).toMatchObject([{ consignee: '阿卜杜拉·示例' }]))
+  })
+
+  it('an activity that costs something says how and when it is paid before one signs up', async () => {
+    const park = await openScreen('/parkActive_regist?id=5', { sandbox, as: 'second', scenario: 'demo' })
+    await park.findByText(/You pay the organiser on the day/)
+  })
+})
+
+describe('a picture', () => {
+  it('is chosen after the login that its upload needs, and the visitor’s form is there again', async () => {
+    const park = await openScreen('/application', { sandbox, scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: /^Kind of support/ }))
+    await park.user.click(await park.findByRole('radio', { name: 'Advertising space in the park' }))
+    await park.user.type(park.getByLabelText('Business name'), 'Sample Trading Co.')
+    const [tile] = await park.findAllByRole('button', { name: 'Add pictures, 0 of 3' })
+    expect(document.querySelector('input[type=file]')).toBeNull()
+    await park.user.click(tile as HTMLElement)
+    await park.arrived('/login?redirect=%2Fapplication')
+    await park.user.type(await park.findByLabelText('Phone'), '13000000003')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.findByText('The code is on its way')
+    const { code } = (await (await sandbox.fetch('http://park.test/sandbox/sms?phone=13000000003')).json()) as {
+      code: string
+    }
+    await park.user.type(park.getByLabelText('Code'), `${code}{Enter}`)
+    await until(() => expect(park.path()).toMatch(/^\/application/))
+    expect(((await park.findByLabelText('Business name')) as HTMLInputElement).value).toBe('Sample Trading Co.')
+    await until(() => expect(document.querySelectorAll('input[type=file]').length).toBeGreaterThan(0))
+  })
+})
+
+describe('another phone', () => {
+  it('typed on a screen that was opened directly: the present one is shown, and refused', async () => {
+    const park = await openScreen('/editPhone', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByText('Present phone: 130****0001')
+    await park.user.type(await park.findByLabelText('New phone'), '+86 130 0000 0001')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.findByText(/this is your present phone/i)
+    expect(park.sent('/appUser/sendsms')).toEqual([])
+  })
+
+  it('shows that the code is being sent, and is the person’s although the answer was lost', async () => {
+    let answer = (): void => undefined
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    const park = await openScreen('/editPhone', {
+      sandbox,
+      as: 'second',
+      scenario: 'demo',
+      answers: ({ method, path }, real) =>
+        path === '/appUser/sendsms'
+          ? isAnswered.then(real)
+          : method === 'PUT' || path === '/appUser/bindPhone'
+            ? real().then(lost)
+            : undefined,
+    })
+    await park.user.type(await park.findByLabelText('New phone'), '13700000066')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
+    answer()
+    await park.arrived('/smsInput')
+    const { code } = (await (await sandbox.fetch('http://park.test/sandbox/sms?phone=13700000066')).json()) as {
+      code: string
+    }
+    await park.user.type(await park.findByLabelText('Code sent to 137****0066'), code)
+    await park.arrived('/myInfo')
+    await park.findByText('Your phone has been changed')
+  })
+})

@@ -1,0 +1,40 @@
+/** Which screens each widget shows, walked as a person does. */
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { WIDGETS } from '../../widgets/table.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+}, 30_000)
+afterAll(() => sandbox.close())
+
+it('park-notices shows the notices of the park, and what they are about where the widget has it', async () => {
+  const park = await openScreen(WIDGETS.notices.home, { sandbox, widget: 'notices', scenario: 'demo' })
+  expect(await park.findByRole('heading', { level: 1, name: 'Notices' })).toBeTruthy()
+  const notice = async (title: string): Promise<ReturnType<typeof within>> =>
+    within((await park.findByRole('heading', { name: title })).closest('article') as HTMLElement)
+
+  // Lorries are booked elsewhere: no button that leads nowhere.
+  expect((await notice('More truck slots at night')).queryByRole('button', { name: /View details/ })).toBeNull()
+  await park.user.click((await notice('商户消防演练通知')).getByRole('button', { name: /View details/ }))
+  await park.arrived('/parkActive_info?id=6')
+  await park.user.click(await park.findByRole('button', { name: 'Back' }))
+  await park.arrived('/notice/list')
+  await park.user.click(
+    (await notice('Yellow alert: strong wind from 16:00')).getByRole('button', { name: /View details/ }),
+  )
+  await park.arrived('/emergency_detail?id=3')
+})
+
+it('park-notices has no forklifts, and park-news has the investment notices', async () => {
+  const notices = await openScreen('/forklift', { sandbox, widget: 'notices' })
+  await notices.arrived('/notice/list')
+  notices.unmount()
+  const news = await openScreen('/parkNotice', { sandbox, widget: 'news' })
+  await news.findByRole('heading', { level: 1, name: 'Investment notices' })
+  await until(() => expect(news.path()).toBe('/parkNotice'))
+})

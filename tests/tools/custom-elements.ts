@@ -1,0 +1,94 @@
+/** The custom elements manifest (https://custom-elements-manifest.open-wc.org), from the tables of elements, options and events. Editors
+ * read it for completion. `npm run custom-elements` writes it; a test compares the written file with the tables. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { ATTRIBUTES } from '../../widgets/element/option-table.ts'
+import { THEME_PROPERTIES } from '../../widgets/theme-properties.ts'
+import { WIDGETS } from '../../widgets/table.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const MANIFEST_FILE = path.join(root, 'custom-elements.json')
+
+interface Member {
+  name: string
+  type: string
+  description: string
+}
+
+/** The doc comment right before a node, as one line. */
+const docOf = (node: ts.Node, source: ts.SourceFile): string => {
+  const comment = ts
+    .getJSDocCommentsAndTags(node)
+    .map((one) => one.getText(source))
+    .join(' ')
+  return comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/\n\s*\* ?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Members of an interface, or rows of a constant, with their types and doc comments. */
+const membersOf = (file: string, name: string): Member[] => {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: Member[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === name)
+      for (const member of node.members) {
+        if (!ts.isPropertySignature(member)) continue
+        const type = member.type?.getText(source).replace(/ \| undefined$/, '') ?? ''
+        found.push({ name: nameOf(member.name), type, description: docOf(member, source) })
+      }
+    if (ts.isVariableDeclaration(node) && node.name.getText(source) === name) {
+      const rows = (node.initializer as ts.SatisfiesExpression | undefined)?.expression as ts.AsExpression | undefined
+      for (const row of (rows?.expression as ts.ObjectLiteralExpression).properties)
+        found.push({ name: nameOf(row.name!), type: '', description: docOf(row, source) })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const nameOf = (name: ts.PropertyName): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '')
+
+/** @returns the manifest as it should be written. */
+export const customElements = (): string => {
+  const options = membersOf('widgets/options.ts', 'WidgetOptions')
+  const events = [...membersOf('src/core/events.ts', 'AppEvents'), ...membersOf('widgets/events.ts', 'FrameEvents')]
+  const widgets = membersOf('widgets/table.ts', 'WIDGETS')
+  const attributeOfOption = new Map(Array.from(ATTRIBUTES, ([attribute, option]) => [option as string, attribute]))
+  const attributes = options.flatMap(({ name, type, description }) => {
+    const attribute = attributeOfOption.get(name)
+    return attribute ? [{ name: attribute, type: { text: type }, description, fieldName: name }] : []
+  })
+  const declarations = Object.keys(WIDGETS).map((widget) => ({
+    kind: 'class',
+    customElement: true,
+    name: `Park${widget[0]!.toUpperCase()}${widget.slice(1)}`,
+    tagName: `park-${widget}`,
+    description: widgets.find(({ name }) => name === widget)?.description ?? '',
+    superclass: { name: 'HTMLElement' },
+    attributes,
+    members: options.map(({ name, type, description }) => ({ kind: 'field', name, type: { text: type }, description })),
+    events: events.map(({ name, type, description }) => ({
+      name: `park:${name}`,
+      type: { text: `CustomEvent<${type.replace(/\s+/g, ' ')}>` },
+      description,
+    })),
+    cssProperties: THEME_PROPERTIES.map((name) => ({ name })),
+  }))
+  const file = 'dist/esm/auto.js'
+  const definitions = declarations.map(({ name, tagName }) => ({
+    kind: 'custom-element-definition',
+    name: tagName,
+    declaration: { name, module: file },
+  }))
+  const modules = [{ kind: 'javascript-module', path: file, declarations, exports: definitions }]
+  return `${JSON.stringify({ schemaVersion: '2.1.0', modules }, null, 2)}\n`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(MANIFEST_FILE, customElements())

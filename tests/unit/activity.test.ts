@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ACTIVITY, offerOf } from '../../src/contract/model/activity.ts'
+import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
+import type { App } from '../../src/core/app.ts'
+import { findSignUp } from '../../widgets/activity/activities.ts'
+
+/** An app whose person has signed up so often for one activity, the newest first. */
+const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
+  ({
+    client: {
+      attempt: () =>
+        Promise.resolve({
+          ok: true,
+          value: {
+            data: signUps.map((one, at) => ({
+              id: `s${at}`,
+              activityId: '4',
+              ...(typeof one === 'number' ? { auditStatus: one } : one),
+            })),
+            total: signUps.length,
+          },
+        }),
+    },
+  }) as unknown as App
+
+test('the sign-up that counts is the live one, not one that was refused or given up', async () => {
+  const find = async (...signUps: Parameters<typeof appOf>) => {
+    const found = await findSignUp(appOf(...signUps), '4')
+    return found.ok ? found.value?.id : found.error
+  }
+  expect(await find(AUDIT.rejected, AUDIT.cancelled, AUDIT.pending)).toBe('s2')
+  expect(await find(AUDIT.rejected, AUDIT.approved)).toBe('s1')
+  expect(await find(AUDIT.autoApproving)).toBe('s0')
+  expect(await find(AUDIT.rejected, AUDIT.cancelled)).toBeUndefined()
+  expect(await find({ activityId: '5' }, AUDIT.approved)).toBe('s1')
+})
+
+const NOW = '2026-11-21 09:15:00'
+const activity = {
+  state: ACTIVITY.signUpOpen as (typeof ACTIVITY)[keyof typeof ACTIVITY],
+  isSignUp: 0 as const,
+  auditStatus: AUDIT.approved,
+  signUpStartTime: '2026-11-01 00:00:00',
+  limitPeople: 10,
+  signUpPeople: 9,
+}
+
+test.each([
+  [{}, 'signUp'],
+  [{ signUpPeople: 10 }, 'full'],
+  [{ limitPeople: 0, signUpPeople: 500 }, 'signUp'],
+  [{ auditStatus: AUDIT.pending }, 'unpublished'],
+  [{ state: ACTIVITY.cancelled }, 'cancelled'],
+  [{ state: ACTIVITY.cancelled, auditStatus: AUDIT.pending }, 'cancelled'],
+  [{ state: ACTIVITY.notStarted, signUpStartTime: '2026-11-21 09:15:01' }, 'notYet'],
+  [{ state: ACTIVITY.notStarted }, 'closed'],
+  [{ state: ACTIVITY.running }, 'closed'],
+  [{ state: ACTIVITY.ended }, 'ended'],
+  // The own sign-up comes first, and its screen says what has become of the activity.
+  ...Object.values(ACTIVITY).map((state) => [{ state, isSignUp: 1 as const }, 'signedUp'] as const),
+] as const)('%j offers %s', (changes, offer) => expect(offerOf({ ...activity, ...changes }, NOW)).toBe(offer))

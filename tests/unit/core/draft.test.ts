@@ -1,0 +1,122 @@
+/** Drafts: kept, restored, and never another person's. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bindDraftsToPerson, createDraft } from '../../../src/core/form/draft.ts'
+import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+
+interface Values {
+  name: string
+  count: number
+  photos: string[]
+}
+const EMPTY: Values = { name: '', count: 1, photos: [] }
+
+// Node has no page for the saved state to listen to.
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const setUp = () => {
+  const session = createSession(memoryStorage())
+  const saved = createSavedState(memoryStorage())
+  bindDraftsToPerson(session, saved)
+  const app = { session, saved }
+  return {
+    app,
+    logIn: (userId: string) => {
+      session.setIdentity({ userId })
+      session.setToken(`token of ${userId}`)
+    },
+    draft: (name = 'form', slot?: 'formData') => createDraft<Values>(app, name, slot),
+  }
+}
+
+test.each([undefined, 'formData'] as const)(
+  'a draft is restored as far as its values are of the same kind (%s)',
+  (slot) => {
+    const { app, draft } = setUp()
+    draft('form', slot).keep({ name: 'Li', count: 3 })
+    draft('form', slot).keep({ photos: '/u/1.jpg' as unknown as string[] })
+    expect(draft('form', slot).restore(EMPTY)).toEqual({ name: 'Li', count: 3, photos: [] })
+    expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
+    draft('form', slot).forget()
+    expect(draft('form', slot).isThere()).toBe(false)
+  },
+)
+
+test('a visitor’s draft goes with him through his login, and to the next person no more', () => {
+  const { app, draft, logIn } = setUp()
+  const open = draft()
+  open.keep({ name: 'Visitor' })
+  draft('apply', 'formData').keep({ name: 'Stall' })
+  logIn('a')
+  expect([draft().restore(EMPTY).name, draft('apply', 'formData').restore(EMPTY).name]).toEqual(['Visitor', 'Stall'])
+  // The form stayed on the screen during the login.
+  open.keep({ count: 2 })
+  expect(draft().restore(EMPTY)).toMatchObject({ name: 'Visitor', count: 2 })
+  app.session.clear()
+  expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
+  logIn('b')
+  expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
+})
+
+test('a form that is still shown after another person took over neither reads nor writes his drafts', () => {
+  const { app, draft, logIn } = setUp()
+  logIn('a')
+  const open = draft()
+  open.keep({ name: 'Anna' })
+  app.session.clear()
+  logIn('b')
+  open.keep({ name: 'Anna again' })
+  open.forget()
+  expect([open.isThere(), draft().isThere()]).toEqual([false, false])
+  app.session.clear()
+  logIn('a')
+  expect(draft().restore(EMPTY).name).toBe('Anna')
+})
+
+test('a person whose id no shell has said leaves nothing behind; a new token of the same person changes nothing', () => {
+  const { app, draft } = setUp()
+  app.session.useGivenToken('first')
+  draft().keep({ name: 'Unknown' })
+  app.session.setToken('first, renewed')
+  expect(draft().isThere()).toBe(true)
+  app.session.useGivenToken('second')
+  expect(draft().isThere()).toBe(false)
+})
+
+test('a visitor’s draft is his who comes back from the login with a loaded page', () => {
+  const storage = memoryStorage()
+  const saved = createSavedState(storage)
+  createDraft<Values>({ session: createSession(memoryStorage()), saved }, 'form').keep({ name: 'Visitor' })
+  const session = createSession(memoryStorage())
+  session.setIdentity({ userId: 'a' })
+  session.setToken('t')
+  bindDraftsToPerson(session, saved)
+  expect(Object.keys(saved.$state.get().drafts)).toEqual(['a form'])
+})
+
+test('the oldest of nine drafts is dropped', () => {
+  const { app, draft } = setUp()
+  for (let n = 1; n <= 9; n++) draft(`form ${n}`).keep({ count: n })
+  draft('form 2').keep({ name: 'Li' })
+  draft('form 10').keep({ count: 10 })
+  expect(Object.keys(app.saved.$state.get().drafts)).toEqual([4, 5, 6, 7, 8, 9, 2, 10].map((n) => ` form ${n}`))
+})
+
+test('a lost try of another submission outlives the draft', () => {
+  const { draft } = setUp()
+  const [lost, refused] = [true, false].map((isLost) => ({ key: `k${isLost}`, at: 5, sent: {}, isLost }))
+  draft().keep({ name: 'Li' })
+  draft().setTry('order 1', lost as never)
+  draft().setTry('order 2', lost as never)
+  draft().setTry('order 3', refused as never)
+  draft().forget('order 2')
+  expect([1, 2, 3].map((n) => draft().getTry(`order ${n}`)?.key)).toEqual(['ktrue', undefined, undefined])
+  expect(draft().restore(EMPTY).name).toBe('')
+  draft().forget('order 1')
+  expect(draft().isThere()).toBe(false)
+})

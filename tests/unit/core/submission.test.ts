@@ -1,0 +1,245 @@
+/** Sending a form: once, with a key, and never blindly again. */
+import { atom } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+import { createDraft } from '../../../src/core/form/draft.ts'
+import { createForm, filled } from '../../../src/core/form/form.ts'
+import { createSubmission, type SubmissionOptions } from '../../../src/core/form/submission.ts'
+import type { CallOptions } from '../../../src/core/http/client.ts'
+import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+
+interface Values {
+  name: string
+  count: number
+}
+type Reply = { id: string }
+
+const ok = (id = '7'): Outcome<Reply> => ({ ok: true, value: { id } })
+const lost: Outcome<never> = { ok: false, error: new ApiError('network', 'network request failed') }
+const refused = (message: string, field?: string): Outcome<never> => ({
+  ok: false,
+  error: new ApiError('refused', message, 400, field),
+})
+
+const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
+  const $state = atom({ drafts: {} as Record<string, unknown>, formData: {} })
+  const saved = {
+    $state,
+    set: (part: object) => $state.set({ ...$state.get(), ...part }),
+    save: vi.fn(),
+  }
+  const said: string[] = []
+  const went: unknown[][] = []
+  let loading = 0
+  const app = {
+    saved,
+    session: { userId: 'u1' },
+    clock: { now: () => 1000 },
+    text: () => ({ submitted: 'sent', networkFailed: 'network request failed' }),
+    toasts: {
+      show: (sentence: string) => said.push(sentence),
+      startLoading: () => {
+        loading++
+        return () => void loading--
+      },
+    },
+    location: { navigate: (...to: unknown[]) => went.push(to) },
+  } as unknown as Parameters<typeof createSubmission>[0] & Parameters<typeof createDraft>[0]
+  const form = createForm<Values, 'name'>({ name: 'Li', count: 1 }, [{ field: 'name', valid: filled, message: 'name' }])
+  const draft = createDraft<Values>(app, 'test')
+  form.$values.listen(draft.keep)
+  const sent: { values: Values; call: CallOptions; answer: (outcome: Outcome<Reply> | undefined) => void }[] = []
+  const onInvalid = vi.fn()
+  const given: SubmissionOptions<Values, Reply> = {
+    draft,
+    creates: 'thing',
+    send: (values, call) => new Promise((answer) => sent.push({ values, call, answer })),
+    after: ({ id }) => `/thing?id=${id}`,
+    ...options,
+  }
+  const submission = createSubmission(app, form, () => given, onInvalid)
+  /** Submits, and answers the request with this. */
+  const submitAnd = async (outcome: Outcome<Reply> | undefined): Promise<void> => {
+    const before = sent.length
+    const done = submission.submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(before + 1))
+    sent[before]?.answer(outcome)
+    await done
+  }
+  const keys = (): unknown[] => sent.map(({ call }) => call.idempotencyKey)
+  return {
+    app,
+    draft,
+    form,
+    keys,
+    onInvalid,
+    said,
+    saved,
+    sent,
+    submission,
+    submitAnd,
+    went,
+    isLoading: () => loading > 0,
+  }
+}
+
+test('many presses send one request, also after it was accepted', async () => {
+  const { submission, sent, went, said, isLoading } = setUp()
+  const first = submission.submit()
+  void submission.submit()
+  expect([submission.$state.get(), isLoading()]).toEqual(['sending', true])
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.answer(ok())
+  await first
+  await submission.submit()
+  expect(sent).toHaveLength(1)
+  expect([submission.$state.get(), isLoading()]).toEqual(['sent', false])
+  expect(went).toEqual([['/thing?id=7', { replace: true }]])
+  expect(said).toEqual(['sent'])
+})
+
+test('nothing is sent while a field is wrong or uploads are not done, which is said once', async () => {
+  const { form, onInvalid, said, sent, submission } = setUp()
+  form.set({ name: ' ' })
+  await submission.submit()
+  expect([onInvalid.mock.calls.length, form.$errors.get()]).toEqual([1, { name: 'name' }])
+  form.set({ name: 'Li' })
+  form.block('count', 'still uploading')
+  await submission.submit()
+  expect([said, sent, onInvalid.mock.calls.length]).toEqual([['still uploading'], [], 1])
+  form.block('count', undefined)
+  void submission.submit()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('the last check may change the values and hold the form back; it is waited for', async () => {
+  let isFine = false
+  const { form, onInvalid, sent, submission } = setUp({
+    check: async () => {
+      await Promise.resolve()
+      form.set({ count: 5 })
+      return isFine
+    },
+  })
+  await submission.submit()
+  expect([sent, onInvalid.mock.calls.length, submission.$state.get()]).toEqual([[], 1, 'ready'])
+  isFine = true
+  void submission.submit()
+  await vi.waitFor(() => expect(sent[0]?.values.count).toBe(5))
+})
+
+test('a refusal is shown at the field that the server names, else at the fallback field, else as a toast', async () => {
+  const { form, onInvalid, said, submitAnd } = setUp()
+  await submitAnd(refused('No such name', 'name'))
+  expect([form.$errors.get(), onInvalid.mock.calls.length, said]).toEqual([
+    { name: { sentence: 'No such name' } },
+    1,
+    [],
+  ])
+  await submitAnd(refused('Too late', 'unknown'))
+  expect(said).toEqual(['Too late'])
+  const other = setUp({ fallbackField: 'count' })
+  await other.submitAnd(refused('Too many'))
+  expect([other.form.$errors.get(), other.said]).toEqual([{ count: { sentence: 'Too many' } }, []])
+  await other.submitAnd(lost)
+  expect(other.said).toEqual(['network request failed'])
+})
+
+test('a repeat has the key of the first try, in another page, too, until it was accepted; the next submission has another', async () => {
+  const { app, draft, form, keys, saved, submitAnd } = setUp()
+  await submitAnd(lost)
+  form.set({ count: 2 })
+  await submitAnd(refused('Full'))
+  // Written before it was sent: the page may be killed while it waits.
+  expect(saved.save).toHaveBeenCalled()
+  expect(createDraft<Values>(app, 'test').getTry('thing')).toMatchObject({ key: keys()[0], at: 1000, isLost: false })
+  await submitAnd(ok())
+  expect(new Set(keys()).size).toBe(1)
+  expect(String(keys()[0])).toMatch(/^[\d-]{10,}$/)
+  expect([draft.isThere(), draft.getTry('thing')]).toEqual([false, undefined])
+  const next = setUp()
+  await next.submitAnd(ok())
+  expect(next.keys()[0]).not.toBe(keys()[0])
+})
+
+test('the try is kept as lost before it is sent', async () => {
+  const { draft, sent, submission } = setUp()
+  void submission.submit()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(draft.getTry('thing')).toMatchObject({ isLost: true, sent: { name: 'Li', count: 1 } })
+})
+
+test('what creates nothing is sent without a key', async () => {
+  const { keys, submitAnd } = setUp({ creates: undefined })
+  await submitAnd(lost)
+  expect(keys()).toEqual([undefined])
+})
+
+test('a lost answer is looked for at once, and again before anything is repeated', async () => {
+  const found: Outcome<Reply | undefined>[] = [{ ok: true, value: undefined }, lost, { ok: true, value: { id: '9' } }]
+  const find = vi.fn(async () => found.shift() ?? lost)
+  const { form, said, sent, submission, submitAnd, went } = setUp({ find })
+  await submitAnd(lost)
+  expect(said).toEqual(['network request failed'])
+  form.set({ count: 3 })
+  // It cannot be known: nothing is sent.
+  await submission.submit()
+  expect([sent.length, said.length]).toEqual([1, 2])
+  await submission.submit()
+  expect(find.mock.calls).toEqual(
+    [1, 2, 3].map(() => [expect.objectContaining({ at: 1000, sent: { name: 'Li', count: 1 } })]),
+  )
+  expect([sent.length, went]).toEqual([1, [['/thing?id=9', { replace: true }]]])
+})
+
+test('it is sent again with the same key where the lists do not have it', async () => {
+  const find = vi.fn(async () => ({ ok: true, value: undefined }) as const)
+  const { keys, submitAnd } = setUp({ find })
+  await submitAnd(lost)
+  await submitAnd(ok())
+  expect(keys()).toHaveLength(2)
+  expect(keys()[0]).toBe(keys()[1])
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
+test('a search that breaks off repeats nothing', async () => {
+  const { said, sent, submission, submitAnd } = setUp({ find: () => Promise.reject(new Error('no code')) })
+  await submitAnd(lost)
+  await submission.submit()
+  expect([sent.length, said.length, submission.$state.get()]).toEqual([1, 2, 'ready'])
+})
+
+test('a refused try is not looked for', async () => {
+  const find = vi.fn(async () => ok() as Outcome<Reply | undefined>)
+  const { submitAnd } = setUp({ find })
+  await submitAnd(refused('Full'))
+  await submitAnd(refused('Full'))
+  expect(find).not.toHaveBeenCalled()
+})
+
+test('a late answer navigates nowhere when the screen was left, but the draft is dropped and success said', async () => {
+  const { draft, form, said, sent, submission, went } = setUp()
+  form.set({ count: 2 })
+  const done = submission.submit()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  submission.setShown(false)
+  sent[0]?.answer(ok())
+  await done
+  expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
+})
+
+test('the draft is dropped before what is kept for the next time is set', async () => {
+  const { app, form, submitAnd } = setUp({
+    after: () => {
+      form.set({ name: 'Li', count: 1 })
+    },
+  })
+  form.set({ count: 4 })
+  await submitAnd(ok())
+  expect(createDraft<Values>(app, 'test').restore({ name: '', count: 0 })).toEqual({ name: 'Li', count: 1 })
+})
+
+test('sending that throws leaves the form ready', async () => {
+  const { submission, isLoading } = setUp({ send: () => Promise.reject(new Error('broken')) })
+  await expect(submission.submit()).rejects.toThrow('broken')
+  expect([submission.$state.get(), isLoading()]).toEqual(['ready', false])
+})

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
+import { PAY_DOUBT_MS } from '../../src/contract/limits.ts'
+import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import type { App } from '../../src/core/app.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
+import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
+import { createScreenPayment } from '../../src/screens/pay/payment-spec.ts'
+import { orderPayment } from '../../widgets/forklift/order-payment.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  return () => void vi.useRealTimers()
+})
+
+/** An app whose server says this of every order, and whose shell ends a payment sheet so. */
+const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.resolve({ outcome: 'unknown' })) => {
+  const show = vi.fn()
+  const prepared = vi.fn()
+  const app = {
+    local: memoryStorage(),
+    session: { openid: 'o', userId: 'u' },
+    toasts: { show },
+    $locale: { get: () => 'en' },
+    log: () => undefined,
+    shell: { request: sheet },
+    client: {
+      attempt: (row: unknown, args: unknown) => {
+        if (row === payForklift) prepared(args)
+        if (row === getOnlinePay && answer === undefined)
+          return Promise.resolve({ ok: false, error: new ApiError('network', 'no network') })
+        return Promise.resolve({ ok: true, value: row === getOnlinePay ? answer : {} })
+      },
+    },
+  } as unknown as App
+  const paymentOf = (id: string, order: Partial<ForkliftOrder> = {}) =>
+    createScreenPayment(
+      app,
+      orderPayment,
+      id,
+      () => ({ id, duration: 2.69, rentPrice: 484.2, ...order }) as ForkliftOrder,
+    )
+  return { pending: createPendingPayments(app), show, prepared, paymentOf }
+}
+
+const payable = { status: STATUS.toPay }
+
+test.each([
+  [payable, 'payable'],
+  [{ status: String(STATUS.toPay) }, 'payable'],
+  [{ status: ONLINE_PAY_OFF }, 'off'],
+  [{ status: STATUS.paid }, 'paid'],
+  [{ status: STATUS.completed }, 'paid'],
+  [{ status: 'soon' }, 'unreachable'],
+  [null, 'unreachable'],
+  [undefined, 'unreachable'],
+])('the server’s %j means %s', async (answer, state) => {
+  expect(await setUp(answer).paymentOf('1001').check()).toBe(state)
+})
+
+test('doubt about one order leaves the others payable, and ends after its time', async () => {
+  const { pending, paymentOf } = setUp(payable)
+  pending.begin({ kind: 'forklift', id: '1001' })
+  expect(await paymentOf('1002').check()).toBe('payable')
+  const doubted = paymentOf('1001').check()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await doubted).toBe('unconfirmed')
+  vi.setSystemTime(1_000_000 + PAY_DOUBT_MS)
+  expect(await paymentOf('1001').check()).toBe('payable')
+})
+
+test('the sum that is paid is the one on the screen', async () => {
+  const { prepared, paymentOf } = setUp(payable, () => Promise.resolve({ outcome: 'cancelled' }))
+  const payment = paymentOf('1001', { duration: null, usedTime: 9667, rentPrice: null, hourPrice: 90, quantity: 2 })
+  await payment.check()
+  await payment.pay()
+  expect(prepared).toHaveBeenCalledExactlyOnceWith({ openId: 'o', id: '1001', duration: 2.69, totalFee: 484.2 })
+})
+
+const coded = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+
+test.each([
+  ['NO_SHELL', coded('NO_SHELL')],
+  ['USER_CANCELLED', coded('USER_CANCELLED')],
+  ['DENIED', coded('DENIED')],
+  ['a fault of ours', () => Promise.reject(new Error('broken'))],
+])('%s charged nothing: it is payable again, and a sentence says why', async (_, sheet) => {
+  const { pending, show, paymentOf } = setUp(payable, sheet)
+  const payment = paymentOf('1001')
+  await payment.check()
+  expect(await payment.pay()).toBe('payable')
+  expect(show).toHaveBeenCalledOnce()
+  expect(pending.keys()).toEqual([])
+})
+
+test.each([
+  ['a shell that does not answer', coded('TIMEOUT')],
+  ['a shell that says so', () => Promise.resolve({ outcome: 'unknown' })],
+  ['a shell that says nothing', () => Promise.resolve(undefined)],
+])('after %s it stays in doubt', async (_, sheet) => {
+  const { pending, show, paymentOf } = setUp(payable, sheet)
+  const payment = paymentOf('1001')
+  await payment.check()
+  const paid = payment.pay()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await paid).toBe('unconfirmed')
+  expect(show).not.toHaveBeenCalled()
+  expect(pending.keys()).toEqual(['forklift.1001.1000000'])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { byMonths, readPayment } from '../../widgets/my/payment.ts'
+
+const read = readPayment('parking')
+const payment = (createTime: string, payStatus: number, yuan: number) => {
+  const raw = { id: createTime, createTime, payStatus, paidFee: yuan, needFee: yuan }
+  const row = read(raw)
+  if (!row) throw new Error('The row cannot be read')
+  return row
+}
+const ROWS = [
+  payment('2026-11-20 10:00:00', PAY.paid, 12.3),
+  payment('2026-11-19 10:00:00', PAY.refunded, 100),
+  payment('2026-11-18 10:00:00', PAY.unpaid, 50),
+  payment('2026-11-01 00:00:00', PAY.paid, 0.7),
+  payment('2026-10-31 23:59:59', PAY.paid, 8),
+]
+
+test('a month’s sum is what was paid: not what was given back or is still owed', () => {
+  expect(byMonths(ROWS, true).flatMap(({ month }) => month ?? [])).toEqual([
+    { year: 2026, month: 11, paid: 1300 },
+    { year: 2026, month: 10, paid: 800 },
+  ])
+})
+
+test('the sum of a month that may go on is not known yet', () => {
+  expect(byMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(1300)
+  expect(byMonths(ROWS, false)[4]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
+})

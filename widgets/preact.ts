@@ -1,0 +1,12 @@
+/** Types only, for Preact's JSX: `import type {} from 'parkside/preact'` makes `<park-forklift api-base="…">` known to the compiler. */
+import type { JSX } from 'preact'
+import type { ParkElement, ParkJsxElements } from './jsx.ts'
+
+type Common = Omit<JSX.HTMLAttributes<ParkElement>, 'nonce' | 'shell' | 'mode' | 'now'>
+
+declare module 'preact' {
+  namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the members are in the map
+    interface IntrinsicElements extends ParkJsxElements<Common> {}
+  }
+}

@@ -1,4 +1,6 @@
 import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -7,6 +9,25 @@ export default defineConfig([
   globalIgnores(['dist/', '.data/', 'gallery/', 'coverage/', 'test-results/']),
   js.configs.recommended,
   tseslint.configs.recommended,
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.recommended],
+    rules: {
+      // Of components it is a property of theirs.
+      'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
+      // Where one listener serves the links of an editor's text, closes by the backdrop, or follows a finger, there is a key for it elsewhere.
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+      'jsx-a11y-x/no-static-element-interactions': 'off',
+      'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
+      // The focus goes to the chosen one of a row of tabs or choices, not to the row; a row of pictures scrolls by keys.
+      'jsx-a11y-x/interactive-supports-focus': 'off',
+      'jsx-a11y-x/no-noninteractive-tabindex': 'off',
+      // A screen whose only task is a code begins in its field.
+      'jsx-a11y-x/no-autofocus': 'off',
+      // The park's films come without captions.
+      'jsx-a11y-x/media-has-caption': 'off',
+    },
+  },
   { files: ['src/**', 'widgets/**', 'tests/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.mjs'],
@@ -23,4 +44,5 @@ export default defineConfig([
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  prettier,
 ])

@@ -22,6 +22,9 @@ const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
+/** Two processes on one database: the embedded engine is open in one only. */
+const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
+
 /** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
  * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
 const ON_REACT = [
@@ -41,6 +44,13 @@ const inlined = { server: { deps: { inline: [/wouter/] } } }
 export default defineConfig({
   root,
   test: {
+    // `npm run coverage`: of what is computed, not of what is drawn.
+    coverage: {
+      include: ['src/core/**', 'src/screens/**', 'widgets/**/*.ts'],
+      exclude: ['widgets/build/**'],
+      reportsDirectory: 'coverage',
+      thresholds: { 'src/core/**': { lines: 85 }, 'src/screens/**': { lines: 80 }, 'widgets/**/*.ts': { lines: 75 } },
+    },
     // As in helpers/patience.ts.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -62,7 +72,13 @@ export default defineConfig({
       { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
       {
         extends: true,
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], ...shared },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: [SERVER_ONLY],
+          ...shared,
+        },
       },
       // Two calls at once meet as they do in production: the embedded engine runs one after the other.
       {

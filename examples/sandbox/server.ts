@@ -47,6 +47,8 @@ const SANDBOX_CONFIG = {
   authorizeUrl: '/provider/authorize?appid=sandbox',
   imageHost: '/images/',
   servicePhone: '4000000000',
+  // The stand-in of the messaging app's page script: sharing can be tried in a browser that calls itself the messaging app.
+  weixinSdk: '/sandbox/weixin.js',
 }
 const SANDBOX_PATHS = [`${API_BASE}/*`, '/provider/*', '/sandbox/*', '/images/*', '/files/*']
 

@@ -198,7 +198,7 @@ it('the strictest policy is kept without a violation, overlays, sheets and typin
   await page.getByRole('tab', { name: 'Tomorrow' }).tap()
   await page.getByRole('option', { name: '10:00-11:00' }).tap()
   await page.getByRole('button', { name: 'Submit order' }).tap()
-  await page.getByText('please fill phone').first().waitFor()
+  await page.getByText('Please fill phone').first().waitFor()
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
   expectNoProblems(/none\.svg|404/)
 })

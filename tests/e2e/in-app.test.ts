@@ -178,7 +178,7 @@ describe('a news item in the messaging app', () => {
         title: '冬季冷链仓位开放预订，各专区价格与温区一览',
         desc: 'C区冷库二期 12 间新库交付使用，即日起可按周、按月预订，老客户优先续租。',
         link: `${park.url}/parkNews_info?id=1`,
-        imgUrl: `${park.url}/images/cold-1.svg`,
+        imgUrl: `${park.url}/images/cold-1.jpg`,
       }
       expect([friend, timeline]).toEqual([
         { name: 'friend', options: card },

@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { inject } from 'vitest'
 
-/** Address of a new database that is up to date; undefined where the run has no PostgreSQL server.
- * @example sandbox = await openSandbox({ databaseUrl: await ownDatabase() }) */
-export const ownDatabase = async (): Promise<string | undefined> => {
+const createDatabase = async (template: string): Promise<string | undefined> => {
   const server = inject('postgres')
   if (!server) return undefined
   const { Client } = createRequire(import.meta.url)('pg') as typeof import('pg')
   const client = new Client({ connectionString: server })
   await client.connect()
   const name = `park-${randomUUID()}`
-  // Copies of `template1`, which the run has brought up to date.
-  await client.query(`create database "${name}"`)
+  await client.query(`create database "${name}" template ${template}`)
   await client.end()
   return new URL(`/${name}`, server).href
 }
+
+/** Address of a new database that is up to date (a copy of `template1`); undefined where the run has no PostgreSQL server.
+ * @example sandbox = await openSandbox({ databaseUrl: await ownDatabase() }) */
+export const ownDatabase = (): Promise<string | undefined> => createDatabase('template1')
+
+/** Address of a new database without any table; undefined where the run has no PostgreSQL server. */
+export const emptyDatabase = (): Promise<string | undefined> => createDatabase('template0')

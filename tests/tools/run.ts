@@ -15,6 +15,7 @@ const TOOLS = {
   // Checks types in a quarter of the time; Rollup's plugin and the linter need the other one's programming interface.
   tsc: 'typescript-native/bin/tsc',
   eslint: 'eslint/bin/eslint.js',
+  prettier: 'prettier/bin/prettier.cjs',
   rollup: 'rollup/dist/bin/rollup',
   vitest: 'vitest/vitest.mjs',
 }
@@ -57,7 +58,12 @@ const STEPS: Record<string, Step> = {
       ['tsc', '--project', 'examples'],
     ],
   },
-  lint: { commands: [['eslint', '--max-warnings', '0', '.']] },
+  lint: {
+    commands: [
+      ['prettier', '--check', '--log-level', 'warn', '.'],
+      ['eslint', '--max-warnings', '0', '.'],
+    ],
+  },
   // Alone: a browser that waits for a processor is a flaky test. It runs two files at a time by itself.
   e2e: {
     ...vitest('e2e', ['e2e']),

@@ -1,4 +1,4 @@
-/** What is asked about activities. */
+/** Requests about activities. */
 import { listMySignUps } from '../../src/contract/api/park.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'

@@ -11,7 +11,7 @@ const line = css`
   margin-block-end: 2px;
 `
 
-/** An activity in a list: state, title, picture, when, where, places left and what it costs. For `listScreen` and `<Entry>`.
+/** An activity in a list: state, title, picture, when, where, places left and what it costs. For `listScreen` and `<ListItem>`.
  * @param tags stand beside the state. */
 export const useActivityEntry = (activity: ActivityItem, tags?: ReactNode): ListItemProps => {
   const placesText = usePlacesText()

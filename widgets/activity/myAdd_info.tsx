@@ -19,7 +19,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { reviewOf, ReviewTag } from './review.tsx'
 
-/** As many sign-ups stand here; all of them where they are decided. */
+/** Sign-ups shown here; all of them are on the screen where they are decided. */
 const SHOWN_MAX = 5
 
 const weak = css`
@@ -117,7 +117,7 @@ const OwnActivityView = ({ of: activity }: { of: ActivityWithSignUps }) => {
   )
 }
 
-/** One activity of the person's own: its review, and who has signed up, those that this person may decide on. */
+/** One activity of the person's own: its review, and the sign-ups that this person may decide on. */
 export const MyAddInfo = detailScreen({
   up: '/myAdd',
   fetchOne: one(getAppActivity),

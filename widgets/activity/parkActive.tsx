@@ -5,11 +5,11 @@ import { readActivity } from '../../src/features/activity/activity.ts'
 import { useActivityEntry } from './activity-entry.tsx'
 import { inState, useStateFilter } from './state-filter.ts'
 
-/** What goes on in the park, by state. */
+/** The park's activities, by state. */
 export const ParkActive = listScreen({
   to: '/parkActive_info',
   fetchPage: pages(listActivities, inState),
   read: readActivity,
-  useEntry: useActivityEntry,
-  useWords: () => ({ filter: useStateFilter(), empty: useText('activity').none }),
+  useItem: useActivityEntry,
+  useTexts: () => ({ filter: useStateFilter(), empty: useText('activity').none }),
 })

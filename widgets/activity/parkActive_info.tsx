@@ -22,11 +22,11 @@ const strong = css`
 /** Keeps day and time on one line. */
 const NBSP = '\u00a0'
 
-/** When an offer begins or ends, where that matters. */
+/** The time that an offer's text needs: when signing up begins or ends. */
 const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>
   offer === 'notYet' ? signUpStartTime : offer === 'signUp' || offer === 'closed' ? signUpEndTime : ''
 
-/** What can be done now, and why nothing can. */
+/** The button for what can be done now, or the reason why nothing can. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')

@@ -77,7 +77,7 @@ export const createSignUpForm = (app: App, { activity, name, phone, businessName
   return form
 }
 
-/** Signs up. A lost answer is looked for among the person's sign-ups. */
+/** Signs up. After a lost answer the person's sign-ups are searched. */
 export const signUpSubmission = (
   app: App,
   activityId: string,
@@ -97,7 +97,7 @@ export const signUpSubmission = (
     if (!answer.ok) return answer
     const own = readSignUp(answer.value)
     if (own) return { ok: true, value: own }
-    // Signed up, but the answer does not say which.
+    // Signed up, but the answer does not contain the sign-up.
     const found = await findSignUp(app, activityId)
     return found.ok ? found : { ok: true, value: undefined }
   },

@@ -10,5 +10,5 @@ import { activityStates } from '../../src/contract/text/states/activity.ts'
 /** The tabs of a list of activities: all of them, or those in one state. */
 export const useStateFilter = () => filterBy('state', useText('activity').all, ACTIVITY, useStateLabels(activityStates))
 
-/** What they ask the call for. */
+/** The call's filter for a tab. */
 export const inState = ({ state }: Query) => ({ state: number(state) as ActivityState | null })

@@ -68,7 +68,7 @@ export type Sent = Pick<Application, 'id' | 'auditStatus'>
 
 const readSent = readRow<Sent>({ auditStatus: number })
 
-/** Applies. Who applies is kept for the next time; what for is not.
+/** Applies. The person's details are kept for the next time, the rest is not.
  * @param onSent called with what the server has made of it. */
 export const applicationSubmission = (
   app: App,
@@ -98,7 +98,7 @@ export const applicationSubmission = (
     const draft = draftOf(app)
     draft.forget()
     draft.keep({ businessName, contactName, phone })
-    // Accepted, also where the answer does not say under which number.
+    // Accepted, even if the answer has no number.
     return () => onSent(readSent(answer) ?? {})
   },
   said: '',

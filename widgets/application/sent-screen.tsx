@@ -16,7 +16,7 @@ import { css } from '../../src/ui/style/style.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 import type { Sent } from './application-form.ts'
 
-const face = css`
+const top = css`
   padding-block: 24px 16px;
   text-align: center;
 `
@@ -46,24 +46,24 @@ const words = css`
 export interface SentScreenProps {
   title: string
   sent: Partial<Sent>
-  /** Of the support applied for. */
+  /** Name of the support applied for. */
   kind: string
   onAgain: () => void
 }
 
-/** The application has arrived: its number, and where its review stands. */
+/** The application was accepted: its number, and the state of its review. */
 export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
   const { location } = useApp()
   const text = useText('application')
   const common = useText('common')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed went with the form.
+  // The pressed button, which had the focus, is gone with the form.
   useEffect(() => heading.current?.focus(), [])
   const state = nameOf(AUDIT, sent.auditStatus ?? AUDIT.pending)
   return (
     <Screen title={title} onBack={useBack()}>
       <Card>
-        <div className={face}>
+        <div className={top}>
           <span className={ring}>
             <Icon of={Check} size={32} />
           </span>

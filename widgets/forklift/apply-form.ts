@@ -58,8 +58,8 @@ export const bookingOf = (values: ApplyValues): ApplyForm => ({
   quantity: values.quantity ?? STEPPER_MIN,
 })
 
-/** Books the forklift. A lost answer is looked for among the running orders. Who receives it and where is kept for the next order; time
- * and number are not.
+/** Books the forklift. After a lost answer the running orders are searched. Consignee, phone and address are kept for the next order; time
+ * and quantity are not.
  * @param known the forklift as the server has it now; `undefined`: it could not be fetched, which the person has been shown. */
 export const applySubmission = (
   app: App,
@@ -88,7 +88,7 @@ export const applySubmission = (
     const { consignee, phone, stallAddress } = form.$values.get()
     form.set({ ...EMPTY, consignee, phone, stallAddress })
     const id = isRecord(order) ? order.id : undefined
-    // Booked, but the answer does not say which: the running orders do.
+    // Booked, but the answer has no id: /forklift shows the running orders.
     if (!id) return '/forklift'
     cachedOrder(app, String(id)).set({ value: order, at: Date.now() })
     app.emit('order-submitted', { orderId: String(id) })

@@ -93,7 +93,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
 const paymentRow = (payment: Payment, open: (payment: Payment) => void) => <PaymentRow payment={payment} open={open} />
 const queryOf = ({ kind, orderId }: Payment) => ({ kind, id: orderId })
 
-/** What the person has paid, or has still to pay, for parking and electricity, by months. */
+/** What the person has paid or still has to pay for parking and electricity, by months. */
 export const Account = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('my')

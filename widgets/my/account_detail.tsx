@@ -72,7 +72,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** One payment: for what, when, how, and the number to ask about it by. Without a `kind` in the address it is one for parking. */
+/** One payment: what for, when, how, and the number to quote. Without `kind` in the address it is one for parking. */
 export const AccountDetail = ({ path, query, title }: ScreenProps) => {
   const kind = KINDS.find((one) => one === query.kind)
   const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), {

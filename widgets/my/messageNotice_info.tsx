@@ -20,7 +20,7 @@ const time = css`
   font-size: 0.875em;
   font-variant-numeric: tabular-nums;
 `
-/** The writer's lines are kept. */
+/** Keeps the author's line breaks. */
 const words = css`
   line-height: 1.7;
   white-space: pre-line;

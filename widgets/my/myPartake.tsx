@@ -14,12 +14,12 @@ import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 
-/** What this person has signed up for, by review. */
+/** The person's sign-ups, by their review. */
 export const MyPartake = listScreen({
   to: '/myPartake_info',
   fetchPage: pages(listMySignUps, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),
   read: readSignUp,
-  useEntry: (signUp) => {
+  useItem: (signUp) => {
     const text = useLocalTexts(activityTexts)
     return {
       title: signUp.title,
@@ -33,7 +33,7 @@ export const MyPartake = listScreen({
       note: `${minuteText(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
     }
   },
-  useWords: () => {
+  useTexts: () => {
     const text = useText('my')
     return {
       filter: filterBy('auditStatus', text.allSignUps, AUDIT, useStateLabels(auditStates)),

@@ -40,7 +40,7 @@ const door = css`
   padding-block: 8px;
   text-align: center;
 `
-/** Read from the other side of a counter, digit by digit. */
+/** Large: it is read from the other side of a counter. */
 const code = css`
   font-size: 2.5em;
   font-weight: 600;
@@ -50,7 +50,7 @@ const code = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** Where it stands, in a sentence, and what the organiser says. */
+/** The state as a sentence, and the organiser's remark. */
 const StateCard = ({ signUp }: Props) => {
   const text = useText('my')
   return (
@@ -140,7 +140,7 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   )
 }
 
-/** One sign-up of the person's own: whether it holds, the code for the door, and what was sent. */
+/** One sign-up of the person's own: its state, the code for the door, and what was sent. */
 export const MyPartakeInfo = detailScreen({
   up: '/myPartake',
   fetchOne: one(getMySignUp),

@@ -42,8 +42,8 @@ export interface PhoneCode {
 /** The code is sent as soon as it is complete: it needs no rules. */
 export const createCodeForm = (): Form<PhoneCode, never> => createForm({ code: '' }, [])
 
-/** Makes the new phone the person's, by the code that came there. A lost answer is looked for in the person's details: the code is used
- * up then.
+/** Changes the phone, by the code that was sent to the new one. After a lost answer the person's details show whether it worked: the code
+ * cannot be used again.
  * @param onRefused the code was not accepted; the field shows why. */
 export const phoneSubmission = (
   app: App,

@@ -1,4 +1,4 @@
-/** A person's own messages: read from the wire, asked for, and marked as read by being opened. */
+/** A person's own messages: reading, fetching, and marking as read, which opening one does. */
 import { getMyNotice, listMyNotices } from '../../src/contract/api/park.ts'
 import { NOTICE_TYPE, type NoticeType, type OwnNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
@@ -19,7 +19,7 @@ export const readNotice = readRow<ShownNotice>({
   linkId: text,
 })
 
-/** What the list's tabs are called in the address, `show`: all (none), unread ones, or those of one type. */
+/** The list's tabs as values of `show` in the address: all (no value), unread ones, or those of one type. */
 export const SHOWS = ['unread', ...(Object.keys(NOTICE_TYPE) as (keyof typeof NOTICE_TYPE)[])] as const
 
 const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.no | null } => ({
@@ -27,13 +27,13 @@ const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.n
   isRead: show === 'unread' ? YES_NO.no : null,
 })
 
-/** The badge is asked for with the rows. */
+/** Fetches the badge's count together with the rows. */
 export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
   void unreadOf(app).refresh()
   return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) })
 }
 
-/** Whoever reads a message has one less to read. */
+/** Opening an unread message lowers the count of unread ones. */
 export const fetchNotice = async (app: App, id: string) => {
   const outcome = await app.client.attempt(getMyNotice, { id })
   if (outcome.ok) void unreadOf(app).refresh()

@@ -1,12 +1,12 @@
-/** Payments of the person's, parking and electricity alike: read from two kinds of orders, in one list by months. */
+/** The person's payments for parking and electricity: read from two kinds of orders, in one list by months. */
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/store/paged-list.ts'
+import { findInList } from '../../src/core/store/whole-list.ts'
 import { createMergedList } from '../../src/core/store/merged-list.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
@@ -14,7 +14,7 @@ import { isRecord, number, text } from '../../src/core/http/parse.ts'
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** One payment, whatever it is for. Times are `YYYY-MM-DD HH:mm:ss`, '' for none. */
+/** One payment, for parking or electricity. Times are `YYYY-MM-DD HH:mm:ss`, '' for none. */
 export interface Payment {
   /** Unique among both kinds. */
   id: string
@@ -26,10 +26,10 @@ export interface Payment {
   amount: Fen
   payStatus: number | null
   payWay: number | null
-  /** When the order was made: both calls are sorted by it. The time of paying is another, so it could not merge them. */
+  /** When the order was made. Both calls sort by it; the lists could not be merged by the time of payment. */
   createTime: string
   payTime: string
-  /** What to tell the service hall. */
+  /** The number to quote at the service hall. */
   orderNo: string
   transactionId: string
   parkName: string
@@ -48,7 +48,7 @@ export interface Month {
   year: number
   /** 1 to 12. */
   month: number
-  /** What was paid in it; `undefined` until all of it is here. */
+  /** The sum paid in it; `undefined` until all of its rows are loaded. */
   paid: Fen | undefined
 }
 
@@ -88,7 +88,7 @@ export const readPayment =
 
 const monthOf = ({ createTime }: Payment): string => createTime.slice(0, 7)
 
-/** Puts each month above its first payment. Money that was given back, or is still to be paid, was not paid. */
+/** Puts each month above its first payment. Refunded and unpaid orders do not count as paid. */
 export const byMonths = (rows: readonly Payment[], isWhole: boolean): Payment[] =>
   rows.map((row, index) => {
     const name = monthOf(row)
@@ -105,7 +105,7 @@ export const byMonths = (rows: readonly Payment[], isWhole: boolean): Payment[] 
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 
-/** @param kinds which payments; those of all of them stand in one order. */
+/** The list of payments. @param kinds which ones; several kinds are merged by time. */
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
   createMergedList(
     kinds.map((kind) => createPagedList((page) => app.client.attempt(LISTS[kind], page), readPayment(kind), size)),
@@ -113,18 +113,14 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
     byMonths,
   )
 
-/** There is no call for one payment for electricity: it is looked for among all of them. */
+/** The API has no call for one payment for electricity. */
 const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  let pageSize = PAGE_SIZE_STEP
-  for (;;) {
-    const outcome = await app.client.attempt(listElectricityOrders, { pageSize, pageNum: 1 })
-    if (!outcome.ok) return outcome
-    const found = outcome.value.data.find((order) => String(order.id) === id)
-    if (found) return { ok: true, value: found }
-    if (outcome.value.total <= pageSize)
-      return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
-    pageSize = outcome.value.total
-  }
+  const outcome = await findInList(
+    (page) => app.client.attempt(listElectricityOrders, page),
+    (order) => isRecord(order) && String(order.id) === id,
+  )
+  if (!outcome.ok || outcome.value !== undefined) return outcome
+  return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
 }
 
 /** @example await FETCH_ONE.parking(app, '5001') */

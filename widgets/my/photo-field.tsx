@@ -55,7 +55,7 @@ const sentence = css`
     display: none;
   }
 `
-/** The person's picture: uploaded while he goes on, and in the form once it has arrived. A new one replaces the old one. */
+/** The person's picture. A new one replaces the old one in the form once it is uploaded. */
 export const PhotoField = ({ form }: { form: ProfileForm }) => {
   const text = useText('my').profile
   const common = useText('common')

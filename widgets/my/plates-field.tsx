@@ -42,17 +42,17 @@ const full = css`
   font-size: 0.9375em;
 `
 
-/** Nobody's. */
+/** An invented plate. */
 const EXAMPLE = '新A00000'
 
-/** The person's plates, each with a way out, and a box for another. */
+/** The person's plates, each with a button that removes it, and a box for another. */
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
   const text = useText('my').profile
   const plates = useStore(form.$values, (values) => values.plates)
   const card = useRef<HTMLDivElement>(null)
   const remove = (plate: string): void => {
     form.set({ plates: plates.filter((one) => one !== plate) })
-    // The button goes, and takes the focus with it.
+    // The button that had the focus is gone.
     setTimeout(() => card.current?.querySelector<HTMLElement>('button, input')?.focus())
   }
   return (

@@ -16,20 +16,20 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 
 const loadSheet = () => import('../../src/ui/form/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** As each calls itself. */
+/** Each language's name in itself. */
 const LANGUAGES = { en: 'English', 'zh-CN': '简体中文' } as const
 
-/** Of the phone: storage has nothing for it, and a choice needs a value. */
+/** The choice "same as the phone". Storage has no value for it, but a list of choices needs one. */
 const PHONE = 'phone'
 
 interface ChoiceRowProps {
   name: ChoiceName
   label: string
-  /** Without the phone's. */
+  /** The other choices. */
   choices: readonly Choice<string>[]
 }
 
-/** A row that opens a sheet; a plain row where the page or the shell has the say. */
+/** A row that opens a sheet; a plain row where the page or the shell decides. */
 const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   const app = useApp()
   const text = useText('my').setting
@@ -70,7 +70,7 @@ const LogOut = () => {
     isLeaving.current = true
     app.location.navigate(app.home, { replace: true })
   }, [app, state])
-  // Elsewhere first: this screen without a person would lead to login at once.
+  // Navigate first: without a person this screen would lead to login.
   useEffect(
     () => () => {
       if (!isLeaving.current) return
@@ -79,7 +79,7 @@ const LogOut = () => {
     },
     [app],
   )
-  // A token that was given is the giver's: it would be back at the next start.
+  // A token that the page or the shell has given would be back at the next start.
   if (app.session.isGiven) return <Callout tone="info">{text.givenLogin}</Callout>
   return (
     <>
@@ -99,7 +99,7 @@ const LogOut = () => {
   )
 }
 
-/** Language and appearance on this device, what this is, and the way out. */
+/** Language and appearance on this device, agreement, version, and logging out. */
 export const Setting = ({ title }: ScreenProps) => {
   const app = useApp()
   const { setting: text } = useText('my')

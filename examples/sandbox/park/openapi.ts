@@ -4,6 +4,8 @@ import { parseLine } from '../../../src/contract/endpoint.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { API_BASE } from '../../../src/contract/limits.ts'
 import { handlers } from './api/index.ts'
+import { sessionHandlers } from './api/session.ts'
+import { IDEMPOTENCY_KEY, TAKES_KEY } from './http/submit-once.ts'
 
 interface Operation {
   operationId: string
@@ -19,22 +21,22 @@ const JSON_OBJECT = { 'application/json': { schema: { type: 'object' } } }
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
+const pathParameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+
 const operationOf = (group: string, name: string, line: string): Operation => {
   const { method, path } = parseLine(line)
-  const parameters = parameterNames(path)
+  const parameters = [
+    ...parameterNames(path).map(pathParameter),
+    ...(TAKES_KEY.has(line) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
   return {
     operationId: name,
     tags: [group],
     summary: line,
-    'x-answered': Object.hasOwn(handlers, line),
+    'x-answered': Object.hasOwn(handlers, line) || Object.hasOwn(sessionHandlers, line),
     ...(parameters.length
       ? {
-          parameters: parameters.map((parameter) => ({
-            name: parameter,
-            in: 'path',
-            required: true,
-            schema: { type: 'string' },
-          })),
+          parameters,
         }
       : {}),
     ...(method === 'GET' ? {} : { requestBody: { content: JSON_OBJECT } }),
@@ -59,6 +61,10 @@ export const openapi = () => {
       else operations[method.toLowerCase()] = operationOf(group, name, `${method} ${same}`)
     }
   }
+  for (const line of Object.keys(sessionHandlers)) {
+    const { path } = parseLine(line)
+    paths[path] = { post: operationOf('session (beside the contract)', path.split('/').pop() as string, line) }
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -70,6 +76,16 @@ export const openapi = () => {
     security: [{ token: [] }, {}],
     paths,
     components: {
+      parameters: {
+        IdempotencyKey: {
+          name: IDEMPOTENCY_KEY,
+          in: 'header',
+          required: false,
+          description:
+            'A key of the client for this submission, for example a UUID that is stored with the draft. A repeat with the same person, call and key gets the result of the first submission, at any time.',
+          schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+        },
+      },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       responses: {
         Envelope: {

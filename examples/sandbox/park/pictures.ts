@@ -25,3 +25,7 @@ export type PictureKind =
 
 /** The address of a picture, below the park's own host. @example pictureAt('market', 3) // '/images/market-3.svg' */
 export const pictureAt = (kind: PictureKind, number: number): string => `/images/${kind}-${number}.svg`
+
+/** The address of an article's cover: a JPEG, because the messaging app shows no SVG in what is shared.
+ * @example coverAt('market', 3) // '/images/market-3.jpg' */
+export const coverAt = (kind: PictureKind, number: number): string => `/images/${kind}-${number}.jpg`

@@ -2,6 +2,7 @@
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
 import type { activities } from '../park/db/schema.ts'
+import { coverAt } from '../park/pictures.ts'
 import { PEOPLE } from './people.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,13 +23,15 @@ export interface ActivitySeed {
   points: readonly string[]
   /** Published by the merchant; its review. Default: by the park itself. */
   merchant?: AuditStatus
+  /** Published by a customer, and approved. */
+  customer?: 'customer' | 'second'
 }
 
 const OFFICE = '示例国际物流商贸园服务中心'
 const OFFICE_EN = 'Demo Logistics Park Service Centre'
 const RENTAL = '样板叉运设备租赁有限公司'
 
-/** In the order of their ids, which begin at 1; 1 to 14 are public. */
+/** In the order of their ids, which begin at 1; 15 to 18 are not public. */
 export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '园区招商推介会暨新春订货会',
@@ -214,6 +217,49 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     lead: '感谢一路同行。',
     points: ['凭邀请函入场'],
   },
+  // From here on each of the three people finds something to sign up for and something to decide.
+  {
+    title: 'Reach trucks: a first hour',
+    by: RENTAL,
+    place: 'D区 3 号堆场',
+    at: [-8 * DAY, 6 * DAY, 8 * DAY, 8 * DAY + 2],
+    places: [12, 0],
+    audit: true,
+    merchant: AUDIT.approved,
+    lead: 'For people who have driven a counterbalance truck: what is different, and where to look.',
+    points: ['Bring your licence', 'Two at a time, ten minutes each'],
+  },
+  {
+    title: '档口陈列互评会',
+    by: '测试乙',
+    place: 'B区 交易大厅',
+    at: [-8 * DAY, 5 * DAY, 7 * DAY, 7 * DAY + 2],
+    places: [20, 1],
+    audit: true,
+    customer: 'second',
+    lead: '互相看档口、提建议，聚焦陈列、标价与动线。',
+    points: ['每人准备一张自家档口照片', '名额有限，需发起人确认'],
+  },
+  {
+    title: 'Shared lorry to the coast, once a week',
+    by: '测试甲',
+    place: 'Gate 2, lane 4',
+    at: [-8 * DAY, 4 * DAY, 6 * DAY, 6 * DAY + 3],
+    places: [8, 1],
+    audit: true,
+    customer: 'customer',
+    lead: 'Half a lorry each is cheaper than a van for both. We meet, compare days and loads, and try one trip.',
+    points: ['Dry goods only', 'Bring the weight of a usual week'],
+  },
+  {
+    title: '清晨健步走',
+    by: OFFICE,
+    place: '中心广场',
+    at: [-8 * DAY, 3 * DAY, 4 * DAY, 4 * DAY + 1],
+    places: [0, 0],
+    lead: '开市前绕园区走一圈，四公里，雨天取消。',
+    points: ['无需审批，到场签到'],
+  },
 ]
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -242,20 +288,26 @@ export const timesOf = ({ at: [from, until, starts, ends] }: ActivitySeed, nowMs
   return times.map((ms) => new Date(ms)) as [Date, Date, Date, Date]
 }
 
+const publisherOf = ({ merchant, customer }: ActivitySeed) => {
+  if (merchant !== undefined) return PEOPLE.merchant
+  return customer && PEOPLE[customer]
+}
+
 export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] =>
   ACTIVITIES.map((seed, i) => {
     const [signUpFrom, signUpUntil, startsAt, endsAt] = timesOf(seed, nowMs)
     const createdAt = new Date(signUpFrom.getTime() - 48 * HOUR_MS - i * 60_000)
-    const coverImg = `/images/activity-${(i % 8) + 1}.svg`
+    const coverImg = coverAt('activity', (i % 8) + 1)
+    const publisher = publisherOf(seed)
     return {
-      publisherId: seed.merchant === undefined ? null : PEOPLE.merchant.id,
+      publisherId: publisher?.id ?? null,
       businessId: seed.merchant === undefined ? null : PEOPLE.merchant.businessId,
       title: seed.title,
       coverImg,
       content: articleOf(seed, coverImg),
       organizer: seed.by,
       place: seed.place,
-      contactPhone: seed.merchant === undefined ? '4000000000' : PEOPLE.merchant.phone,
+      contactPhone: publisher?.phone ?? '4000000000',
       signUpFrom,
       signUpUntil,
       startsAt,

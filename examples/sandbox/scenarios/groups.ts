@@ -39,7 +39,7 @@ import { signUpRows } from './sign-ups.ts'
 import { stallRows } from './stalls.ts'
 import { supportTypeRows } from './support.ts'
 
-/** What people do with the park is told to the quarter of an hour, an order to the moment: its clock is on show. */
+/** Seeds of people's doings are dated to the quarter of an hour, orders to the millisecond: screens show the running time of an order. */
 const QUARTER = { periodMs: 15 * 60_000 }
 const MOMENT = { periodMs: 1 }
 

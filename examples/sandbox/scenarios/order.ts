@@ -1,4 +1,4 @@
-/** Orders of a scenario, told briefly: what is not said follows from the status. */
+/** Orders of a scenario in short form: what a seed leaves out follows from its status. */
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../src/contract/model/forklift.ts'
 import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
 import { billOf } from '../park/api/order-row.ts'

@@ -41,7 +41,7 @@ const KNOWN: Partial<Record<PersonName, Partial<typeof users.$inferInsert>>> = {
   merchant: { sex: SEX.female },
 }
 
-/** Rows of all of them, as they are when nobody has changed anything. */
+/** Rows of all of them, before any change. */
 export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
   (Object.entries(PEOPLE) as [PersonName, Seed][]).map(([name, person]) => ({
     businessId: null,
@@ -56,8 +56,7 @@ export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
     updatedAt: new Date(nowMs),
   }))
 
-/** Where the sandbox runs they have logged in before: no picture code is asked of them there. Everybody else, and they from elsewhere,
- * have to read one. */
+/** They have logged in before on the sandbox's own machine, so they need no picture code there. All others do, and so do they elsewhere. */
 export const placeRows = (nowMs: number): (typeof smsPlaces.$inferInsert)[] =>
   Object.values(PEOPLE).flatMap(({ phone }) =>
     ['127.0.0.1', '::1'].map((address) => ({

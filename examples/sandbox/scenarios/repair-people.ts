@@ -1,4 +1,4 @@
-/** People are repaired, not replaced: their tokens stay good, and so does what others have registered. */
+/** People are repaired, not replaced: their tokens stay good, and people who registered stay. */
 import { getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../park/db/open.ts'
 import { businesses, users } from '../park/db/schema.ts'
@@ -10,9 +10,9 @@ const asSeeded = Object.fromEntries(
   Object.entries(repaired).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
 )
 
-/** Their own phones and details, whatever became of them; who has one of their phones meanwhile keeps an unusable one. */
+/** Gives the sandbox's people their phones and details back. A person who has taken one of these phones meanwhile gets an unusable one. */
 const repair = async (db: Db, { ms }: Clock): Promise<void> => {
-  // Not while somebody registers one of their phones.
+  // Not while one of their phones is being registered.
   await db.execute(sql`lock table ${users} in share row exclusive mode`)
   await db
     .insert(businesses)

@@ -1,5 +1,5 @@
 /** Restoring the seeds, and only where they are not as they should be: there are hundreds of resets, and each changes little. Triggers name
- * the tables that were written to, by whatever statement of whatever process (end of `migrations/0000_start.sql`). */
+ * the tables that were written to, by any statement of any process (end of `migrations/0000_start.sql`). */
 import { getTableName, sql } from 'drizzle-orm'
 import { seeded, written } from '../park/db/schema.ts'
 import type { Db } from '../park/db/open.ts'
@@ -16,7 +16,7 @@ const allRows = ({ tables }: SeedGroup, clock: Clock, scenario: ScenarioName) =>
 
 const hashes = new Map<string, string>()
 
-/** Of a group's seeds, whatever the time: the same for as long as this process runs. */
+/** Hash of a group's seeds without their time: it stays the same while this process runs. */
 const hashIn = (group: SeedGroup, scenario: ScenarioName): string => {
   const key = `${group.name} ${scenario}`
   const hash = hashes.get(key) ?? hashOf(JSON.stringify(allRows(group, clockAt(0), scenario))).slice(0, 16)
@@ -55,7 +55,7 @@ const restore = async (db: Db, groups: readonly SeedGroup[], scenario: ScenarioN
     .onConflictDoUpdate({ target: seeded.name, set: { state: sql`excluded.state` } })
 }
 
-/** Which state each group was last filled with. Whoever reads it is the only one who restores. */
+/** The state that each group was last filled with. The lock lets one transaction restore at a time. */
 const takeStates = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   await db.execute(sql`lock table ${seeded} in exclusive mode`)
   return new Map((await db.select().from(seeded)).map(({ name, state }) => [name, state]))
@@ -64,7 +64,7 @@ const takeStates = async (db: Db): Promise<ReadonlyMap<string, string>> => {
 /** Brings every table to what it is in a scenario. @param db a transaction: half a park must never be seen. */
 export const restoreSeeds = async (db: Db, scenario: ScenarioName, nowMs: number): Promise<void> => {
   const states = await takeStates(db)
-  // Before the tables are locked: who writes meanwhile and finds the name still there waits to be emptied with the rest.
+  // Before the tables are locked: a write that still finds its table's name here is undone with the rest.
   const changed = new Set((await db.delete(written).returning()).map(({ name }) => name))
   const isDue = (group: SeedGroup): boolean =>
     states.get(group.name) !== stateOf(group, scenario, nowMs) ||
@@ -73,7 +73,7 @@ export const restoreSeeds = async (db: Db, scenario: ScenarioName, nowMs: number
   if (due.length) await restore(db, due, scenario, nowMs)
 }
 
-/** Fills groups that came after a database was made, and brings the people they tell of. What stands in a table already stays.
+/** Fills groups that are newer than the database, and adds the people whom they mention. What stands in a table already stays.
  * @param db a transaction. */
 export const addSeeds = async (db: Db, scenario: ScenarioName, nowMs: number): Promise<void> => {
   const states = await takeStates(db)

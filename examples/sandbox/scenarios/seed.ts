@@ -1,4 +1,4 @@
-/** How the sandbox's starting states are told: each table's rows, and the tables that are restored together. */
+/** The building blocks of starting states: each table's rows, and the tables that are restored together. */
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { parkDay } from '../../../src/contract/model/time.ts'
@@ -42,7 +42,7 @@ export interface SeedGroup {
   readonly name: string
   /** A table before those that refer to it. */
   readonly tables: readonly [TableSeed, ...TableSeed[]]
-  /** Seeds tell their times from now: after so long they are written anew, although nobody has touched them. */
+  /** Times of seeds are relative to now: a reset after so long writes them again, although nothing has changed them. */
   readonly periodMs: number
   /** In place of emptying and filling the tables. */
   readonly repair?: (db: Db, clock: Clock) => Promise<void>

@@ -58,6 +58,24 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
   },
   { by: 'fourth', activity: 3, ...approved, people: 4 },
   { by: 'second', activity: 7, ...approved, isSignedIn: true },
+  // For the second customer and the first one to decide.
+  { by: 'merchant', activity: 19, ...pending, remark: '想了解冷链档口的陈列。' },
+  { by: 'second', activity: 20, ...pending },
+  // The second customer and the merchant have been refused, too.
+  {
+    by: 'second',
+    activity: 9,
+    audit: AUDIT.rejected,
+    approval: APPROVAL.refused,
+    said: 'Only firms that have a stand may send a helper.',
+  },
+  {
+    by: 'merchant',
+    activity: 20,
+    audit: AUDIT.rejected,
+    approval: APPROVAL.refused,
+    said: 'Your load is too heavy for a shared lorry.',
+  },
 ]
 
 export const signUpRows = (nowMs: number): (typeof signUps.$inferInsert)[] =>

@@ -1,4 +1,5 @@
-/** Bytes as browsers want them: compressed once, with a validator for each form, answered from memory. */
+/** Compressed answers with validators (ETag), kept in memory. Hono's own middleware compresses at each request; kept files are compressed once,
+ * at the highest quality. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -12,11 +13,11 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 /** Below this a packet is not full anyway, bytes. */
 export const COMPRESS_FROM = 1000
 
-/** Best, or nearly so for what is large: the best takes a second for a megabyte. */
+/** The highest quality, or nearly so for what is large: the highest takes a second for a megabyte. */
 const KEPT_QUALITY = { small: 11, large: 9 }
 const LARGE = 100_000
 
-/** For answers made anew each time. */
+/** For answers that differ each time. */
 const FLEETING_QUALITY = 4
 const FLEETING_LEVEL = 3
 /** Shorter ones are compressed at once: the way to another thread and back takes longer. */
@@ -29,7 +30,7 @@ const brotliOptions = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-/** Compresses an answer that nobody will ask for again. */
+/** Compresses an answer that is sent once. */
 export const compressFast = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
   const isShort = text.length < ELSEWHERE_FROM
   if (encoding === 'gzip') return (isShort ? gzipSync : zip)(text, { level: FLEETING_LEVEL })
@@ -61,7 +62,7 @@ interface Form {
 export interface Content {
   /** As it is. */
   readonly plain: Form
-  /** Compressed, when somebody has asked for it; `undefined` where it would be no smaller. */
+  /** Compressed at the first request for it; `undefined` where that would be no smaller. */
   readonly compressed: Partial<Record<Encoding, Promise<Form | undefined>>>
   readonly type: string
   /** Gives what was compressed beforehand, if there is such. */

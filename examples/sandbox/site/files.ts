@@ -31,7 +31,7 @@ const findFile = async (folder: string, address: string): Promise<string | undef
   } catch {
     return undefined
   }
-  // Hidden files are nobody's business; the other names mean "outside" on one system or another.
+  // Hidden files are not served; the other names lead outside on one system or another.
   if (/(^|\/)\.|[\\\0:]|\/\//.test(name)) return undefined
   try {
     const file = await realpath(path.join(folder, name))
@@ -134,8 +134,8 @@ export const createFiles = (folder: string): Files => {
   }
 }
 
-/** A file's text made into something, and made anew only when the file has changed.
- * @returns asks for it; `undefined` while there is no such file, or nothing can be made of it.
+/** Something that is made of a file's text, and made again only when the file has changed.
+ * @returns a function that gives it; `undefined` while there is no such file, or nothing can be made of it.
  * @example const manifest = madeFrom('dist/manifest.json', (text) => JSON.parse(text)); manifest()?.files */
 export const madeFrom = <T>(file: string, make: (text: string) => T): (() => Promise<T | undefined>) => {
   let stamp: string | undefined

@@ -47,7 +47,7 @@ const headers = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
   // It would have browsers ask for https on localhost.
   strictTransportSecurity: false,
-  // It knows no origins: who may show a page in a frame is said by `frame-ancestors` alone.
+  // It knows no origins: `frame-ancestors` says which pages may show this one in a frame.
   xFrameOptions: false,
   // Partners' pages live on other origins and load from here.
   crossOriginResourcePolicy: false,
@@ -72,8 +72,8 @@ const below = (c: Context, prefix: string): string => new URL(c.req.url).pathnam
 /** Forms of the page kept in memory: `changePage` makes more than one. */
 const KEPT_PAGES = 20
 
-/** Tells the files before the answer, to browsers that open a page: others may not expect an answer before the answer. They are a few
- * microseconds earlier here, where the page is at hand; what stands between here and the browser may keep them for the next time. */
+/** Sends the links as 103 Early Hints, only to a browser that opens a page: other clients may not expect an informational response. The gain
+ * here is a few microseconds; a proxy in front may keep the hints for its next answer. */
 const hintEarly = (c: Context, links: readonly string[]): void => {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   const isOpening = c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document'

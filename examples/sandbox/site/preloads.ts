@@ -1,4 +1,4 @@
-/** What a route's first use will ask for, told before the page's own code can: `Link` headers of the hosted page. */
+/** The files that a route needs first, as `Link` headers of the hosted page: the browser fetches them before the page's code asks. */
 import { LOCALES, type Locale } from '../../../src/contract/text/titles.ts'
 
 /** `dist/hosted/preloads.json`, which the build writes. Addresses on this origin. */

@@ -43,7 +43,7 @@ const stateOf = async (context: SandboxContext, key: string) => {
   return order && { ...order, payments: await context.db.select().from(payments).where(eq(payments.orderId, order.id)) }
 }
 
-/** What the sheet's "pay" leads to: the provider tells the park, at once or after a while, or never. */
+/** Paying on the sheet: the provider notifies the park at once, after a delay, or never. */
 const pay = async (context: SandboxContext, wirePackage: unknown): Promise<{ notified: boolean }> => {
   const { pay: mode, notifyDelayMs } = context.settings
   if (mode === 'ok-unpaid') return { notified: false }

@@ -2,16 +2,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { businesses, providerCodes, users } from '../park/db/schema.ts'
 import { languageOf, type Language } from '../park/messages/index.ts'
 import { hashOf, randomKey } from '../park/auth/secrets.ts'
 import type { SandboxContext } from '../context.ts'
+import { PEOPLE } from '../scenarios/people.ts'
 
 /** People on the authorisation page: the sandbox's own, then those who registered by phone. */
 const PEOPLE_MAX = 50
+const SEEDED = Object.values(PEOPLE).map(({ id }) => id)
 
 /** A code is good for so long, once. */
 export const PROVIDER_CODE_LIFE_MS = 5 * 60_000
@@ -120,7 +122,7 @@ export const createProvider = (context: SandboxContext): Hono => {
       .select()
       .from(users)
       .leftJoin(businesses, eq(users.businessId, businesses.id))
-      .orderBy(asc(users.phone))
+      .orderBy(desc(inArray(users.id, SEEDED)), asc(users.phone))
       .limit(PEOPLE_MAX)
     const choices = people.map(
       ({ users: person, businesses: business }) =>

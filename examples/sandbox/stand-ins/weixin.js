@@ -103,16 +103,16 @@
     on() {},
   }
 
-  /** The page script's object: takes any signature of the right form, and keeps what would be shared for whoever looks. */
-  const heard = { ready: () => {}, error: () => {} }
+  /** The page script's object: takes any signature of the right form; `wx.shared` has what would be shared. */
+  const listeners = { ready: () => {}, error: () => {} }
   const shared = {}
   window.wx = {
     shared,
-    ready: (run) => (heard.ready = run),
-    error: (run) => (heard.error = run),
+    ready: (run) => (listeners.ready = run),
+    error: (run) => (listeners.error = run),
     config: ({ appId, timestamp, nonceStr, signature }) => {
       const isWhole = appId && Number.isInteger(timestamp) && nonceStr && /^[\da-f]{40}$/.test(signature)
-      setTimeout(() => (isWhole ? heard.ready() : heard.error({ errMsg: 'config:invalid signature' })))
+      setTimeout(() => (isWhole ? listeners.ready() : listeners.error({ errMsg: 'config:invalid signature' })))
     },
     updateAppMessageShareData: (card) => Object.assign(shared, { friend: card }),
     updateTimelineShareData: (card) => Object.assign(shared, { timeline: card }),

@@ -14,7 +14,7 @@ const SLOTS: readonly Slot[] = ['formData', 'drafts']
 /** Field of a stored draft that holds its tries. No form has a field of this name. */
 const TRIES = '$tries'
 
-/** A submission that was sent and not answered with success yet. */
+/** A submission that was sent and not accepted yet. */
 export interface Try {
   /** Sent with each repeat (`idempotency-key`), so that the server acts once. */
   key: string
@@ -22,7 +22,7 @@ export interface Try {
   at: number
   /** What was sent last. */
   sent: unknown
-  /** No answer has come: the server may have acted on it. */
+  /** The answer did not come: the server may have acted on it. */
   isLost: boolean
 }
 
@@ -31,7 +31,7 @@ export interface Draft<Values extends object> {
   restore<Asked extends Partial<Values>>(initial: Asked): Asked
   /** Keeps these values; fields that are not among them stay as they were kept. */
   keep(values: Partial<Values>): void
-  /** Drops the draft: it was sent, or given up. Lost tries of other submissions than this one stay, until their end is known. */
+  /** Drops the draft, after it was sent or given up. Lost tries of submissions other than this one stay. */
   forget(submission?: string): void
   isThere(): boolean
   /** The unfinished try of a submission, if any. */
@@ -44,8 +44,8 @@ const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b &&
 const isTry = (value: unknown): value is Try =>
   isRecord(value) && typeof value.key === 'string' && typeof value.at === 'number'
 
-/** A draft of the present person, or of the visitor. It never reads or writes another person's, also when the person changes while the
- * form is shown. A visitor's draft follows him through his login.
+/** A draft of the person who is logged in, or of the visitor. It never reads or writes another person's draft, not even when the person
+ * changes while the form is shown. A visitor's draft becomes his own when he logs in.
  * @param name names the form and what it is about. @param slot default `drafts`.
  * @example
  * const draft = createDraft<Values>(app, `sign-up ${activityId}`)
@@ -105,8 +105,7 @@ export const createDraft = <Values extends object>(
   }
 }
 
-/** Calls back when the token has become another person's: a login (`isLogin`), a logout, or one person in place of another. The
- * replacement of a person's token by the next one is none of these.
+/** Calls back after a login (`isLogin`), a logout, and a change from one person to another; not when a person's token is replaced.
  * @returns stops it. */
 export const onPersonChanged = (session: Session, listener: (isLogin: boolean) => void): (() => void) => {
   const look = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$person.get() })
@@ -114,14 +113,14 @@ export const onPersonChanged = (session: Session, listener: (isLogin: boolean) =
   return session.$token.listen(() => {
     const [was, now] = [before, (before = look())]
     if (!was.token) return listener(true)
-    // Some shells do not say whose their token is: then only the session knows that it was replaced.
+    // Some shells do not say whose token it is. Then only the session's count tells another person from a replaced token.
     const isSame = now.token && now.id === was.id && (now.id || now.turn === was.turn)
     if (!isSame) listener(false)
   })
 }
 
-/** Gives a visitor's drafts to the person who logs in, and drops those of a person without an id who goes. Without this the next person
- * on the phone would find them.
+/** Gives a visitor's drafts to the person who logs in, and drops the drafts of a person without an id who logs out. Otherwise the next
+ * person on the phone would find them.
  * @returns stops it. */
 export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => void) => {
   const settle = (isLogin: boolean): void => {
@@ -137,7 +136,7 @@ export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => 
       saved.set({ [slot]: { ...Object.fromEntries(others), ...Object.fromEntries(claimed) } })
     }
   }
-  // The page may have been left for the login, and loaded with the token.
+  // The visitor may have logged in on another page.
   if (session.$token.get()) settle(true)
   return onPersonChanged(session, settle)
 }

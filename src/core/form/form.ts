@@ -24,9 +24,9 @@ export interface Form<Values extends object, Message extends string> {
   refuse(field: keyof Values & string, error: FieldError<Message>): void
   /** Checks everything; the first wrong field in rule order, if any. */
   submit(): (keyof Values & string) | undefined
-  /** Says why the form cannot be sent because of this field's uploads, as a sentence; `undefined`: it can. */
+  /** Keeps the form from being sent while this field's uploads are not done. `reason`: the sentence to show; `undefined`: they are. */
   block(field: keyof Values & string, reason: string | undefined): void
-  /** The first such sentence, if any. */
+  /** The first reason of {@link block}, if any. */
   blocked(): string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Form<Values extends object, Message extends string> {
 export const filled = (value: unknown): boolean =>
   value != null && (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0)
 
-/** What a field shows of its error.
+/** The sentence that a field shows for its error.
  * @param messages the texts that the rules name. */
 export const errorText = <Message extends string>(
   error: FieldError<Message> | undefined,

@@ -1,4 +1,4 @@
-/** Sending a form, once: the one mechanism behind every form of the app. */
+/** Sends a form: the mechanism behind every form of the app. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App } from '../app.ts'
 import type { CallOptions } from '../http/client.ts'
@@ -18,27 +18,27 @@ export interface Tried<Values> {
 type Find<Values, Reply> = (tried: Tried<Values>) => Promise<Outcome<Reply | undefined>>
 
 export interface SubmissionOptions<Values extends object, Reply> {
-  /** Last look before sending, after the rules: whatever is wrong it puts at the fields itself, and returns `false`. */
+  /** A last check before sending, after the rules. It marks wrong fields itself, and returns `false` for them. */
   check?: (() => boolean | Promise<boolean>) | undefined
   /** Sends the checked values.
    * @param call goes on to the client: the failure is shown here, and a submission that creates something has its key.
    * @returns `undefined`: nothing was sent, and the person has been shown why. */
   send: (values: Values, call: CallOptions) => Promise<Outcome<Reply> | undefined>
-  /** Name of what is created, for submissions that would create it twice when they are repeated. It names all that makes it another
-   * one: `order ${forkliftId}`. Needs a `draft`, which keeps the try. Default: a repeat does no harm, no key is sent. */
+  /** For a submission that creates something: a name for it, which differs for different things (`order ${forkliftId}`). It is then
+   * sent with a key, so that a repeat creates nothing. Needs a `draft`, which keeps the key. Default: repeating does no harm, no key. */
   creates?: string | undefined
   /** The form's draft, dropped once the form is accepted. */
   draft?: Draft<Values> | undefined
-  /** Asks the server's lists for what a try whose answer was lost has created: right after the loss, and before it is repeated. Asks
+  /** Searches the server's lists for what was created by a try whose answer was lost: right after the loss, and before a repeat. Calls
    * with `silent`.
-   * @returns `undefined` as its value: nothing was created. A failure: unknown, so nothing is repeated. */
+   * @returns value `undefined`: nothing was created. A failure: that is unknown, so the try is not repeated. */
   find?: Find<Values, Reply> | undefined
-  /** It was accepted; the draft is dropped already, and what is to be kept of it can be set again.
-   * @returns where the person goes, in place of this screen; or what to do instead. Neither happens when he has left the screen. */
+  /** Called when it was accepted. The draft is dropped already; values for the next time can be set again.
+   * @returns the route that replaces this one, or what to do instead. Neither happens when the person has left the screen. */
   after: (reply: Reply) => string | (() => void) | void
-  /** Said on success. Default: the common "submitted successfully"; empty for nothing. */
+  /** Toast on success. Default: the common "submitted successfully"; empty for nothing. */
   said?: string | undefined
-  /** It was not accepted. Afterwards the failure is shown: at the field that the server names, else at `fallbackField`, else as a toast. */
+  /** Called when it was not accepted. Afterwards the failure is shown: at the field that the server names, else at `fallbackField`, else as a toast. */
   onFail?: ((error: ApiError) => void) | undefined
   /** The field at which a refusal is shown that names none. Default: it is a toast. */
   fallbackField?: (keyof Values & string) | undefined
@@ -46,7 +46,7 @@ export interface SubmissionOptions<Values extends object, Reply> {
 
 export interface Submission {
   readonly $state: ReadableAtom<SubmissionState>
-  /** Checks and sends; does nothing while sending or after success. Never rejects for a refusal or a lost answer. */
+  /** Checks and sends. Does nothing while sending and after success. A refusal or a lost answer does not make it reject. */
   submit(): Promise<void>
   /** The screen is shown (`true`) or left: then a late answer navigates nowhere. */
   setShown(isShown: boolean): void
@@ -59,7 +59,10 @@ type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text
 
 /** @param onInvalid something is wrong at a field: bring the person there.
  * @example
- * const submission = createSubmission(app, form, () => ({ send: (values, call) => app.client.attempt(signUp, values, call), after: () => '/myPartake' })) */
+ * const submission = createSubmission(app, form, () => ({
+ *   send: (values, call) => app.client.attempt(signUp, values, call),
+ *   after: () => '/myPartake',
+ * })) */
 export const createSubmission = <Values extends object, Message extends string, Reply>(
   app: SubmissionApp,
   form: Form<Values, Message>,
@@ -70,7 +73,7 @@ export const createSubmission = <Values extends object, Message extends string, 
   const $state = atom<SubmissionState>('ready')
   let isShown = true
 
-  /** Asks what an earlier try has created; a failure where that cannot be known. */
+  /** Searches for what an earlier try has created; a failure where that stays unknown. */
   const lookUp = (find: Find<Values, Reply>, tried: Tried<Values>): Promise<Outcome<Reply | undefined>> =>
     find(tried).catch(() => ({ ok: false, error: new ApiError('network', app.text('common').networkFailed) }))
 

@@ -1,4 +1,4 @@
-/** Takes out of a JPEG what cameras write beside the picture: place, time, device. */
+/** Removes from a JPEG what cameras add to the picture: place, time, device. */
 
 const START = 0xffd8
 const END = 0xffd9
@@ -41,7 +41,7 @@ export const stripJpeg = (file: Uint8Array): Uint8Array[] | undefined => {
   let at = 2
   while (at + 4 <= view.byteLength) {
     const marker = view.getUint16(at)
-    // The picture itself, and all that follows: further pictures of a portrait camera go.
+    // The picture itself. What follows it is dropped: some cameras append further pictures.
     if (marker === SCAN) return [...kept, file.subarray(at, endOfPicture(view, at))]
     if (marker >> 8 !== 0xff) return undefined
     const next = at + 2 + view.getUint16(at + 2)

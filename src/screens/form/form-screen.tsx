@@ -49,7 +49,7 @@ export interface FormFieldsProps {
   children: ReactNode
 }
 
-/** Around a form's fields, cards below each other. */
+/** The element around a form's fields: cards below each other. */
 export const FormFields = ({ submission: { fields, submit }, children }: FormFieldsProps) => {
   useEffect(() => {
     const form = fields.current

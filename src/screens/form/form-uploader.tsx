@@ -15,8 +15,8 @@ export interface FormUploaderProps<Values extends object, Message extends string
   max: number
 }
 
-/** A form's pictures: uploaded while the person goes on, two at a time; one that has failed can be sent again. The form's value has the
- * addresses of those that arrived: they are still there when sending the form fails.
+/** A form's pictures. They are uploaded while the person fills in the form; a failed one can be sent again. The form's value has the
+ * addresses of the uploaded ones.
  * @example <FormUploader form={form} name="photos" label={text.photos} messages={text.message} max={3} module="report" /> */
 export const FormUploader = <Values extends object, Message extends string>({
   label,

@@ -38,7 +38,7 @@ const frame = css`
 export interface PictureCodeSheetProps {
   open: boolean
   onClose: () => void
-  /** Asks for the code again, with what was read. Resolves whether it is on its way; if not, another picture is drawn. */
+  /** Requests the code with the letters that were typed. Resolves whether it was sent; if not, another picture is shown. */
   onSend: (proof: PictureProof) => Promise<boolean>
 }
 

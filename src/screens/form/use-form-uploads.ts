@@ -19,13 +19,13 @@ export type UploadName<Values> = {
 
 export interface FormUploadsOptions<Values extends object, Message extends string> {
   form: Form<Values, Message>
-  /** Takes the addresses of what has arrived, in the order shown. A field of one address: a new picture takes the old one's place. */
+  /** The field that gets the addresses of the uploaded files, in the order shown. With one address, a new picture replaces the old one. */
   name: UploadName<Values>
   /** Part of the park that the files are for: a word in the upload's address. */
   module: string
   /** Most files. Default 1. */
   max?: number
-  /** What the person reads who sends the form meanwhile. Default: sentences about pictures. */
+  /** Toasts for a person who sends the form meanwhile. Default: sentences about pictures. */
   reasons?: Partial<Record<'busy' | 'failed', string>>
 }
 
@@ -52,8 +52,13 @@ const stateOf = (items: readonly UploadItem[]): UploadState =>
       ? 'failed'
       : 'done'
 
-/** A sentence for each reason. */
-const problemOf = (text: UploaderTexts, max: number, refused: readonly Refusal[], items: readonly UploadItem[]): string => {
+/** One sentence for each reason. */
+const problemOf = (
+  text: UploaderTexts,
+  max: number,
+  refused: readonly Refusal[],
+  items: readonly UploadItem[],
+): string => {
   const names = (wanted: Refusal['reason']): string =>
     refused
       .filter(({ reason }) => reason === wanted)
@@ -73,14 +78,14 @@ const shrink = async (file: File): Promise<File> => (await import('../../core/up
 
 const sendTo = (app: App, module: string) => async (file: File, signal: AbortSignal) => {
   const done = app.toasts.startLoading()
-  // The tile says what a toast would.
+  // The tile shows the failure.
   const outcome = await app.client.attempt(uploadAttachment, { module, file }, { signal, silent: true })
   done()
   return outcome
 }
 
-/** Uploads while the person goes on with the form, and keeps its value up. Until all has arrived the form cannot be sent. What is under
- * way when the component goes is given up.
+/** Uploads files while the person fills in the form, and writes their addresses into its value. Until all are uploaded the form cannot be
+ * sent. Uploads under way are aborted when the component is unmounted.
  * @example const { items, ask, add, retry, remove } = useFormUploads({ form, name: 'photos', module: 'report', max: 3 }) */
 export const useFormUploads = <Values extends object, Message extends string>({
   form,
@@ -96,7 +101,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const urls = (): string[] => [value()].flat().filter(Boolean)
   const uploads = useMemo(
     () => createUploads({ max, replaces: isOne, urls: urls(), shrink, send: sendTo(app, module) }),
-    // The form's value is where it begins.
+    // Only the initial value of the form matters here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [app, form, name, module, max],
   )
@@ -131,7 +136,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
       offForm()
       uploads.stop()
     }
-    // `urls` asks this form for this field.
+    // `urls` reads this field of this form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uploads, form, name, isOne])
 
@@ -155,7 +160,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const park = parkOrigin(useConfig().apiBase)
   return {
     ...uploads,
-    // What was uploaded before is the park's, and the page perhaps a partner's.
+    // The addresses of uploaded pictures are relative to the park; the page may be a partner's.
     items: items.map((item) => (item.src === item.url ? { ...item, src: pictureUrl(park, item.url) } : item)),
     state: stateOf(items),
     problem: problemOf(text, max, refused, items),

@@ -4,8 +4,8 @@ import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** A form for as long as the screen is shown. When another person takes over meanwhile, it is made again, of that person's draft.
- * @param make makes the form with its draft in it. @param about makes it again when one of these changes.
+/** Creates a form once. It is created again, from the other draft, when another person logs in while the screen is shown.
+ * @param make creates the form with its draft. @param about when one of these changes, the form is created again.
  * @example const form = useForm(() => createApplyForm(app)) */
 export const useForm = <F>(make: () => F, about: readonly unknown[] = []): F => {
   const app = useApp()
@@ -13,7 +13,7 @@ export const useForm = <F>(make: () => F, about: readonly unknown[] = []): F => 
   useEffect(
     () =>
       onPersonChanged(app.session, (isLogin) => {
-        // What a visitor has typed stays his after he has logged in.
+        // A visitor who logs in keeps what he has typed.
         if (!isLogin) setPerson((count) => count + 1)
       }),
     [app],

@@ -1,4 +1,4 @@
-/** The question before a screen with unsent work is left. */
+/** The question before leaving a screen with unsaved changes. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { leavingTexts } from '../../contract/text/parts/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -11,21 +11,21 @@ export interface LeaveQuestion {
   back: () => void
   /** Leaves without asking: everything is saved. */
   leave: () => void
-  /** The dialog: draw it somewhere. */
+  /** The dialog: render it. */
   question: ReactNode
 }
 
-/** Back asks while there is something to lose: the screen's own button, and the phone's where there is a history.
- * @param isDirty something would be lost. @param onDiscard the person gives it up. @param up where Back leads when the app was entered here.
+/** Makes Back ask while there are unsaved changes: the screen's own button, and the phone's where there is a history.
+ * @param isDirty there are unsaved changes. @param onDiscard the person drops them. @param up where Back leads when the app was opened here.
  * @example const { back, leave, question } = useLeaveQuestion(isChanged, forget, '/myInfo') */
 export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Path): LeaveQuestion => {
   const { location } = useApp()
   const text = useLocalTexts(leavingTexts)
   const [state, setState] = useState<'here' | 'asking' | 'left'>('here')
   const isHeld = isDirty && state === 'here'
-  // The phone's Back takes this entry of the history first.
+  // An entry in the history that the phone's Back removes first.
   useEffect(() => (isHeld ? location.enter(() => setState('asking')) : undefined), [location, isHeld])
-  // Once the dialog and the entry are gone: Back would take those.
+  // Only once the dialog and the entry are gone: Back would remove those.
   useEffect(() => {
     if (state === 'left') location.back(up)
   }, [location, state, up])

@@ -1,4 +1,4 @@
-/** Sending a one-time code to a phone, with the picture that the park may want read first. */
+/** Sends a one-time code to a phone, with the picture code that the park may ask for first. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../../contract/limits.ts'
 import { codeSendingTexts } from '../../contract/text/parts/code-sending.ts'
@@ -23,7 +23,7 @@ export interface CodeSending {
   sheet: ReactNode
 }
 
-/** Seconds left of the wait for a phone, which a reload does not end, and what begins it. */
+/** The wait before another code for a phone: seconds left, and a function that starts it. A reload does not end it. */
 const useWait = (phone: string): [left: number, start: (ms: number) => void] => {
   const app = useApp()
   const countdown = useMemo(() => createCountdown(app, smsWait(phone)), [app, phone])

@@ -5,15 +5,18 @@ import { useApp } from '../app/app-context.ts'
 
 /** A form's submission on a screen: what `<FormScreen>`, `<FormFields>` and `<SubmitBar>` take. */
 export interface FormSubmission extends Pick<Submission, '$state' | 'submit'> {
-  /** Put it on the element around the fields: the first wrong one gets the focus. */
+  /** The element around the fields, in which the first wrong one is found: `<FormFields>` sets it. */
   fields: RefObject<HTMLFormElement | null>
 }
 
 const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-invalid], button[data-invalid]'
 
-/** Sends a form. One request however often the button is pressed; the first wrong field gets the focus; uploads that are not done hold
- * it back, which is said once; a lost answer is looked for before anything is sent again; a refusal is shown at the field that the server
- * names, else as a toast; after success the draft is dropped, it is said, and the next screen takes this one's place.
+/** Sends a form:
+ * - One request, however often the button is pressed; the button is busy meanwhile.
+ * - The first wrong field gets the focus. Uploads that are not done keep the form from being sent, and a toast says so.
+ * - A submission that creates something has a key. When its answer is lost, the server's lists are searched before it is repeated.
+ * - A refusal is shown at the field that the server names, else as a toast.
+ * - After success the draft is dropped, a toast says so, and the next screen replaces this one.
  * @param options see {@link SubmissionOptions}; the latest ones count.
  * @example
  * const submission = useSubmit(form, {
@@ -36,7 +39,7 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
         app,
         form,
         () => latest.current,
-        // The errors are in the page one turn later.
+        // The errors are rendered in the next task.
         () => void setTimeout(() => fields.current?.querySelector<HTMLElement>(INVALID)?.focus()),
       ),
     [app, form, fields],

@@ -1,21 +1,21 @@
-/** A button. The screen has one `primary` at most: the accent says what to do next. */
+/** A button. A screen has at most one `primary`: it shows what to do next. */
 import { useRef, useState, type ReactNode } from 'react'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface ButtonProps {
-  /** Default `primary`. `tonal`: the accent on a tint, beside a primary one. `plain`: words only. `danger`: cannot be taken back. */
+  /** Default `primary`. `tonal`: the accent on a tint, beside a primary one. `plain`: words only. `danger`: cannot be undone. */
   kind?: 'primary' | 'tonal' | 'plain' | 'danger' | undefined
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined
-  /** Something is under way: a ring turns, presses do nothing. */
+  /** Shows a spinner; presses do nothing. */
   busy?: boolean | undefined
   disabled?: boolean | undefined
-  /** Returns a promise where the button is to be busy until that has settled. It is not caught here. */
+  /** When it returns a promise, the button is busy until that is settled. Rejections are not caught here. */
   onPress: () => unknown
   icon?: IconNode | undefined
-  /** A longer name for screen readers, where the words need what stands around them. Begins with the words. */
+  /** A longer name for screen readers, where the words alone are not clear. Begins with the words. */
   label?: string | undefined
   children: ReactNode
 }
@@ -101,7 +101,7 @@ const ring = css`
 
 export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, label, children }: ButtonProps) => {
   const [running, setRunning] = useState(false)
-  /** Known at once: a second press may come before the button is drawn as busy. */
+  /** Set at once: a second press may come before the button is rendered as busy. */
   const lock = useRef(false)
   const isBusy = Boolean(busy) || running
   const press = (): void => {

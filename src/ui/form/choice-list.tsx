@@ -1,4 +1,4 @@
-/** A few things of which one is chosen: rows of a card, or of a sheet. */
+/** A list of which one entry is chosen: rows of a card, or of a sheet. */
 import { Check } from '../media/icons.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
@@ -8,21 +8,21 @@ import { css } from '../style/style.ts'
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** A quieter line below. */
+  /** A line of weak text below. */
   note?: string | undefined
 }
 
 export interface ChoiceListProps<Value extends string> {
-  /** Name of the whole for screen readers. */
+  /** Name of the list for screen readers. */
   label: string
   choices: readonly Choice<Value>[]
   /** '' for none. */
   value: Value | ''
-  /** One was chosen; also the one that was chosen already. */
+  /** An entry was pressed, perhaps the one that was chosen already. */
   onPick: (value: Value) => void
 }
 
-/** Comes closer to a card's edges, as rows do. */
+/** Reaches closer to a card's edges, as rows do. */
 const list = css`
   margin-block: -12px;
   & > * + * {

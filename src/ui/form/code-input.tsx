@@ -1,4 +1,4 @@
-/** A box for a one-time code: one input for keyboards, pasting and the phone's own offer; a drawn cell for each digit. */
+/** A box for a one-time code: one input, which takes typing, pasting and the phone's autofill, under a cell for each digit. */
 import { useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
 import { useStableId } from '../layout/stable-id.ts'
@@ -10,7 +10,7 @@ export interface CodeInputProps {
   /** Digits typed so far. */
   value: string
   onInput: (value: string) => void
-  /** All digits are there. Said once for each code. */
+  /** Called once for each complete code. */
   onFull?: ((value: string) => void) | undefined
   error?: string | undefined
   /** The code is being checked. */
@@ -56,7 +56,7 @@ const cell = css`
     box-shadow: 0 0 0 1px var(--primary);
   }
 `
-/** Over the cells, unseen: taps, long presses and the phone's offer all reach a real input. */
+/** Invisible above the cells, so that taps, long presses and autofill reach a real input. */
 const input = css`
   position: absolute;
   top: 0;
@@ -77,7 +77,7 @@ const sentence = css`
   line-height: 1.4;
 `
 
-/** Digits of any writing that input methods offer. */
+/** Digits, full-width ones as well. */
 const digitsOf = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
 
@@ -93,7 +93,7 @@ export const CodeInput = ({
   digits = SMS_CODE_DIGITS,
 }: CodeInputProps) => {
   const id = useStableId()
-  /** An input method is at it: its text is not ours yet. */
+  /** An input method is composing: its text is not final. */
   const composing = useRef(false)
   const [draft, setDraft] = useState<string>()
   const take = (text: string): void => {

@@ -12,9 +12,9 @@ export interface TextFieldProps {
   /** Text as typed, without a half-written word of an input method. */
   onInput: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** What is wrong. Spoken when it comes after sending, not while typing. */
+  /** What is wrong. Announced when it appears after sending, not while typing. */
   error?: string | undefined
-  /** A quiet line below the control. */
+  /** A line of weak text below the control. */
   hint?: string | undefined
   /** `tel` and `digit` show the number pad and take digits only. Default `text`. */
   type?: 'text' | 'tel' | 'digit' | undefined
@@ -48,7 +48,7 @@ const control = css`
   }
 `
 
-/** Number pads by type; the types themselves stay text: browsers' own number boxes cannot hold what people type. */
+/** Keyboards by type. Never `type="number"`: browsers drop what people type there. */
 const PADS = {
   text: { type: 'text' },
   tel: { type: 'tel', inputMode: 'tel' },

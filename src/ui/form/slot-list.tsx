@@ -1,4 +1,4 @@
-/** The slots of one day: a list of which one is chosen. */
+/** The slots of one day, of which one is chosen. */
 import { Check } from '../media/icons.ts'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
@@ -9,7 +9,7 @@ export interface TimeSlot {
   value: string
   /** `10:00-11:00` */
   label: string
-  /** Quietly behind the label: `(11:00)` */
+  /** Small text behind the label: `(11:00)` */
   note?: string | undefined
 }
 
@@ -66,12 +66,12 @@ const option = css`
 export const SlotList = ({ label, slots, value, onPick }: SlotListProps) => {
   const box = useRef<HTMLUListElement>(null)
   const [visited, setVisited] = useState<string>()
-  // Slots may pass while the sheet is open: the tab stop is a value that is still there.
+  // Slots may expire while the sheet is open: the tab stop must be one that is still shown.
   const stop = [visited, value].find((candidate) => slots.some((slot) => slot.value === candidate)) ?? slots[0]?.value
 
   useLayoutEffect(() => {
     const chosen = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    // Not scrollIntoView: that would also move the sheet, which is still on its way in.
+    // Not scrollIntoView: it would also move the sheet, which is still sliding in.
     if (box.current && chosen)
       box.current.scrollTop = chosen.offsetTop - (box.current.clientHeight - chosen.offsetHeight) / 2
   }, [])

@@ -1,18 +1,18 @@
-/** What a stepper makes of typed text and of steps, without a screen. */
+/** A stepper's arithmetic: typed text and steps to values. */
 
-/** `undefined` stands for "not limited", so that a part may hand its own optional settings on. */
+/** `undefined`: not limited. */
 export interface StepperRules {
   min: number
   max?: number | undefined
   /** Whole numbers only. */
   integer?: boolean | undefined
-  /** Digits after the point: more are cut while typing, missing ones are filled in when shown. */
+  /** Digits after the point. More are cut while typing; missing ones are added when the value is shown. */
   decimalLength?: number | undefined
   /** An empty box stays empty (`null`) instead of becoming the minimum. */
   allowEmpty?: boolean | undefined
 }
 
-/** Cleans text while it is typed. The range is left alone until the box is left: "1" is on the way to "12".
+/** Cleans text while it is typed. The range is applied when the box is left: "1" may become "12".
  * @example clean('1.5a', { min: 1, integer: true }) // '1' */
 export const clean = (typed: string, { integer, decimalLength }: StepperRules): string => {
   // Full-width digits and the Chinese full stop come from Chinese keyboards.
@@ -28,7 +28,7 @@ export const clean = (typed: string, { integer, decimalLength }: StepperRules): 
   return `${minus}${whole || '0'}.${decimalLength === undefined ? decimals : decimals.slice(0, decimalLength)}`
 }
 
-/** Into the range, and rounded to what may be shown. Not a number: the minimum. */
+/** Limits a value to the range and rounds it to the digits shown; NaN becomes the minimum. */
 export const clamp = (value: number, { min, max = Infinity, integer, decimalLength }: StepperRules): number => {
   if (Number.isNaN(value)) return min
   const digits = integer ? 0 : decimalLength
@@ -40,7 +40,7 @@ export const clamp = (value: number, { min, max = Infinity, integer, decimalLeng
   return Math.max(min, Math.min(max, whole))
 }
 
-/** What leaving the box makes of its text: empty and senseless text become the minimum.
+/** The value of a text when the box is left; empty and invalid text becomes the minimum.
  * @returns `null` only for empty text where `allowEmpty`. */
 export const settle = (text: string, rules: StepperRules): number | null => {
   const cleaned = clean(text, rules)
@@ -48,10 +48,10 @@ export const settle = (text: string, rules: StepperRules): number | null => {
   return clamp(Number(cleaned), rules)
 }
 
-/** One step further, free of binary dust: 0.1 + 0.2 is 0.3. */
+/** Adds without binary rounding errors: 0.1 + 0.2 is 0.3. */
 export const add = (value: number, step: number): number => Math.round((value + step) * 1e10) / 1e10
 
-/** How a value stands in the box. */
+/** A value as the box shows it. */
 export const show = (value: number | null, { integer, decimalLength }: StepperRules): string =>
   value === null || !Number.isFinite(value)
     ? ''

@@ -20,17 +20,17 @@ interface Settings {
   /** Digits after the point. */
   decimalLength?: number | undefined
   disabled?: boolean | undefined
-  /** A step was tried at a limit; also for each repeat of a hold. */
+  /** Called when a step would pass a limit, also for each repeat of a hold. */
   onOverlimit?: ((direction: 'minus' | 'plus') => void) | undefined
-  /** Ids of what names and describes the number, and the number's own: what `<FieldRow>` hands out. */
+  /** Ids of the label and the description, and the input's own: what `<FieldRow>` passes. */
   labelledBy?: string | undefined
   describedBy?: string | undefined
   invalid?: boolean | undefined
   id?: string | undefined
 }
 
-/** `onChange` gets what leaving the box would leave in it, so it is always within the range, also while typing. With `allowEmpty`
- * an empty box is `null`. */
+/** `onChange` gets the value that the box would have after leaving it: it is always within the range, also while typing. With
+ * `allowEmpty` an empty box is `null`. */
 export type StepperProps = Settings &
   (
     | { allowEmpty?: false | undefined; value: number; onChange: (value: number) => void }
@@ -99,10 +99,10 @@ export const Stepper = (props: StepperProps) => {
   const { labelledBy, describedBy, invalid, id } = props
   const rules = { min, max, integer, decimalLength, allowEmpty }
   const limits = [min, max, integer, decimalLength].join()
-  /** Text as it is typed, the value it stands for, and under which limits: another value from outside, or others, end it. */
+  /** Text as it is typed, its value, and the limits then. It is dropped when the value or the limits change from outside. */
   const [draft, setDraft] = useState<{ text: string; value: number | null; limits: string }>()
   const composing = useRef(false)
-  /** Whole numbers: the text in front of a point that was refused. Digits typed on would make 15 of 1.5. */
+  /** For whole numbers: the text before a refused point. Digits typed after it are refused, too, or 1.5 would become 15. */
   const beforePoint = useRef<string>(undefined)
   /** The value after every step so far: several may come before the next render. */
   const current = useRef(value)
@@ -132,7 +132,7 @@ export const Stepper = (props: StepperProps) => {
   const minus = useHold(() => stepBy('minus'))
   const plus = useHold(() => stepBy('plus'))
 
-  // A value that other limits no longer allow is brought back at once, and so is one that never was allowed.
+  // A value outside the limits is corrected at once, also when the limits change.
   useEffect(() => {
     if (value !== null) emit(clamp(value, rules))
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -146,7 +146,7 @@ export const Stepper = (props: StepperProps) => {
     const cleaned = typedOn ? front : clean(typed, rules)
     beforePoint.current = typedOn || (integer && POINT.test(typed)) ? cleaned : undefined
     const next = settle(cleaned, rules)
-    // What was refused goes at once, also where nothing is drawn again because the number is the same.
+    // Removes refused characters at once, also when the number stays the same and nothing is rendered.
     if (typed !== cleaned) box.value = cleaned
     setDraft({ text: cleaned, value: next, limits })
     emit(next)

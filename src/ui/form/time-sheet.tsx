@@ -39,7 +39,7 @@ const split = css`
   border-block-start: 1px solid var(--line);
 `
 
-/** As wide as its longest word, so that large text breaks no day. */
+/** As wide as its longest word, so that large text does not break a day's name. */
 const dayColumn = css`
   flex: none;
   width: min-content;
@@ -161,7 +161,7 @@ export const TimeSheet = ({
         <Days title={title} days={days} day={day} onDay={onDay} id={id} />
         <div className={slotColumn} role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
           {slots.length > 0 ? (
-            // Another day is another list: it starts at its own place.
+            // Another day is another list, with its own scroll position.
             <SlotList key={day} label={title} slots={slots} value={value} onPick={pick} />
           ) : (
             <p className={empty} role="status">

@@ -12,7 +12,7 @@ export interface UploaderItem {
 }
 
 export interface UploaderText {
-  /** Of the tile that adds. */
+  /** Name of the tile that adds a picture. */
   add: string
   used: (count: number, max: number) => string
   open: (position: number) => string

@@ -1,4 +1,4 @@
-/** Pictures of a form: what has been chosen, how far each one is, and a tile to choose more. */
+/** Pictures of a form: the chosen ones with their upload states, and a tile to add more. */
 import { ImagePlus } from '../media/icons.ts'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { FieldFrame } from './field-frame.tsx'
@@ -27,7 +27,7 @@ export interface UploaderProps extends Pick<UploaderTileProps, 'onOpen' | 'onRet
   onAsk?: (() => void) | undefined
 }
 
-/** Wider than any row, so that it has a line of its own below the label. */
+/** Wider than any row, so that it wraps below the label. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(4.75em, 1fr));

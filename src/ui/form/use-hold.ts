@@ -1,9 +1,9 @@
-/** A button that steps once when tapped, and goes on stepping while it is held: by finger, mouse or key. */
+/** A button that steps once when tapped, and repeatedly while it is held by finger, mouse or key. */
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { STEPPER_HOLD_MS, STEPPER_REPEAT_MS } from '../../contract/limits.ts'
 import { preventDefault } from '../gesture/touch.ts'
 
-/** A finger may tremble this far over the button's edge, px. */
+/** How far a holding finger may slip over the button's edge, px. */
 const EDGE_PX = 8
 
 const outside = ({ touches, currentTarget }: TouchEvent): boolean => {
@@ -18,12 +18,12 @@ const outside = ({ touches, currentTarget }: TouchEvent): boolean => {
   )
 }
 
-/** Handlers for one button. A hold ends with the finger, when it leaves the button, when the page is hidden, when a menu opens
- * and when the button goes: a lost touchend must not let a number run on. */
+/** Handlers for one button. A hold ends when the finger is lifted or leaves the button, when the page is hidden, when a menu opens and when
+ * the button is unmounted: after a lost touchend the number must not go on counting. */
 export const useHold = (onStep: () => void) => {
   const latest = useRef(onStep)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether this press has stepped by itself: the click that follows it is not another step. */
+  /** Whether this press has stepped already: then the click that follows is not another step. */
   const held = useRef(false)
   const stop = useRef(() => {
     clearTimeout(timer.current)
@@ -64,8 +64,8 @@ export const useHold = (onStep: () => void) => {
     onMouseUp: end,
     onMouseLeave: end,
     onContextMenu: (event: MouseEvent) => {
-      // A long press asks for a menu before the hold has begun; nothing opens, and the hold goes on. Later, or by the other
-      // mouse button, a menu would swallow the release.
+      // A long press requests a menu before the hold has begun: none opens, and the hold goes on. A menu that opens later, or by the
+      // other mouse button, would swallow the release.
       preventDefault(event.nativeEvent ?? event)
       if (held.current || event.button === 2) end()
     },

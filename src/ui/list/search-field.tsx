@@ -1,21 +1,21 @@
-/** A box to look for something in a list. */
+/** A search box. */
 import { Search, X } from '../media/icons.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
 import { useTyping } from '../layout/use-typing.ts'
 
-/** So long after the last letter it is looked for, ms. */
+/** The search starts this long after the last letter, ms. */
 const SEARCH_DELAY_MS = 300
 
 export interface SearchFieldProps {
   /** Accessible name. */
   label: string
   placeholder?: string | undefined
-  /** What is looked for now; another value from outside is shown. */
+  /** The words searched for now; when they change from outside, the box shows them. */
   value: string
-  /** Look for this: some time after the last letter, at once for Enter and Clear. Never with a half-written word of an input method,
-   * and never twice with the same. Without blanks around it. */
+  /** Called with the words to search for, trimmed: some time after the last letter, at once for Enter and Clear. Never with a
+   * half-written word of an input method, and never twice with the same. */
   onSearch: (value: string) => void
   /** Name of the button that empties it. */
   clearLabel: string
@@ -78,12 +78,12 @@ export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, m
   const input = useRef<HTMLInputElement>(null)
   if (value !== before) {
     setBefore(value)
-    // What is typed on meanwhile is not taken back by its own echo.
+    // An older value that comes back from outside does not replace what was typed since.
     if (value !== typed.trim()) setTyped(value)
   }
   const { quiet: _, ...typing } = useTyping({ value: typed, onInput: setTyped, maxLength })
 
-  /** What was looked for last, and how: a wait may end drawings later. */
+  /** The latest search and its callback: a wait may end several renders later. */
   const latest = useRef({ asked: value, onSearch })
   useLayoutEffect(() => {
     latest.current.onSearch = onSearch
@@ -105,7 +105,7 @@ export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, m
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     look(typed)
-    // The keyboard gives way to what was found.
+    // Hides the phone's keyboard, which covers the results.
     input.current?.blur()
   }
   const clear = (): void => {

@@ -48,7 +48,8 @@ const taken = async (id: string) => (await park.call(getActivity, { uid: id })).
 describe('activities', () => {
   it('are shown in every state, newest first, to visitors, and those in review to nobody', async () => {
     const { data } = await park.call(listActivities, { pageSize: 50 })
-    expect([data.total, data.data.length]).toEqual([14, 14])
+    const PUBLIC = ACTIVITIES.length - 4
+    expect([data.total, data.data.length]).toEqual([PUBLIC, PUBLIC])
     expect(new Set(data.data.map(shownActivity))).toEqual(new Set([...Object.keys(ACTIVITY), 'full']))
     const times = data.data.map(({ createTime }) => createTime)
     expect(times).toEqual([...times].sort().reverse())
@@ -84,7 +85,7 @@ describe('activities', () => {
     expect((await park.call(getActivity, { uid: OPEN })).data.isSignUp).toBe(0)
     const { data } = await people.merchant(listMyActivities, { pageSize: 50 })
     expect(new Set(data.data.map(({ auditStatus }) => auditStatus))).toEqual(new Set(Object.values(AUDIT)))
-    expect((await people.customer(listMyActivities)).data.total).toBe(0)
+    expect((await people.third(listMyActivities)).data.total).toBe(0)
     expect((await park.call(listMyActivities)).code).toBe(CODE.needsLogin)
     expect((await people.merchant(getActivity, { uid: '15' })).code).toBe(CODE.ok)
   })
@@ -238,10 +239,12 @@ describe('deciding on a sign-up', () => {
   })
 
   it('leaves a hung-up one open, and a refused person may sign up again', async () => {
+    const ofSecond = () => park.sandbox.db.$count(signUps, eq(signUps.userId, 'u-second'))
+    const before = await ofSecond()
     await decide(people.merchant, APPROVAL.pending, { auditRemark: '稍后' })
     expect((await decide(people.merchant, APPROVAL.refused, { auditRemark: 'no' })).code).toBe(CODE.ok)
     expect((await people.second(signUp, form('3'))).code).toBe(CODE.ok)
-    expect(await park.sandbox.db.$count(signUps, eq(signUps.userId, 'u-second'))).toBe(4)
+    expect(await ofSecond()).toBe(before + 1)
   })
 
   it.each([
@@ -260,5 +263,54 @@ describe('deciding on a sign-up', () => {
   ] as const)('is refused: %s', async (_, who, changes, code) => {
     expect((await decide(who ? people[who] : park.call, APPROVAL.agreed, changes)).code).toBe(code)
     expect(await told()).toEqual([])
+  })
+})
+
+/** The people whose phones are printed at the start. */
+const THREE = ['customer', 'second', 'merchant'] as const
+
+describe.each(THREE)('with the demo the %s can try', (name) => {
+  const open = async () =>
+    (await people[name](listActivities, { state: ACTIVITY.signUpOpen, pageSize: 50 })).data.data.filter(
+      ({ isSignUp, id }) =>
+        !isSignUp && ACTIVITIES[Number(id) - 1]?.[name === 'merchant' ? 'merchant' : 'customer'] === undefined,
+    )
+
+  it.each([
+    ['at once', 0],
+    ['after a review', 1],
+  ])('taking part in something of another publisher, approved %s', async (_, needAudit) => {
+    const activity = (await open()).find((one) => one.needAudit === needAudit && placesLeft(one) !== 0)
+    expect(activity).toBeDefined()
+    const answer = await people[name](signUp, form((activity as { id: string }).id, { peopleNum: 1 }))
+    expect([answer.code, answer.data.auditStatus]).toEqual([CODE.ok, needAudit ? AUDIT.pending : AUDIT.approved])
+  })
+
+  it('deciding on a sign-up of another person', async () => {
+    const own = (await people[name](listMyActivities, { pageSize: 50 })).data.data
+    const waiting = await Promise.all(
+      own.map(async ({ id }) => (await people[name](getAppActivity, { id })).data.signUps),
+    )
+    const [row] = waiting.flat().filter(({ auditStatus }) => auditStatus === AUDIT.pending)
+    expect(row).toBeDefined()
+    const decision = { id: (row as { id: string }).id, approvalState: APPROVAL.refused, auditRemark: 'No place' }
+    expect((await people[name](decideSignUp, decision)).data.auditStatus).toBe(AUDIT.rejected)
+  })
+
+  it('having been refused, and having been kept waiting', async () => {
+    const states = (await people[name](listMySignUps, { pageSize: 50 })).data.data.map(({ auditStatus }) => auditStatus)
+    expect(states).toEqual(expect.arrayContaining([AUDIT.rejected, AUDIT.pending]))
+  })
+})
+
+it('a new sign-up is a message to the publisher', async () => {
+  const before = await park.sandbox.db.$count(ownNotices, eq(ownNotices.userId, 'u-merchant'))
+  const { data } = await people.customer(signUp, form('19', { peopleNum: 1 }))
+  const notices = await park.sandbox.db.select().from(ownNotices).where(eq(ownNotices.userId, 'u-merchant'))
+  expect(notices).toHaveLength(before + 1)
+  expect(notices.find(({ linkId }) => linkId === '19')).toMatchObject({
+    linkRoute: '/parkActive_app_approval_info',
+    readAt: null,
+    said: { en: { content: `${data.name} has signed up for “${data.title}”. People: 1.` } },
   })
 })

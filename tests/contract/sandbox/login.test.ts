@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PROVIDER_CODE_LIFE_MS } from '../../../examples/sandbox/stand-ins/provider.ts'
-import { smsCodes } from '../../../examples/sandbox/park/db/schema.ts'
+import { orders, smsCodes } from '../../../examples/sandbox/park/db/schema.ts'
+import { bookOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
-import { openPark, ORIGIN } from './park.ts'
+import { STATUS } from '../../../src/contract/model/forklift.ts'
+import { goodForm, openPark, ORIGIN } from './park.ts'
 
 const park = openPark('empty', { redirectOrigins: ['https://partner.test'] })
 const PHONE = '13000000001'
@@ -169,4 +172,37 @@ describe('the authorisation page', () => {
     const both = await Promise.all([park.call(login, { code }), park.call(login, { code })])
     expect(both.map((answer) => answer.code).sort()).toEqual([CODE.ok, CODE.badInput])
   })
+})
+
+it('a person who registered by phone gets an openid at the provider, and can pay with it', async () => {
+  const phone = '13700000088'
+  await park.call(sendSms, { phone })
+  const registered = await park.call(login, { phone, smsCode: await codeFor(phone) })
+  const { userId } = registered.data as { userId: string }
+  expect(registered.data.openid).toBe('')
+
+  const address = '/provider/authorize?redirect_uri=%2Flogin&response_type=code&state=s'
+  const page = await (await park.get(address)).text()
+  expect(page).toContain(`value="${userId}"`)
+  // The sandbox's own people come first.
+  expect(page.indexOf('value="u-merchant"')).toBeLessThan(page.indexOf(`value="${userId}"`))
+  const codes = await Promise.all(
+    [1, 2].map(async () => {
+      const body = new URLSearchParams({ person: userId })
+      const back = await park.sandbox.fetch(ORIGIN + address, { method: 'POST', body })
+      return new URL(back.headers.get('location') ?? '').searchParams.get('code') as string
+    }),
+  )
+  const [one, two] = await Promise.all(codes.map(async (code) => park.call(login, { code })))
+  expect(one?.data).toMatchObject({ userId, openid: expect.stringMatching(/^oSandbox[\w-]{20}$/) as string })
+  expect(two?.data.openid).toBe(one?.data.openid)
+
+  const authorization = one?.token as string
+  const { data: order } = await park.call(bookOrder, { ...goodForm, phone }, { authorization })
+  await park.sandbox.db
+    .update(orders)
+    .set({ status: STATUS.toPay, durationHundredths: 100, rentFen: 9000 })
+    .where(eq(orders.id, Number(order.id)))
+  const payment = { id: order.id, openId: one?.data.openid as string, duration: 1, totalFee: 90 }
+  expect((await park.call(payForklift, payment, { authorization })).code).toBe(CODE.ok)
 })

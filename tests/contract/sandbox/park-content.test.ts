@@ -12,6 +12,8 @@ import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE, ROUTE_TYPE } from '.
 import type { Page } from '../../../src/contract/model/page.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { isTaxNumber } from '../../../src/contract/patterns.ts'
+import { findRoute } from '../../../src/contract/routes.ts'
+import { routeProgress } from '../../helpers/progress.ts'
 import { openPark } from './park.ts'
 import { type Detail, DETAILS, type Item, type List, LISTS, type Values } from './park-lists.ts'
 import { misfits } from './shapes.ts'
@@ -181,10 +183,13 @@ describe('the content', () => {
       for (const time of [createTime, updateTime, publishTime])
         expect(String(time) <= toDateTime(park.now())).toBe(true)
     const texts = JSON.stringify(all)
-    const pictureOf = (name: string): string => readFileSync(path.join(PICTURES, name), 'utf8').trim()
-    const pictures = new Set([...texts.matchAll(/\/images\/([\w-]+\.svg)/g)].map(([, name]) => name as string))
+    const pictureOf = (name: string): string => readFileSync(path.join(PICTURES, name), 'latin1').trim()
+    const pictures = new Set([...texts.matchAll(/\/images\/([\w-]+\.\w+)/g)].map(([, name]) => name as string))
     expect(pictures.size).toBeGreaterThan(150)
-    for (const name of pictures) expect(pictureOf(name), name).toMatch(/^<svg [^]*<\/svg>$/)
+    for (const name of pictures)
+      expect(pictureOf(name), name).toMatch(name.endsWith('.svg') ? /^<svg [^]*<\/svg>$/ : /^\xff\xd8\xff/)
+    // What is shared needs a picture that the messaging app shows.
+    for (const { coverImg } of all) if (coverImg) expect(coverImg).toMatch(/\.jpg$/)
     for (const [row, field] of [
       [rows.listNews, 'coverImg'],
       [rows.listEnterprises, 'logo'],
@@ -194,6 +199,11 @@ describe('the content', () => {
       expect(new Set(covers.map((cover) => pictureOf(String(cover).slice('/images/'.length)))).size, row).toBe(
         covers.length,
       )
+    }
+    const { missing } = routeProgress()
+    for (const [, href] of texts.matchAll(/(?:href=\\"|linkUrl":"|linkRoute":")(\/[\w/]+)/g)) {
+      expect(findRoute(href as string), href).toBeDefined()
+      expect(missing, 'has no screen').not.toContain(href)
     }
     for (const [, href] of texts.matchAll(/href=\\"([^"]+)\\"/g))
       expect(href).toMatch(/^(\/[\w/]+|https:\/\/[\w.]*example\.com\/.*|tel:4000000\d{3})$/)

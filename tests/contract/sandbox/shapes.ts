@@ -3,7 +3,7 @@ import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const isUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^(\/images\/[a-z]+-\d+\.svg|https:\/\/[\w.]*example\.com\/.+)$/.test(value)
+  typeof value === 'string' && /^(\/images\/[a-z]+-\d+\.(svg|jpg)|https:\/\/[\w.]*example\.com\/.+)$/.test(value)
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
 const isDay = (value: unknown): boolean => typeof value === 'string' && parkDay(Date.parse(value)) === value
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(fromDateTime(value))

@@ -30,10 +30,12 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   const said: string[] = []
   const went: unknown[][] = []
   let loading = 0
+  let now = 1000
   const app = {
     saved,
     session: { userId: 'u1' },
-    clock: { now: () => 1000 },
+    // Each look at the clock finds it later.
+    clock: { now: () => now++ },
     text: () => ({ submitted: 'sent', networkFailed: 'network request failed' }),
     toasts: {
       show: (sentence: string) => said.push(sentence),

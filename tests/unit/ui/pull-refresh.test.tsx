@@ -146,7 +146,7 @@ describe('releasing', () => {
     const onRefresh = vi.fn(() => new Promise(() => {}))
     await refresh({ onRefresh })
     expect(moved()).toBe(50)
-    expect(screen.getByRole('status').textContent).toBe('loading...')
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
     begin()
     pull(100)
     release()

@@ -38,7 +38,7 @@ export const forkliftHandlers = {
     const businessName = readOptionalText(args.businessName, 'businessName')
     const statuses = readChoices(args.status, 'status', STATUSES)
     const retrieve = readChoices(args.retrieveStatus, 'retrieveStatus', Object.values(RETRIEVE))
-    // A merchant's own orders only, whatever name was sent; another name just finds nothing.
+    // A merchant's own orders only: another company's name finds nothing.
     if (businessName && businessName !== ownName) return { data: [], total: 0 }
     const { db, now } = call.context
     const { data, total } = await listOrdersOf(db, { businessId, statuses, retrieve, pageSize, pageNum })
@@ -55,7 +55,7 @@ export const forkliftHandlers = {
   },
 
   'GET /forkliftAppApp/selectByPhone': async (_args, call) => {
-    // The token says whose orders: a phone in the query is nobody's proof.
+    // The token says whose orders: the phone in the query proves nothing.
     const { id } = call.person()
     const rows = await runningOf(call.context.db).execute({ id })
     return rows.map((row) => toOrder(row, call.context.now()))

@@ -60,7 +60,7 @@ export const ownNoticeHandlers = {
 } satisfies Partial<Handlers<typeof park>>
 
 export const parkNoticeHandlers = {
-  /** For everybody. To a person a notice is new the first time it is listed. */
+  /** Open to visitors. For a person, a notice is unread until it was listed once. */
   'POST /notifyWx/list': async (args, { context, caller, language }) => {
     const { db } = context
     const order = [desc(parkNotices.createdAt), desc(parkNotices.id)]

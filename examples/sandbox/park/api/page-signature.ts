@@ -6,7 +6,7 @@ import { randomKey } from '../auth/secrets.ts'
 import type { Call, Handlers } from '../http/handler.ts'
 import { SANDBOX_APP_ID } from './payment.ts'
 
-/** What the messaging app would hand out every two hours. Invented, and secret all the same: with it anybody could sign. */
+/** Stands for the ticket that the messaging app hands out every two hours. Every holder of it can sign, so it stays on the server. */
 const SANDBOX_TICKET = 'parkside-sandbox-ticket-0000000000'
 
 /** SHA-1 over the four values, in the order and spelling that the messaging app prescribes. @param url without its `#…`. */

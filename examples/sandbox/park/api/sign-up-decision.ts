@@ -1,4 +1,4 @@
-/** Deciding on a sign-up in the app: agree, refuse, hang up. Each decision is told to the person. */
+/** Deciding on a sign-up in the app: agree, refuse, hang up. The person gets a message about each decision. */
 import { eq, sql } from 'drizzle-orm'
 import type { decideSignUp } from '../../../../src/contract/api/app.ts'
 import type { app } from '../../../../src/contract/api/index.ts'
@@ -14,8 +14,8 @@ import { readBrief, readChoices, readKey } from '../http/read.ts'
 import { toSignUp, type SignUpRow } from './sign-up-row.ts'
 import { SIGN_CODE_DIGITS } from './sign-ups.ts'
 
-/** What the person is told. */
-const TOLD: Record<ApprovalState, (row: SignUpRow) => Said> = {
+/** The message to the person. */
+const MESSAGE_OF: Record<ApprovalState, (row: SignUpRow) => Said> = {
   [APPROVAL.agreed]: ({ title, signCode }) => ({
     zh: { title: '报名已通过', content: `您报名的“${title}”已通过审核，签到码 ${signCode ?? ''}。` },
     en: {
@@ -39,7 +39,7 @@ const TOLD: Record<ApprovalState, (row: SignUpRow) => Said> = {
   }),
 }
 
-/** Of several decisions at once one counts; the same one again is answered like the first and told once. */
+/** Of several decisions at once the first counts; a repeat of it gets the same answer and sends no second message. */
 const decide: Handler<typeof decideSignUp> = async (args, call) => {
   const person = call.person()
   const { context } = call
@@ -86,7 +86,7 @@ const decide: Handler<typeof decideSignUp> = async (args, call) => {
         .where(eq(activities.id, activity.id))
     await db.insert(ownNotices).values({
       userId: result.userId,
-      said: TOLD[approvalState](result),
+      said: MESSAGE_OF[approvalState](result),
       type: NOTICE_TYPE.activity,
       linkRoute: '/myPartake_info',
       linkId: String(id),

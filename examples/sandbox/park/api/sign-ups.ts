@@ -5,10 +5,11 @@ import type { signUp } from '../../../../src/contract/api/park.ts'
 import { REMARK_MAX, SIGN_UP_PEOPLE_MAX } from '../../../../src/contract/limits.ts'
 import { ACTIVITY, placesLeft } from '../../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../../src/contract/model/audit.ts'
+import { NOTICE_TYPE } from '../../../../src/contract/model/notice.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { isPersonName } from '../../../../src/contract/patterns.ts'
 import type { Db } from '../db/open.ts'
-import { activities, LIVE, signUps } from '../db/schema.ts'
+import { activities, LIVE, ownNotices, signUps, type Said } from '../db/schema.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import { hashOf, randomDigits } from '../auth/secrets.ts'
 import { selectActivities, toActivity, type ActivityRow } from './activity-row.ts'
@@ -56,6 +57,18 @@ const readSubmission = (args: Received<typeof signUp>, attachments: string[]) =>
   }
 }
 
+/** The publisher's message about a new sign-up. */
+const newSignUp = ({ title, name, peopleNum }: SignUpRow, needsDecision: boolean): Said => ({
+  zh: {
+    title: needsDecision ? '有新的报名待审批' : '有新的报名',
+    content: `${name}报名参加“${title}”，共 ${peopleNum} 人。`,
+  },
+  en: {
+    title: needsDecision ? 'A sign-up waits for your decision' : 'A new sign-up',
+    content: `${name} has signed up for “${title}”. People: ${peopleNum}.`,
+  },
+})
+
 const addSignUp: Handler<typeof signUp> = async (args, call) => {
   const person = call.person()
   const { context } = call
@@ -65,7 +78,7 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
   const nowMs = context.now()
   const now = new Date(nowMs)
   const row = await context.db.transaction(async (db) => {
-    // The row's lock puts everybody who signs up for one activity in a line: what is read now still holds when it is written.
+    // The row's lock makes sign-ups for one activity wait for each other: what is read here still holds when it is written.
     const [activity] =
       activityId === undefined
         ? []
@@ -98,7 +111,17 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
       .insert(signUps)
       .values({ ...copied, ...form, ...review, submissionHash, createdAt: now, updatedAt: now })
       .returning()
-    return added as SignUpRow
+    const row = added as SignUpRow
+    if (activity.publisherId !== null)
+      await db.insert(ownNotices).values({
+        userId: activity.publisherId,
+        said: newSignUp(row, activity.needAudit),
+        type: NOTICE_TYPE.activity,
+        linkRoute: '/parkActive_app_approval_info',
+        linkId: String(activity.id),
+        createdAt: now,
+      })
+    return row
   })
   return toSignUp(row)
 }
@@ -117,7 +140,7 @@ export const signUpHandlers = {
       activity: toActivity(row),
       canSignUp: refusal ? YES_NO.no : YES_NO.yes,
       reason: refusal?.text(call.language) ?? null,
-      // Who has told no real name may be called by a masked phone, which is no name.
+      // Without a real name the person may be called by a masked phone, which is no name.
       name: person.realName || (isPersonName(person.name) ? person.name : ''),
       phone: person.phone,
       businessName: person.businessName || person.company,

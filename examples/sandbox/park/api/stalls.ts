@@ -26,7 +26,7 @@ import { wireTime } from '../http/wire.ts'
 
 type StallRow = typeof stalls.$inferSelect
 
-/** Who else manages a stall is told to its managers only. */
+/** Only managers of a stall learn who else manages it. */
 const toStall =
   (person: Person | undefined) =>
   (row: StallRow): Stall => ({

@@ -43,7 +43,7 @@ const applyFor: Handler<typeof apply> = async (args, call) => {
     content: readText(args.content, APPLICATION_TEXT_MAX, { missing: 'content', long: 'contentLong' }),
     attachments: await readOwnFiles(call, args.attachments),
   }
-  // Which file is which paper is not told: so many at least.
+  // A submission does not say which file is which paper: only their number can be checked.
   const required = type.materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
   if (form.attachments.length < required.length)
     throw badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', '))

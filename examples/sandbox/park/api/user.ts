@@ -19,7 +19,7 @@ import { readOptionalText, readPhone, readText } from '../http/read.ts'
 
 const readCode = (value: unknown): string => readText(value, 12, { missing: 'smsWrong', long: 'smsWrong' })
 
-/** The person with this phone; one who is new is registered. */
+/** The id of the person with this phone; a new phone is registered. */
 const personByPhone = async (context: SandboxContext, phone: string): Promise<string> => {
   const now = new Date(context.now())
   await context.db
@@ -27,7 +27,7 @@ const personByPhone = async (context: SandboxContext, phone: string): Promise<st
     .values({ id: randomUUID(), phone, name: maskPhone(phone), createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: users.phone })
   const [row] = await context.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
-  if (!row) throw new Error('A person who was just registered is gone')
+  if (!row) throw new Error('The person has disappeared since the registration')
   return row.id
 }
 
@@ -95,11 +95,11 @@ export const userHandlers = {
 
   'PUT /appUser': async (args, call) => toUser(await changeProfile(args, call)),
 
-  /** Tokens stay good: they are the person's, not the phone's, and the code has just shown that nobody else is at it. */
+  /** Tokens stay good: they belong to the person, not to the phone. */
   'POST /appUser/binding': async (args, { context, address, person }) => {
     const { id } = person()
     const phone = readPhone(args.phone)
-    // The code first: only who holds a phone is told that it belongs to an account.
+    // The code first: only the phone's owner may learn that it belongs to an account.
     await takeCode(context, { phone, address, code: readCode(args.smsCode) })
     const at = new Date(context.now())
     await context.db

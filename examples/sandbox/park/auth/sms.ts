@@ -11,7 +11,7 @@ import { keyedHash, randomDigits } from './secrets.ts'
 import { hideCode, showCode } from './shown-codes.ts'
 
 const HOUR_MS = 3_600_000
-/** A person who logs in needs one, seldom two; more would annoy the phone's owner. Counted for each address where the owner has logged in,
+/** One login needs one code, seldom two; more would annoy the phone's owner. Counted for each address where the owner has logged in,
  * and once for all other addresses together. */
 export const SMS_PER_PHONE_HOUR = 5
 export const SMS_PER_PHONE_DAY = 10

@@ -1,8 +1,8 @@
-/** What the database refused. */
+/** Errors of the database. */
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Somebody else was first with a value that only one row may have. Both engines say it the same way, inside drizzle's own error. */
+/** Whether another row has a value that must be unique. Both engines report it in the same way, inside drizzle's own error. */
 export const isUniqueViolation = (error: unknown): boolean => {
   const { cause } = error as { cause?: { code?: unknown } }
   return cause?.code === UNIQUE_VIOLATION

@@ -29,7 +29,7 @@ const migrations = {
   migrationsTable: 'park_migrations',
 }
 
-/** Loaded only when used: beside a PostgreSQL server nobody needs it. */
+/** Loaded only when used: with a PostgreSQL server it is not needed. */
 const loadEmbedded = async () => {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -73,8 +73,8 @@ const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void
   }
 }
 
-/** Nobody gathers statistics in the embedded engine, and without them it takes every business for a small one: it would fetch all of a
- * list's orders and sort them. Reading an index in its order is right for every statement there is. */
+/** The embedded engine gathers no statistics. Without them it takes every list for a short one, and would fetch and sort all of its rows
+ * instead of reading an index in its order. */
 const READ_IN_ORDER = 'set enable_bitmapscan = off'
 
 /** Code of PostgreSQL for "this schema exists already". */
@@ -202,7 +202,7 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** Where a prepared empty database is kept, so that later starts in memory are quicker; for tests. Default: nowhere. */
   cacheDir?: string | undefined
-  /** Hears every statement with its values before it is run; for tests. */
+  /** Called with every statement and its values before it runs; for tests. */
   onQuery?: ((text: string, values: readonly unknown[]) => void) | undefined
 }
 

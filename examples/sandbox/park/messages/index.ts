@@ -1,4 +1,4 @@
-/** Every sentence the sandbox answers with, in both languages. What the forms say already is taken from the contract's texts. */
+/** Every sentence in the sandbox's answers, in both languages. Sentences of the forms come from the contract's texts. */
 import { STATUS, type OrderStatus } from '../../../../src/contract/model/forklift.ts'
 import { NEWS_TYPE, type NewsType } from '../../../../src/contract/model/news.ts'
 import { nameOf } from '../../../../src/contract/model/named.ts'
@@ -93,7 +93,7 @@ export const MESSAGES = {
 
 export type MessageName = keyof typeof MESSAGES
 
-/** Chinese for anyone who asks for Chinese first, English for everyone else. */
+/** Chinese when the request prefers Chinese, else English. */
 export const languageOf = (acceptLanguage: string | null | undefined): Language =>
   /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh' : 'en'
 

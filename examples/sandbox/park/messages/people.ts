@@ -1,4 +1,4 @@
-/** What the sandbox says about people, activities, notices, stalls, business support and files. */
+/** Sentences about people, activities, notices, stalls, business support and files. */
 import {
   APPLICATION_TEXT_MAX,
   ATTACHMENTS_MAX,

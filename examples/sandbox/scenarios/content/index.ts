@@ -1,4 +1,4 @@
-/** All the park tells everybody. */
+/** All public content. */
 import { groupOf, type SeedGroup } from '../seed.ts'
 import { ABOUT } from './about.ts'
 import { ENTERPRISES } from './enterprises.ts'

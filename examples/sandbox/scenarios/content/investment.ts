@@ -1,6 +1,6 @@
 /** Investment notices: premises that look for a trade. */
 import { investmentNotices } from '../../park/db/schema.ts'
-import { pictureAt, type PictureKind } from '../../park/pictures.ts'
+import { coverAt, pictureAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf } from '../seed.ts'
 
 /** Days from now until which one may apply; null: no end. Negative: over. */
@@ -157,7 +157,7 @@ export const INVESTMENT = seedsOf(investmentNotices, ({ ago, day }) =>
       rentPriceFen,
       location,
       ...CONTACTS[/^[A-Z][a-z]/.test(title) ? 1 : 0]!,
-      coverImg: pictureAt(kind, 50 + i),
+      coverImg: coverAt(kind, 50 + i),
       deadline: daysLeft === null ? null : day(daysLeft),
       publishTime: ago(daysAgo * DAY + 2 * HOUR),
       content: contentOf(row, i).trim(),

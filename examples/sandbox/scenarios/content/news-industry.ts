@@ -1,5 +1,5 @@
 /** What the trade talks about. */
-import { pictureAt } from '../../park/pictures.ts'
+import { coverAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'
 
@@ -11,7 +11,7 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
     ...DESK,
     title: '冬储菜价格周报：土豆持平，洋葱小幅上涨，大白菜回落',
     summary: '到货量较上周增加一成，本地大棚菜集中上市。',
-    coverImg: pictureAt('chart', 2),
+    coverImg: coverAt('chart', 2),
     minutesAgo: 11 * HOUR,
     viewCount: 1523,
     content: `
@@ -27,7 +27,7 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
     ...WIRE,
     title: 'Pallets that tell where they are: what a park of 300 halls learned in a year',
     summary: 'Losses fell from one in nine to one in sixty. The tags were the smaller half of the cost.',
-    coverImg: pictureAt('warehouse', 2),
+    coverImg: coverAt('warehouse', 2),
     minutesAgo: 2 * DAY + 4 * HOUR,
     viewCount: 634,
     content: `
@@ -42,7 +42,7 @@ of the pool.</p>
     ...DESK,
     title: '电动重卡进园：换电一次三分钟，一公里省多少？',
     summary: '按每天 260 公里测算，年节省燃料费约 9.6 万元。',
-    coverImg: pictureAt('trucks', 2),
+    coverImg: coverAt('trucks', 2),
     minutesAgo: 5 * DAY,
     viewCount: 2105,
     content: `
@@ -54,7 +54,7 @@ of the pool.</p>
     ...DESK,
     title: '冷库节能改造怎么做：从门封条开始的七件小事',
     summary: '一位管库二十年的师傅的清单。',
-    coverImg: pictureAt('cold', 5),
+    coverImg: coverAt('cold', 5),
     minutesAgo: 8 * DAY,
     viewCount: 977,
     content: `
@@ -65,7 +65,7 @@ of the pool.</p>
     ...WIRE,
     title: 'Walnuts, raisins, apricots: dried fruit finds its way into small parcels',
     summary: '',
-    coverImg: pictureAt('produce', 3),
+    coverImg: coverAt('produce', 3),
     minutesAgo: 12 * DAY,
     viewCount: 518,
     content: `
@@ -77,7 +77,7 @@ of the pool.</p>
     ...DESK,
     title: '建材市场淡季不淡：家装小单带动零担运输',
     summary: '三吨以下订单占比首次过半。',
-    coverImg: pictureAt('warehouse', 6),
+    coverImg: coverAt('warehouse', 6),
     minutesAgo: 18 * DAY,
     viewCount: 430,
     content: `
@@ -88,7 +88,7 @@ of the pool.</p>
     ...DESK,
     title: '直播间搬进批发市场，凌晨四点的“云上早市”',
     summary: '一部手机、一盏灯，三个小时卖出两车瓜。',
-    coverImg: pictureAt('market', 5),
+    coverImg: coverAt('market', 5),
     minutesAgo: 26 * DAY,
     viewCount: 3340,
     content: `
@@ -99,7 +99,7 @@ of the pool.</p>
     ...WIRE,
     title: 'Forklift drivers are scarce; parks begin to train their own',
     summary: 'Six weeks, an examination, and a job on the day after.',
-    coverImg: pictureAt('people', 4),
+    coverImg: coverAt('people', 4),
     minutesAgo: 40 * DAY,
     viewCount: 722,
     content: `

@@ -1,5 +1,5 @@
 /** What the park's office writes. Item 1 has a wide table, item 2 a title without an end, item 3 everything an editor can do. */
-import { pictureAt } from '../../park/pictures.ts'
+import { coverAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'
 
@@ -10,7 +10,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     ...OFFICE,
     title: '冬季冷链仓位开放预订，各专区价格与温区一览',
     summary: 'C区冷库二期 12 间新库交付使用，即日起可按周、按月预订，老客户优先续租。',
-    coverImg: pictureAt('cold', 1),
+    coverImg: coverAt('cold', 1),
     isTop: true,
     minutesAgo: 2 * HOUR,
     viewCount: 3862,
@@ -47,7 +47,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     title:
       '关于调整园区北门、东门货车入园时段并对粮油、果蔬、冷链、建材四个专区实行错峰装卸、分区排队、电子预约与现场叫号相结合的通行管理办法的通知（2026 年冬季版，试行三个月）',
     summary: '',
-    coverImg: pictureAt('gate', 2),
+    coverImg: coverAt('gate', 2),
     isTop: true,
     minutesAgo: DAY + 3 * HOUR,
     viewCount: 5127,
@@ -56,13 +56,13 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <ul><li><b>北门</b>：A区粮油、D区建材，06:00—12:00 优先放行；</li><li><b>东门</b>：B区果蔬、C区冷链，全天放行，预约车辆走 1、2 车道；</li>
 <li>未预约车辆请在外围停车场等候叫号，叫号后 <em>15 分钟</em>内未到者重新排队。</li></ul>
 <p><img src="/images/plan-2.svg" alt="四个专区与入园车道示意图"></p>
-<p>预约入口：<a href="/bookNav">货车入园预约</a>。司机师傅请提前核对车牌号，挂车与主车须同时填写。</p>`,
+<p>预约入口：货车入园预约。司机师傅请提前核对车牌号，挂车与主车须同时填写。</p>`,
   },
   {
     ...OFFICE,
     title: '秋季订货会周五开幕：四大专区 120 家商户备好样品等您来',
     summary: '现场签约免三个月管理费，报名截止周四 18:00。',
-    coverImg: pictureAt('market', 1),
+    coverImg: coverAt('market', 1),
     minutesAgo: 5 * HOUR,
     viewCount: 2240,
     content: `
@@ -87,7 +87,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     author: 'Park office',
     title: 'Cold-chain hall C opens its second floor to wholesalers',
     summary: 'Forty new stalls, a goods lift for three tonnes, and a waiting room for drivers.',
-    coverImg: pictureAt('warehouse', 4),
+    coverImg: coverAt('warehouse', 4),
     minutesAgo: 8 * HOUR,
     viewCount: 914,
     content: `
@@ -106,20 +106,20 @@ the end of the year.</p>
     ...OFFICE,
     title: '新地磅投入使用：预约过磅，不用排队',
     summary: '3 号地磅量程 120 吨，支持无人值守与电子磅单。',
-    coverImg: pictureAt('trucks', 1),
+    coverImg: coverAt('trucks', 1),
     minutesAgo: 27 * HOUR,
     viewCount: 1308,
     content: `
 <p>3 号地磅位于北门内侧，台面长 18 米，最大量程 <b>120 吨</b>，分度值 20 千克。即日起试运行，两周内免收过磅费。</p>
 <p><img src="/images/trucks-1.svg" alt="货车正在通过环路"></p>
-<p>使用步骤：</p><ol><li>提前在手机上<a href="/bookWeigh">预约过磅</a>；</li><li>到达后按地面标线停稳，熄火；</li><li>道闸抬起后驶离，电子磅单随即发到手机。</li></ol>
+<p>使用步骤：</p><ol><li>提前在手机上预约过磅；</li><li>到达后按地面标线停稳，熄火；</li><li>道闸抬起后驶离，电子磅单随即发到手机。</li></ol>
 <p>磅单有疑义，请于当日凭单号到计量室复核。</p>`,
   },
   {
     ...OFFICE,
     title: '叉车租赁上线一个月：下单到送达平均 42 分钟',
     summary: '按小时计费，用完再付；最受欢迎的是 2 吨电动叉车。',
-    coverImg: pictureAt('people', 2),
+    coverImg: coverAt('people', 2),
     minutesAgo: 3 * DAY,
     viewCount: 1766,
     content: `
@@ -132,7 +132,7 @@ the end of the year.</p>
     ...OFFICE,
     title: '冬季消防演练圆满结束，这三处隐患最常见',
     summary: '飞线充电、堵塞通道、灭火器过期——请对照自查。',
-    coverImg: pictureAt('people', 5),
+    coverImg: coverAt('people', 5),
     minutesAgo: 4 * DAY + 5 * HOUR,
     viewCount: 845,
     content: `
@@ -145,7 +145,7 @@ the end of the year.</p>
     author: 'Services',
     title: 'New weighbridge: book a slot, skip the queue',
     summary: 'Bridge 3 takes 120 tonnes and prints nothing: your ticket comes to the phone.',
-    coverImg: pictureAt('trucks', 4),
+    coverImg: coverAt('trucks', 4),
     minutesAgo: 6 * DAY,
     viewCount: 402,
     content: `
@@ -159,7 +159,7 @@ A second weighing within six hours costs nothing.</p>`,
     ...OFFICE,
     title: '食堂搬新址：D区二楼，清真窗口与早餐档同时开放',
     summary: '',
-    coverImg: pictureAt('market', 4),
+    coverImg: coverAt('market', 4),
     minutesAgo: 9 * DAY,
     viewCount: 2011,
     content: `
@@ -170,7 +170,7 @@ A second weighing within six hours costs nothing.</p>`,
     ...OFFICE,
     title: '本月“文明商户”名单公布，看看有没有您的邻居',
     summary: '评选依据：环境卫生、诚信经营、消防自查与客户评价。',
-    coverImg: pictureAt('produce', 4),
+    coverImg: coverAt('produce', 4),
     minutesAgo: 15 * DAY,
     viewCount: 688,
     content: `
@@ -185,7 +185,7 @@ A second weighing within six hours costs nothing.</p>`,
     title:
       'Ring road resurfacing between gates East and North: one lane at night for two weeks, and where to wait with a refrigerated trailer',
     summary: 'Work runs from 22:00 to 05:00. Plug-in bays for refrigerated trailers are behind hall C.',
-    coverImg: pictureAt('trucks', 5),
+    coverImg: coverAt('trucks', 5),
     minutesAgo: 21 * DAY,
     viewCount: 351,
     content: `
@@ -197,7 +197,7 @@ A second weighing within six hours costs nothing.</p>`,
     ...OFFICE,
     title: '暖心驿站：为司机师傅备好热水、充电与急救箱',
     summary: '东门值班室旁，24 小时开放。',
-    coverImg: pictureAt('gate', 5),
+    coverImg: coverAt('gate', 5),
     minutesAgo: 34 * DAY,
     viewCount: 1190,
     content: `

@@ -1,5 +1,5 @@
 /** Rules and support, explained by the park. */
-import { pictureAt } from '../../park/pictures.ts'
+import { coverAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'
 
@@ -10,7 +10,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     ...DESK,
     title: '小微商户贴息贷款开始受理：最高 50 万元，贴息两年',
     summary: '园区一楼服务大厅设专窗，材料齐全三个工作日答复。',
-    coverImg: pictureAt('chart', 4),
+    coverImg: coverAt('chart', 4),
     isTop: true,
     minutesAgo: 6 * HOUR,
     viewCount: 2890,
@@ -24,7 +24,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     ...DESK,
     title: '“绿色通道”有新变化：鲜活农产品运输车辆查验流程图解',
     summary: '预约查验、一次拍照、全程记录。',
-    coverImg: pictureAt('gate', 1),
+    coverImg: coverAt('gate', 1),
     minutesAgo: 3 * DAY + 7 * HOUR,
     viewCount: 1644,
     content: `
@@ -36,7 +36,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     author: 'Policy desk',
     title: 'Food traceability: what a stall has to write down, and for how long',
     summary: 'Supplier, batch, date, quantity. Two years. A photograph of the delivery note is enough.',
-    coverImg: pictureAt('produce', 5),
+    coverImg: coverAt('produce', 5),
     minutesAgo: 7 * DAY,
     viewCount: 566,
     content: `
@@ -48,7 +48,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     ...DESK,
     title: '稳岗补贴线上申领指南（图文版）',
     summary: '',
-    coverImg: pictureAt('people', 1),
+    coverImg: coverAt('people', 1),
     minutesAgo: 14 * DAY,
     viewCount: 1072,
     content: `
@@ -59,7 +59,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     ...DESK,
     title: '电动三轮车集中上牌：周末两天，园区设点办理',
     summary: '带好车辆合格证与身份证，现场拍照发牌。',
-    coverImg: pictureAt('gate', 6),
+    coverImg: coverAt('gate', 6),
     minutesAgo: 20 * DAY,
     viewCount: 938,
     content: `<p>办理地点：东门广场。时间：本周六、周日 09:00—17:00。</p><p><img src="/images/gate-6.svg" alt="东门广场"></p><p>未上牌车辆下月起不得进入交易区。</p>`,
@@ -69,7 +69,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     author: 'Policy desk',
     title: 'Electronic invoices replace paper for parking and electricity',
     summary: 'Ask within 180 days of payment; corrections need the old number.',
-    coverImg: pictureAt('chart', 3),
+    coverImg: coverAt('chart', 3),
     minutesAgo: 29 * DAY,
     viewCount: 489,
     content: `<p>Parking and electricity are invoiced electronically. Ask on the phone within <b>180 days</b>; the file comes by mail.</p>
@@ -79,7 +79,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     ...DESK,
     title: '安全生产责任险投保提示：装卸、叉车与冷库作业必看',
     summary: '保费按工种与人数计算，可由园区统一办理。',
-    coverImg: pictureAt('warehouse', 5),
+    coverImg: coverAt('warehouse', 5),
     minutesAgo: 45 * DAY,
     viewCount: 377,
     content: `<p>高处、起重、涉氨制冷等作业须投保安全生产责任险。园区统一投保可享团体费率。</p><p><img src="/images/warehouse-5.svg" alt="夜间的装卸平台"></p>`,

@@ -1,6 +1,6 @@
 /** Opportunities in four types: stalls, halls, cold stores, partners. The first has a film and six pictures, the last has none. */
 import { opportunities, opportunityTypes } from '../../park/db/schema.ts'
-import { pictureAt, type PictureKind } from '../../park/pictures.ts'
+import { coverAt, pictureAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 
 const TYPES = ['档口招租', '厂房仓库', '冷库出租', 'Partners 项目合作'] as const
@@ -173,7 +173,7 @@ export const OPPORTUNITIES: readonly [TableSeed, TableSeed] = [
         price,
         priceUnit,
         viewCount,
-        coverImg: pictureAt(kind, 30 + i),
+        coverImg: coverAt(kind, 30 + i),
         images:
           i === LAST
             ? []

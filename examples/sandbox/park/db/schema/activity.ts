@@ -1,4 +1,4 @@
-/** Activities, and who takes part in them. */
+/** Activities, and the sign-ups for them. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { AUDIT, type ApprovalState, type AuditStatus } from '../../../../../src/contract/model/audit.ts'
@@ -74,7 +74,7 @@ export const signUps = park.table(
     isSignedIn: boolean('is_signed_in').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** What was sent: the same submission sent twice is told from a second sign-up by it. */
+    /** Hash of the form: it tells a form that was sent twice from a second sign-up. */
     submissionHash: text('submission_hash'),
   },
   (table) => [

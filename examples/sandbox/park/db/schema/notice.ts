@@ -1,4 +1,4 @@
-/** Messages: to one person, and to everybody. */
+/** Messages: to one person, and to all. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NoticeType } from '../../../../../src/contract/model/notice.ts'
@@ -31,7 +31,7 @@ export const ownNotices = park.table(
   },
   (table) => [
     index('own_notices_newest').on(table.userId, ...newestFirst(table)),
-    // A badge asks for their number: it is as dear as they are many, whatever was read before.
+    // A badge asks for the number of unread messages: this index holds no others.
     index('own_notices_unread')
       .on(table.userId, ...newestFirst(table))
       .where(sql`${table.readAt} is null`),

@@ -1,4 +1,4 @@
-/** What the park tells everybody: news, companies, opportunities, ways to get here. Columns have the names of the contract's fields, so
+/** Public content: news, companies, opportunities, ways to get here. Columns have the names of the contract's fields, so
  * that a row goes over the wire as it is (`http/wire.ts`). */
 import {
   boolean,
@@ -29,7 +29,7 @@ const stored = {
   updateTime: instant('update_time').notNull(),
 }
 
-/** What people and editors write about something, with its title. */
+/** Title and text that an editor writes. */
 const article = { title: text('title').notNull(), content: text('content').notNull() }
 const cover = { coverImg: text('cover_img').notNull() }
 const published = { publishTime: instant('publish_time').notNull() }

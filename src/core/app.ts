@@ -23,7 +23,7 @@ import { createAppShell } from './shell/app-shell.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 import { createCache, type Cache } from './store/cache.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
-import { safeStorage } from './store/storage.ts'
+import { safeStorage, type KeyValue } from './store/storage.ts'
 import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
 
 export type { AppOptions, AppSettings }
@@ -39,6 +39,8 @@ export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$the
   readonly shell: ShellConnection
   readonly location: AppLocation
   readonly saved: SavedState
+  /** What outlives the tab. Its keys are in `contract/storage.ts`. */
+  readonly local: KeyValue
   /** What this person has been shown; another object once the person changes. A caller that fetches something keeps the object it started
    * with, so that a late answer never gets into another person's cache. */
   readonly cache: Cache
@@ -95,7 +97,7 @@ export const createApp = ({
   }
   const shown = { route: '', title: '' }
   const appShell = createAppShell({
-    ...{ lib, session, saved, location, home, shown, onResumed },
+    ...{ lib, session, saved, local, location, home, shown, onResumed },
     choice: () => settings.shell ?? 'auto',
     config: () => $config.get(),
     report: (problem) => log('bridge', problem),
@@ -187,6 +189,7 @@ export const createApp = ({
     shell,
     location,
     saved,
+    local,
     get cache() {
       return cache
     },

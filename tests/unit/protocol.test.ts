@@ -3,11 +3,13 @@
  * A row is one text: `valid` with the `direction` it travels in, or not, with the `problem` that is reported. `ignored`: it is well
  * formed, of a later version, and nothing comes of it. `grow`: `$FILL` in the text stands for as many `x` as make it that long, in
  * UTF-16 units. `harmless`: a reader that has no bytes to spare may let it through, if nothing comes of it. `holds`: what must be read out
- * of it, to the last unit. Files named `conversation-…` are whole exchanges: `tests/helpers/conversation.ts` says how they are played. */
-import { describe, expect, test, vi } from 'vitest'
+ * of it, to the last unit. Files named `conversation-…` are whole exchanges: `tests/helpers/conversation.ts` says how they are played.
+ *
+ * One test checks all fixtures of a kind; `expect.soft` names each that fails. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBridge } from '../../bridge/create-bridge.ts'
 import { ERROR_CODES, MESSAGE_MAX, PROTOCOL, TIME_LIMITS } from '../../bridge/contract.ts'
-import type { MessageKind, ShellEvent, WidgetEvent } from '../../bridge/contract.ts'
+import type { MessageKind, Method, ShellEvent, WidgetEvent } from '../../bridge/contract.ts'
 import { BridgeError } from '../../bridge/error.ts'
 import { decode, encode, fromShell, fromWidget } from '../../bridge/message.ts'
 import type { Wire } from '../../bridge/transport.ts'
@@ -27,6 +29,9 @@ interface Row {
   method?: string
   code?: string
 }
+
+/** How a failed check names a fixture. */
+const titleOf = ({ file, name }: { file: string; name: string }): string => `${file}: ${name}`
 
 const rows = protocolFiles()
   .filter((file) => !file.startsWith('conversation-'))
@@ -56,6 +61,7 @@ const WIDGET_EVENTS: Record<WidgetEvent, true> = {
   track: true,
   error: true,
 }
+const METHODS = Object.keys(TIME_LIMITS)
 const KINDS: Record<MessageKind, true> = {
   hello: true,
   welcome: true,
@@ -68,51 +74,58 @@ const KINDS: Record<MessageKind, true> = {
   bye: true,
 }
 
+/** Those of `names` for which no fixture is found. */
+const missing = (names: readonly string[], isShown: (name: string) => boolean): string[] =>
+  names.filter((name) => !isShown(name))
+
+// A loop over no fixtures must not pass.
+beforeEach(() => expect.hasAssertions())
+
 describe('the fixtures', () => {
-  test('are named once each in their file, and say what is wrong with them exactly where something is', () => {
+  test('have a name once in their file, and a problem exactly where they are not valid', () => {
     expect(rows.filter(({ valid: isValid, problem }) => isValid === (problem !== undefined))).toEqual([])
-    const names = rows.map(({ file, name }) => `${file}: ${name}`)
+    const names = rows.map(titleOf)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test.each(messages.map((row) => [`${row.file}: ${row.name}`, row.message] as const))(
-    '%s carries the envelope',
-    (_, message) => {
-      expect(message).toMatchObject({
+  test('carry the envelope', () => {
+    for (const row of messages)
+      expect.soft(row.message, titleOf(row)).toMatchObject({
         park: 1,
         v: PROTOCOL,
         s: expect.stringMatching(/^[0-9a-f]{32}$/),
         k: expect.any(String),
       })
-    },
-  )
-
-  test.each(Object.keys(KINDS))('%s is shown', (kind) => {
-    expect(messages.filter(({ message }) => message.k === kind)).not.toEqual([])
   })
 
-  test.each(Object.keys(TIME_LIMITS))('%s is shown asked and answered', (method) => {
-    expect(of('req', 'widget-to-shell').filter(({ message }) => message.m === method)).not.toEqual([])
-    expect(of('res', 'shell-to-widget').filter((row) => row.method === method && row.message.ok)).not.toEqual([])
+  test('show every kind of message', () => {
+    expect(missing(Object.keys(KINDS), (kind) => messages.some(({ message }) => message.k === kind))).toEqual([])
   })
 
-  test.each(Object.entries(TIME_LIMITS))('%s is asked with its time limit', (method, limit) => {
-    const calls = of('req', 'widget-to-shell').filter(
-      ({ file, message }) => file === 'request.json' && message.m === method,
-    )
-    expect([...new Set(calls.map(({ message }) => message.ttl ?? 0))]).toEqual([limit])
+  test('show a request and an answer of every method', () => {
+    const isAsked = (method: string) => of('req', 'widget-to-shell').some(({ message }) => message.m === method)
+    const isAnswered = (method: string) =>
+      of('res', 'shell-to-widget').some((row) => row.method === method && row.message.ok)
+    expect(missing(METHODS, isAsked)).toEqual([])
+    expect(missing(METHODS, isAnswered)).toEqual([])
   })
 
-  test.each(ERROR_CODES.map((code) => [code]))('%s is shown as an answer', (code) => {
-    expect(of('res', 'shell-to-widget').filter(({ message }) => !message.ok && message.e.code === code)).not.toEqual([])
+  test('show every method with its time limit', () => {
+    const calls = of('req', 'widget-to-shell').filter(({ file }) => file === 'request.json')
+    for (const { file, name, message } of calls.filter(({ message: { m } }) => m in TIME_LIMITS))
+      expect.soft(message.ttl ?? 0, titleOf({ file, name })).toBe(TIME_LIMITS[message.m as Method])
   })
 
-  test.each(Object.keys(SHELL_EVENTS))('%s is shown, told by the shell', (event) => {
-    expect(of('evt', 'shell-to-widget').filter(({ message }) => message.m === event)).not.toEqual([])
+  test('show every error code as an answer', () => {
+    const errors = of('res', 'shell-to-widget').filter(({ message }) => !message.ok)
+    expect(missing(ERROR_CODES, (code) => errors.some(({ message }) => message.e.code === code))).toEqual([])
   })
 
-  test.each(Object.keys(WIDGET_EVENTS))('%s is shown, told by the widget', (event) => {
-    expect(of('evt', 'widget-to-shell').filter(({ message }) => message.m === event)).not.toEqual([])
+  test('show every event of the shell and of the widget', () => {
+    const isShown = (direction: Row['direction']) => (event: string) =>
+      of('evt', direction).some(({ message }) => message.m === event)
+    expect(missing(Object.keys(SHELL_EVENTS), isShown('shell-to-widget'))).toEqual([])
+    expect(missing(Object.keys(WIDGET_EVENTS), isShown('widget-to-shell'))).toEqual([])
   })
 
   test('show the longest text that may be, and one that is too long', () => {
@@ -126,29 +139,35 @@ describe('the fixtures', () => {
 describe('reading', () => {
   const read = (data: unknown, { direction }: Row) =>
     decode(data, direction === 'shell-to-widget' ? fromShell : fromWidget)
-  const titled = (list: typeof messages) => list.map((row) => [`${row.file}: ${row.name}`, row] as const)
+  const known = messages.filter(({ message }) => message.k in KINDS)
+  const unknown = messages.filter(({ message }) => !(message.k in KINDS))
 
-  test.each(titled(messages))('%s is read as it is', (_, row) => {
-    const isKnown = row.message.k in KINDS
-    for (const data of [textOf(row), row.message]) {
-      if (isKnown) expect(read(data, row)).toEqual(row.message)
-      // Neither a message nor a problem.
-      else expect([undefined, 'unknown']).toContain(read(data, row))
+  test('gives a message of a known kind as it is, from its text and parsed', () => {
+    for (const row of known) {
+      expect.soft(read(textOf(row), row), titleOf(row)).toEqual(row.message)
+      expect.soft(read(row.message, row), titleOf(row)).toEqual(row.message)
     }
-    if (!isKnown) expect(row.ignored).toBe(true)
   })
 
-  test.each(titled(messages.filter(({ holds }) => holds)))('%s keeps every unit', (_, row) => {
-    const message = read(textOf(row), row) as { p: Record<string, string> }
-    expect(Object.values(message.p)).toEqual([row.holds])
+  test('gives neither a message nor a problem for an unknown kind', () => {
+    for (const row of unknown) {
+      expect.soft(row.ignored, titleOf(row)).toBe(true)
+      expect.soft(read(textOf(row), row), titleOf(row)).toBeUndefined()
+      expect.soft(read(row.message, row), titleOf(row)).toBeUndefined()
+    }
   })
 
-  test.each(rows.filter((row) => !row.valid && !row.harmless).map((row) => [`${row.file}: ${row.name}`, row] as const))(
-    '%s is refused',
-    (_, row) => {
-      expect(read(textOf(row), row)).toBe(row.problem)
-    },
-  )
+  test('keeps every unit', () => {
+    for (const row of messages.filter(({ holds }) => holds)) {
+      const message = read(textOf(row), row) as { p: Record<string, string> }
+      expect.soft(Object.values(message.p), titleOf(row)).toEqual([row.holds])
+    }
+  })
+
+  test('refuses what is not valid, and says why', () => {
+    for (const row of rows.filter((each) => !each.valid && !each.harmless))
+      expect.soft(read(textOf(row), row), titleOf(row)).toBe(row.problem)
+  })
 
   test.each(harmless.map((row) => [row.name, row] as const))('%s harms no widget', async (_, row) => {
     const sent: string[] = []
@@ -184,38 +203,36 @@ describe('reading', () => {
     bridge.close()
   })
 
-  test.each(titled(messages.filter(({ message, grow }) => message.k in KINDS && !grow)))(
-    '%s is written so that it reads the same',
-    (_, row) => {
+  test('gives back what was written', () => {
+    for (const row of known.filter(({ grow }) => !grow)) {
       const { s, ...body } = row.message
-      const text = encode(s, body)
-      expect(JSON.parse(text)).toEqual(row.message)
-    },
-  )
+      expect.soft(JSON.parse(encode(s, body)), titleOf(row)).toEqual(row.message)
+    }
+  })
 })
 
 describe('the conversations', () => {
   const conversations = readConversations()
-  const said = conversations.flatMap(({ steps }) =>
+  const sent = conversations.flatMap(({ steps }) =>
     steps.filter((step) => step.from !== 'app').map((step) => step.text),
   )
 
-  test.each(Object.keys(TIME_LIMITS))('ask for %s', (method) => {
-    expect(said.filter((text) => text.includes(`"k":"req"`) && text.includes(`"m":"${method}"`))).not.toEqual([])
+  test('ask for every method', () => {
+    const isAsked = (method: string) =>
+      sent.some((text) => text.includes(`"k":"req"`) && text.includes(`"m":"${method}"`))
+    expect(missing(METHODS, isAsked)).toEqual([])
   })
 
-  test.each(Object.keys(KINDS))('say %s', (kind) => {
-    expect(said.filter((text) => text.includes(`"k":"${kind}"`))).not.toEqual([])
+  test('hold every kind of message', () => {
+    expect(missing(Object.keys(KINDS), (kind) => sent.some((text) => text.includes(`"k":"${kind}"`)))).toEqual([])
   })
 
-  test.each(conversations.map(({ file, steps }) => [file, steps] as const))(
-    '%s holds only what the shell may say',
-    (_, steps) => {
+  test('let the shell send only what a shell may send', () => {
+    for (const { file, steps } of conversations) {
       for (const step of steps) {
-        if (step.from !== 'shell') continue
-        const { k } = JSON.parse(step.text) as { k: string }
-        expect(['welcome', 'refuse', 'res', 'evt']).toContain(k)
+        if (step.from === 'shell')
+          expect.soft(['welcome', 'refuse', 'res', 'evt'], file).toContain(JSON.parse(step.text).k)
       }
-    },
-  )
+    }
+  })
 })

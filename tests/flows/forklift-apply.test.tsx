@@ -16,7 +16,7 @@ let now = at('09:15')
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ seed: 'empty', now: () => now, rotateEvery: 7 })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 beforeEach(() => {
   now = at('09:15')

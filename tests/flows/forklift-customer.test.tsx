@@ -9,7 +9,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   // The clock is looked up at each call: where a test stops it, it stands still for the server, too.
   sandbox = await openSandbox({ rotateEvery: 7, now: () => Date.now() })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const ORDER = '1001'

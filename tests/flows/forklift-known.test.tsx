@@ -8,7 +8,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ rotateEvery: 7 })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const ORDER = '/forkliftAppApp/order/1001'

@@ -7,7 +7,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ rotateEvery: 7 })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const show = (persisted: boolean): void => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

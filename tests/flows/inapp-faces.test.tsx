@@ -19,7 +19,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 testFaces(

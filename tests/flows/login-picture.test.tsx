@@ -15,7 +15,7 @@ beforeAll(async () => {
     return sandbox.fetch(own)
   }
   remote = { ...sandbox, fetch }
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const secret = async (path: string): Promise<string> =>

@@ -8,7 +8,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ seed: 'demo' })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 afterEach(() => vi.restoreAllMocks())
 

@@ -12,7 +12,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const answer = (data: unknown): Response => Response.json({ code: 200, data, message: '' })

@@ -9,7 +9,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ seed: 'demo', rotateEvery: Infinity })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const errors: unknown[] = []
@@ -79,9 +79,7 @@ it.each(ROUTES)('%s', async (route) => {
     await until(() => {
       expect(document.querySelector('h1')).not.toBeNull()
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
-      // Meters are grey shapes, too, but stand beside content.
-      const hasContent = document.querySelector('main img, main dl, main article, main [role=alert]') !== null
-      expect(isWaiting() && !hasContent).toBe(false)
+      expect(isWaiting()).toBe(false)
     })
     expect(park.asked.length, `requests with seed ${seed}`).toBeLessThanOrEqual(16)
     park.unmount()

@@ -6,7 +6,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ seed: 'order-in-use' })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 it('the sandbox runs beside a screen, database and all, and answers the screen’s own client', async () => {

@@ -8,7 +8,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ rotateEvery: 1000 })
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 const ORDER = '1001'

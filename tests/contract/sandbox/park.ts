@@ -63,7 +63,7 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
   beforeAll(async () => {
     clock = MORNING
     sandbox = await openSandbox({ now, seed: scenario, databaseUrl: await ownDatabase(), ...options })
-  }, 30_000)
+  })
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())
 

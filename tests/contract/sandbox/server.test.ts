@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'examples/portal/server.ts'), 'source')
   writeFileSync(path.join(root, 'secret.json'), 'secret')
   server = await openServer({ root, config: { servicePhone: '</script><b>' } })
-}, 30_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true })
@@ -256,5 +256,5 @@ describe('a data directory', () => {
     const state = await second.fetch('http://park.test/sandbox/state?order=1001')
     expect(await state.json()).toMatchObject({ quantity: 7 })
     await second.close()
-  }, 30_000)
+  })
 })

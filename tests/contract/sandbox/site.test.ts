@@ -50,7 +50,7 @@ beforeAll(async () => {
     root,
     changePage: (page, url) => (url.searchParams.has('fake-shell') ? page.replace('<head>', '<head><b>') : page),
   })
-}, 30_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true })

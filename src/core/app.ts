@@ -14,9 +14,10 @@ import { bindDraftsToPerson } from './form/draft-owner.ts'
 import { withPaymentEvents } from './shell/payment-events.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
+import { createScreenEvents, type ScreenEvents } from './navigation/screen-events.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
 import { followSession } from './session/follow-session.ts'
-import { decide, withoutOpenid, type Decision } from './session/guard.ts'
+import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createAppShell } from './shell/app-shell.ts'
@@ -28,7 +29,11 @@ import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
 
 export type { AppOptions, AppSettings }
 
-export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$theme' | 'preference' | 'setPreference'> {
+export interface App
+  extends
+    Omit<I18n, 'switchLocale'>,
+    Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
+    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'> {
   readonly home: string
   /** Version of the package; empty where it is unknown. */
   readonly lib: string
@@ -58,10 +63,6 @@ export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$the
   configure(settings: AppSettings): void
   /** What to do with an address: show it, redirect, or ask for a login. */
   guard(to: string): Decision
-  /** To be called when a screen is shown. */
-  onRouteShown(to: string): void
-  /** To be called when the shown screen is drawn. */
-  onScreenReady(title: string): void
   log(event: string, detail: unknown): void
   /** Reports an error that no screen shows: to the log, as an `error` event, and to the shell. */
   reportError(code: ParkErrorCode, error: unknown): void
@@ -95,7 +96,8 @@ export const createApp = ({
     // Without its texts the language stays as it is.
     preferences.update().catch((error: unknown) => log('text-not-fetched', error))
   }
-  const shown = { route: '', title: '' }
+  const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
+  const { shown } = screenEvents
   const appShell = createAppShell({
     ...{ lib, session, saved, local, location, home, shown, onResumed },
     choice: () => settings.shell ?? 'auto',
@@ -106,8 +108,6 @@ export const createApp = ({
     onContextChanged: updatePreferences,
   })
   const shell = withPaymentEvents(appShell.connection, emit)
-  /** Route and title of the last `view` event. */
-  let viewed = ''
 
   const hostPreferences = (): HostPreferences => {
     const { locale, theme } = shell.$state.get().context
@@ -175,8 +175,6 @@ export const createApp = ({
     },
   })
 
-  let previousRoute: string | null = null
-
   return {
     home,
     lib,
@@ -224,26 +222,12 @@ export const createApp = ({
         token: session.$token.get(),
         openid: session.openid,
         isExchanging: login.$isExchanging.get(),
-        previous: previousRoute,
+        previous: shown.route || null,
         home,
         includesRoute,
       }),
-    onRouteShown: (to) => {
-      const clean = withoutOpenid(to)
-      if (clean !== to) return location.navigate(clean, { replace: true })
-      previousRoute = shown.route = to
-      emit('navigate', { route: to, canGoBack: location.canGoBack() })
-      appShell.sync?.sendRoute()
-    },
-    onScreenReady: (title) => {
-      if (!shown.title) emit('ready', {})
-      shown.title = title
-      const route = location.current()
-      if (viewed !== route + title) emit('view', { route, title })
-      viewed = route + title
-      options.onTitle?.(title)
-      appShell.sync?.sendTitle()
-    },
+    onRouteShown: screenEvents.onRouteShown,
+    onScreenReady: screenEvents.onScreenReady,
     log,
     reportError,
     stop: () => {

@@ -1,0 +1,48 @@
+import type { Emit } from '../events.ts'
+import { withoutOpenid } from '../session/guard.ts'
+import type { ShellSync } from '../shell/shell-sync.ts'
+import type { AppLocation } from './location.ts'
+
+export interface ScreenEventsOptions {
+  emit: Emit
+  location: AppLocation
+  /** `undefined` while there is no shell. */
+  sync: () => ShellSync | undefined
+  /** Receives the title of each screen that is drawn. */
+  onTitle?: ((title: string) => void) | undefined
+}
+
+export interface ScreenEvents {
+  /** The screen that is shown; empty before the first. */
+  readonly shown: Readonly<{ route: string; title: string }>
+  /** To be called when a screen is shown. */
+  onRouteShown(to: string): void
+  /** To be called when the shown screen is drawn. */
+  onScreenReady(title: string): void
+}
+
+/** Reports the shown screen: as events `navigate`, `ready` and `view`, and to the shell. */
+export const createScreenEvents = ({ emit, location, sync, onTitle }: ScreenEventsOptions): ScreenEvents => {
+  const shown = { route: '', title: '' }
+  /** Route and title of the last `view` event. */
+  let viewed = ''
+  return {
+    shown,
+    onRouteShown: (to) => {
+      const clean = withoutOpenid(to)
+      if (clean !== to) return location.navigate(clean, { replace: true })
+      shown.route = to
+      emit('navigate', { route: to, canGoBack: location.canGoBack() })
+      sync()?.sendRoute()
+    },
+    onScreenReady: (title) => {
+      if (!shown.title) emit('ready', {})
+      shown.title = title
+      const route = location.current()
+      if (viewed !== route + title) emit('view', { route, title })
+      viewed = route + title
+      onTitle?.(title)
+      sync()?.sendTitle()
+    },
+  }
+}

@@ -48,6 +48,7 @@ describe('the hosted page', () => {
         authorizeUrl: '/provider/authorize?appid=sandbox',
         imageHost: '/images/',
         servicePhone: '</script><b>',
+        weixinSdk: '/sandbox/weixin.js',
       })
     }
   })

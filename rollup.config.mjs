@@ -26,7 +26,7 @@ export const TARGETS = {
     input: { 'esm/index': 'widgets/index.ts', 'esm/auto': 'widgets/auto.ts', 'react/index': 'widgets/react.ts' },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
-    first: 'element',
+    shared: { entryChunk: 'element', share: 1 },
     react: ['widgets/react.ts'],
     client: 'react/index.js',
     types: [
@@ -54,7 +54,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    first: 'host',
+    shared: { entryChunk: 'host', share: 1 / 2 },
     page: 'widgets/host/index.html',
   },
 }
@@ -113,7 +113,7 @@ export const configOf = (name) => {
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
       hoistTransitiveImports: false,
-      ...(row.first && { manualChunks: byFolder(row.first), onlyExplicitManualChunks: true }),
+      ...(row.shared && { manualChunks: byFolder(row.shared), onlyExplicitManualChunks: true }),
       sourcemap: isDev ? true : 'hidden',
     },
     treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },

@@ -32,14 +32,18 @@ export const LOADING_DELAY_MS = 150
 /** and then stays at least this long. */
 export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
-/** So long the person has to do nothing before code for later is fetched: what is wanted now comes first. */
+/** Idle time before code for later is fetched, so that it does not compete with what the person waits for. */
 export const IDLE_AFTER_MS = 500
 /** Waits between the questions "is it paid?" after the payment sheet has closed. */
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
 /** So long after a payment sheet was opened whose end is unknown, paying again is not offered: its notification may be late. */
 export const PAY_DOUBT_MS = 120_000
-/** At most one jump to login in this time, so that two refusals cannot loop. */
+/** At most one jump to login by refused calls in this time, so that refusals cannot loop. */
 export const LOGIN_JUMP_MS = 10_000
+/** The server's message about a refused call can be read for so long before the page is left for login. */
+export const FORBIDDEN_READ_MS = 1500
+/** A page that is told to leave for another address is gone after this long; if not, the person is offered the login again. */
+export const LEAVING_MS = 3000
 /** One-time codes: digits, life, tries, pause between two sends. */
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_LIFE_MS = 5 * 60_000
@@ -51,13 +55,13 @@ export const STALL_ADDRESS_MAX = 200
 export const QUANTITY_MAX = 99
 /** Largest file that is uploaded, bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
-/** Larger pictures than this are not even opened to be made smaller, bytes: a phone's memory is ours to spare. */
+/** Larger pictures than this are not even opened to be made smaller, bytes: decoding them may exhaust a phone's memory. */
 export const UPLOAD_SOURCE_MAX_BYTES = 40 * 1024 * 1024
-/** So many files of one field are on their way at the same time. */
+/** Parallel uploads of one field. */
 export const UPLOADS_AT_ONCE = 2
-/** What an uploaded picture's longer side is made to fit, px, */
+/** Longer side of an uploaded picture after scaling, px, */
 export const PICTURE_SIDE_PX = 1600
-/** and how faithful the JPEG is, 0 to 1. */
+/** and its JPEG quality, 0 to 1. */
 export const PICTURE_QUALITY = 0.82
 /** Longest texts of forms about people and firms, in characters. */
 export const PERSON_NAME_MAX = 20

@@ -3,6 +3,8 @@ export const STORAGE = {
   token: 'parkside.token',
   openid: 'parkside.openid',
   userId: 'parkside.userId',
+  /** Origin of the API that the three above came from; absent where it is the page's own. They are sent nowhere else. */
+  apiOrigin: 'parkside.apiOrigin',
 } as const
 
 /** What the person has chosen on this device, kept beyond a log-out. Nothing stands there for "as the phone has it". */

@@ -24,7 +24,7 @@ export interface AppOptions {
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */
   token?: string | undefined
-  /** The payment provider's id of the person whose token the page gives. */
+  /** The person's openid in the messaging app, beside a given token. Paying there needs it. */
   openid?: string | undefined
   /** Default `auto`: the shell is detected. */
   shell?: ShellOptions['shell'] | undefined

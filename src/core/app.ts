@@ -5,6 +5,7 @@ import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
 import type { AppOptions, AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
+import { parkOriginOrNone } from './http/park-url.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config, type Theme } from './config.ts'
 import type { ParkErrorCode } from './error-codes.ts'
@@ -13,7 +14,8 @@ import { bindDraftsToPerson } from './form/draft.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
-import { decide, type Decision } from './session/guard.ts'
+import { followSession } from './session/follow-session.ts'
+import { decide, withoutOpenid, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createAppShell } from './shell/app-shell.ts'
@@ -21,7 +23,7 @@ import type { ShellConnection } from './shell/shell-connection.ts'
 import { createCache, type Cache } from './store/cache.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
 import { safeStorage } from './store/storage.ts'
-import { createToasts, type Toasts } from './toasts.ts'
+import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
 
 export type { AppOptions, AppSettings }
 
@@ -76,8 +78,8 @@ export const createApp = ({
   const $config = atom(mergedConfig())
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
-  const session = createSession(local)
-  if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid ?? null })
+  const session = createSession(local, () => parkOriginOrNone($config.get().apiBase))
+  if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid })
   const offDrafts = bindDraftsToPerson(session, saved)
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
@@ -122,14 +124,7 @@ export const createApp = ({
     shell.emit('error', { code, message, where: shown.route, fatal: false })
   }
 
-  const ownToasts = createToasts()
-  const toasts: Toasts = {
-    ...ownToasts,
-    show: (message) => {
-      if (shell.supports('ui.toast')) shell.request('ui.toast', { message }).catch(() => ownToasts.show(message))
-      else ownToasts.show(message)
-    },
-  }
+  const toasts = createShellToasts(createToasts(), shell)
 
   const login = createLogin({
     emit,
@@ -167,14 +162,18 @@ export const createApp = ({
   addEventListener('pageshow', onPageShow)
 
   let cache = createCache()
-  const offPerson = session.$person.listen(() => {
-    cache = createCache()
-    if (Object.keys(saved.$state.get().scrollPositions).length > 0) saved.set({ scrollPositions: {} })
-  })
-  const offSession = session.$token.listen((token, before) => {
-    emit('session', { loggedIn: token !== null })
-    // After login, reload what a visitor was denied.
-    if (token && !before) onResumed()
+  const stopFollowing = followSession(session, {
+    onPersonChanged: () => {
+      cache = createCache()
+      const { scrollPositions, plateLicenseList } = saved.$state.get()
+      if (Object.keys(scrollPositions).length > 0) saved.set({ scrollPositions: {} })
+      if (plateLicenseList.length > 0) saved.set({ plateLicenseList: [] })
+    },
+    onTokenChanged: (token, isNewPerson) => {
+      emit('session', { loggedIn: token !== null })
+      // After a login, reload what was shown to a visitor or to another person.
+      if (token && isNewPerson) onResumed()
+    },
   })
 
   let previousRoute: string | null = null
@@ -209,17 +208,29 @@ export const createApp = ({
       const before = settings
       settings = next
       $config.set(mergedConfig())
+      // The API may be another one, which the stored token must not be sent to.
+      session.reload()
       if (next.token !== before.token || (next.token && next.openid !== before.openid)) {
-        session.useGivenToken(next.token, { openid: next.openid ?? null })
-        // It may be another person's.
-        onResumed()
+        const shownFor = $resumed.get()
+        session.useGivenToken(next.token, { openid: next.openid })
+        // Without a token, too, it is another person.
+        if ($resumed.get() === shownFor) onResumed()
       }
       if (next.shell !== before.shell) appShell.reconnect()
       updatePreferences()
     },
     guard: (to) =>
-      decide(to, { token: session.$token.get(), openid: session.openid, previous: previousRoute, home, includesRoute }),
+      decide(to, {
+        token: session.$token.get(),
+        openid: session.openid,
+        isExchanging: login.$isExchanging.get(),
+        previous: previousRoute,
+        home,
+        includesRoute,
+      }),
     onRouteShown: (to) => {
+      const clean = withoutOpenid(to)
+      if (clean !== to) return location.navigate(clean, { replace: true })
       previousRoute = shown.route = to
       emit('navigate', { route: to, canGoBack: location.canGoBack() })
       appShell.sync?.sendRoute()
@@ -235,9 +246,8 @@ export const createApp = ({
     stop: () => {
       saved.stop()
       removeEventListener('pageshow', onPageShow)
-      offPerson()
+      stopFollowing()
       offDrafts()
-      offSession()
       client.stop()
       toasts.stop()
       appShell.stop()

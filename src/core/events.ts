@@ -1,4 +1,4 @@
-/** What an app tells its surroundings: a widget's element makes DOM events of it, a shell is told some of it. */
+/** Events of an app. A widget's element dispatches them as DOM events; some are also sent to the shell. */
 
 import type { ParkErrorCode } from './error-codes.ts'
 
@@ -7,9 +7,10 @@ export interface AppEvents {
   ready: Record<never, never>
   /** Another screen is shown. */
   navigate: { route: string; canGoBack: boolean }
-  /** Somebody has logged in (or a shell gave a token), or out. The token itself is never in an event. */
+  /** A person has logged in or out, or a shell has given a token. The token itself is never in an event. */
   session: { loggedIn: boolean }
-  /** A person is needed. Whoever can log people in cancels the event and sets the widget's `token`; otherwise the widget's own login is shown. */
+  /** A login is needed. A page that can log people in cancels the event and sets the widget's `token`; otherwise the widget shows its own
+   * login. */
   login: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }
   /** The person has booked a forklift. */
   'order-submitted': { orderId: string }
@@ -24,5 +25,5 @@ export interface AppEvents {
 export type AppEvent = keyof AppEvents
 export type LoginReason = AppEvents['login']['reason']
 
-/** @returns `false` when somebody has taken it over (cancelled it). */
+/** @returns `false` when a listener has cancelled the event. */
 export type Emit = <E extends AppEvent>(event: E, detail: AppEvents[E]) => boolean

@@ -1,10 +1,11 @@
-/** The time after a start: what is wanted later is fetched then, not beside what is wanted now. */
+/** Runs work that can wait when the page is idle, so that it does not compete with what the person needs now. */
 import { IDLE_AFTER_MS } from '../contract/limits.ts'
 
-const TOUCHES = ['pointerdown', 'keydown', 'input', 'scroll'] as const
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 
-/** Calls `run` once the page is loaded, the person has done nothing for `QUIET_MS`, and the main thread has nothing to do; never where
- * the person saves data. The result takes the wish back. */
+/** Calls `run` once the page is loaded, the person has done nothing for `IDLE_AFTER_MS`, and the main thread is idle. Never calls it where
+ * the person saves data.
+ * @returns cancels it. */
 export const whenIdle = (run: () => void): (() => void) => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
@@ -12,11 +13,11 @@ export const whenIdle = (run: () => void): (() => void) => {
   const stop = (): void => {
     clearTimeout(timer)
     removeEventListener('load', wait)
-    TOUCHES.forEach((name) => removeEventListener(name, wait, true))
+    INPUT_EVENTS.forEach((name) => removeEventListener(name, wait, true))
   }
   const idle = (): void => {
     stop()
-    // Before iOS 26 there is no such call: the wait alone must do.
+    // iOS before 26 lacks it; there the wait has to do.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
     else run()
   }
@@ -25,7 +26,7 @@ export const whenIdle = (run: () => void): (() => void) => {
     if (document.readyState === 'complete') timer = setTimeout(idle, IDLE_AFTER_MS)
   }
   addEventListener('load', wait)
-  TOUCHES.forEach((name) => addEventListener(name, wait, { capture: true, passive: true }))
+  INPUT_EVENTS.forEach((name) => addEventListener(name, wait, { capture: true, passive: true }))
   wait()
   return stop
 }

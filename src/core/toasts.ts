@@ -1,18 +1,19 @@
-/** The two toast slots. One counter for all requests feeds the loading slot; a message has a slot of its own, which loading
- * neither overwrites nor closes. */
+/** The two toasts. The loading toast follows one counter of all requests. The message toast is separate: loading neither replaces nor closes
+ * it. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_MS } from '../contract/limits.ts'
+import type { ShellConnection } from './shell/shell-connection.ts'
 
 export interface Toasts {
   readonly $message: ReadableAtom<string | null>
   readonly $loading: ReadableAtom<boolean>
-  /** Shows a sentence for `TOAST_MS`; a newer one replaces it and starts anew. */
+  /** Shows a sentence for `TOAST_MS`. A newer one replaces it and has the whole time again. */
   show(message: string): void
-  /** A request begins; the returned function ends it (once). */
+  /** To be called when a request begins. The result ends it; further calls of it do nothing. */
   startLoading(): () => void
-  /** Forgets what is under way: a page restored from the back/forward cache has no requests any more. */
+  /** Drops the requests under way: a page restored from the back/forward cache has none any more. */
   reset(): void
-  /** Ends for good: no timer is left. */
+  /** Stops all timers. */
   stop(): void
 }
 
@@ -25,21 +26,21 @@ export const createToasts = (): Toasts => {
   let messageTimer: ReturnType<typeof setTimeout> | undefined
   let loadingTimer: ReturnType<typeof setTimeout> | undefined
 
-  const later = (wait: number, then: () => void): void => {
+  const schedule = (wait: number, then: () => void): void => {
     clearTimeout(loadingTimer)
     loadingTimer = setTimeout(then, wait)
   }
-  const show = (): void => {
+  const showLoading = (): void => {
     shownAt = Date.now()
     $loading.set(true)
   }
-  const hide = (): void => $loading.set(false)
+  const hideLoading = (): void => $loading.set(false)
 
   const reset = (): void => {
     generation++
     running = 0
     clearTimeout(loadingTimer)
-    hide()
+    hideLoading()
   }
 
   return {
@@ -51,19 +52,19 @@ export const createToasts = (): Toasts => {
       messageTimer = setTimeout(() => $message.set(null), TOAST_MS)
     },
     startLoading: () => {
-      const mine = generation
-      let ended = false
+      const ownGeneration = generation
+      let isEnded = false
       running++
       if (running === 1) {
         if ($loading.get()) clearTimeout(loadingTimer)
-        else later(LOADING_DELAY_MS, show)
+        else schedule(LOADING_DELAY_MS, showLoading)
       }
       return () => {
-        if (ended || mine !== generation) return
-        ended = true
+        if (isEnded || ownGeneration !== generation) return
+        isEnded = true
         running--
         if (running > 0) return
-        if ($loading.get()) later(Math.max(0, shownAt + LOADING_MIN_MS - Date.now()), hide)
+        if ($loading.get()) schedule(Math.max(0, shownAt + LOADING_MIN_MS - Date.now()), hideLoading)
         else clearTimeout(loadingTimer)
       }
     },
@@ -71,6 +72,22 @@ export const createToasts = (): Toasts => {
     stop: () => {
       clearTimeout(messageTimer)
       reset()
+    },
+  }
+}
+
+/** The same, with messages shown by the shell where it can. The shell is not asked for the same message twice within `TOAST_MS`: several
+ * calls may fail at once. */
+export const createShellToasts = (toasts: Toasts, shell: Pick<ShellConnection, 'supports' | 'request'>): Toasts => {
+  let last = { message: '', at: -Infinity }
+  return {
+    ...toasts,
+    show: (message) => {
+      if (!shell.supports('ui.toast')) return toasts.show(message)
+      const now = Date.now()
+      if (message === last.message && now - last.at < TOAST_MS) return
+      last = { message, at: now }
+      shell.request('ui.toast', { message }).catch(() => toasts.show(message))
     },
   }
 }

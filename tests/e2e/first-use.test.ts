@@ -3,7 +3,8 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
-import { PREFETCH_CALLS, type PrefetchRow } from '../../widgets/host/prefetch-calls.ts'
+import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
+import { PREFETCH_CALLS } from '../../widgets/host/prefetch-calls.ts'
 import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
 import { openServer } from '../helpers/sandbox.ts'
@@ -54,7 +55,7 @@ it('starts from files where the policy knows none of the scripts that stand in t
   await page.getByRole('textbox').first().fill('a')
   // Nothing in the page has run: its first file was sent for, once.
   expect(await page.evaluate(() => Object.getOwnPropertySymbols(globalThis).map(String))).not.toContain(
-    'Symbol(parkside.early)',
+    'Symbol(parkside.prefetched)',
   )
   expect(asked.filter((name) => name === 'host.js')).toHaveLength(1)
   expectNoProblems(/^Executing inline script violates/)
@@ -74,7 +75,7 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
 /** Notes which call the page's own lines have made. */
 const noteEarly = (): void => {
   const place = globalThis as unknown as Record<symbol, unknown> & { earlyCall?: string }
-  const name = Symbol.for('parkside.early')
+  const name = Symbol.for('parkside.prefetched')
   Object.defineProperty(place, name, {
     configurable: true,
     set: (early: { call: string }) => {
@@ -183,7 +184,7 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
 
   it.each(rows)(
     '$path is what the screen asks: nothing is asked twice',
-    async ({ path, call: [line, args], query, shows }) => {
+    async ({ path, call: { line, args }, query, shows }) => {
       const { page, asked, open, expectNoProblems } = tab
       const [method = '', template = ''] = line.split(' ')
       const address = new RegExp(`/api${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)

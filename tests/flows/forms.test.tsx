@@ -14,6 +14,8 @@ afterAll(() => sandbox.close())
 
 const BOOK = '/forkliftAppApp/bookingOrder'
 const RUNNING = '/forkliftAppApp/selectByPhone'
+const codeFor = async (phone: string): Promise<string> =>
+  ((await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
 const lost = (): Response => new Response('', { status: 502 })
 
 const open = async (options: Partial<OpenOptions> = {}, path = '/apply?id=2'): Promise<Opened> => {
@@ -242,10 +244,7 @@ describe('a picture', () => {
     await park.user.type(await park.findByLabelText('Phone'), '13000000003')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.findByText('The code is on its way')
-    const { code } = (await (await sandbox.fetch('http://park.test/sandbox/sms?phone=13000000003')).json()) as {
-      code: string
-    }
-    await park.user.type(park.getByLabelText('Code'), `${code}{Enter}`)
+    await park.user.type(park.getByLabelText('Code'), `${await codeFor('13000000003')}{Enter}`)
     await until(() => expect(park.path()).toMatch(/^\/application/))
     expect(((await park.findByLabelText('Business name')) as HTMLInputElement).value).toBe('Sample Trading Co.')
     await until(() => expect(document.querySelectorAll('input[type=file]').length).toBeGreaterThan(0))
@@ -262,30 +261,35 @@ describe('another phone', () => {
     expect(park.sent('/appUser/sendsms')).toEqual([])
   })
 
-  it('shows that the code is being sent, and is the person’s although the answer was lost', async () => {
-    let answer = (): void => undefined
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  it('is the person’s although the answer was lost', async () => {
     const park = await openScreen('/editPhone', {
       sandbox,
       as: 'second',
       scenario: 'demo',
-      answers: ({ method, path }, real) =>
-        path === '/appUser/sendsms'
-          ? isAnswered.then(real)
-          : method === 'PUT' || path === '/appUser/bindPhone'
-            ? real().then(lost)
-            : undefined,
+      answers: ({ path }, real) => (path === '/appUser/binding' ? real().then(lost) : undefined),
     })
     await park.user.type(await park.findByLabelText('New phone'), '13700000066')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
-    answer()
     await park.arrived('/smsInput')
-    const { code } = (await (await sandbox.fetch('http://park.test/sandbox/sms?phone=13700000066')).json()) as {
-      code: string
-    }
-    await park.user.type(await park.findByLabelText('Code sent to 137****0066'), code)
+    await park.user.type(await park.findByLabelText('Code sent to 137****0066'), await codeFor('13700000066'))
     await park.arrived('/myInfo')
     await park.findByText('Your phone has been changed')
+    await park.findByRole('button', { name: /^Phone 137\*{4}0066/ })
+  })
+
+  it('a code that is being sent shows that it is', async () => {
+    let answer = (): void => undefined
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    const park = await openScreen('/login', {
+      sandbox,
+      scenario: 'demo',
+      answers: ({ path }, real) => (path === '/appUser/sendsms' ? isAnswered.then(real) : undefined),
+    })
+    await park.user.type(await park.findByLabelText('Phone'), '13000000003')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
+    answer()
+    await park.findByText('The code is on its way')
+    await until(() => expect(park.app.toasts.$loading.get()).toBe(false))
   })
 })

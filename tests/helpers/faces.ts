@@ -25,7 +25,7 @@ const isCall = (line: string) => {
 }
 
 /** Grey shapes: hidden from screen readers, without words, and no drawing. */
-const isWaiting = (): boolean =>
+export const isWaiting = (): boolean =>
   Array.from(document.querySelectorAll('main div[aria-hidden="true"]')).some(
     (shape) => !shape.textContent && !shape.querySelector('svg'),
   )

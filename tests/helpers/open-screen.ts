@@ -90,6 +90,7 @@ const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<strin
     [STORAGE.token]: answer.headers.get('authorization') ?? '',
     [STORAGE.openid]: data.openid,
     [STORAGE.userId]: data.userId,
+    [STORAGE.apiOrigin]: BASE,
   }
   if (!stored[STORAGE.token]) throw new Error(`Logging in as ${person} gave no token`)
   known.set(person, stored)

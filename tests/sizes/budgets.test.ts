@@ -4,7 +4,6 @@ import {
   builtRoutes,
   figure,
   firstUse,
-  goalOf,
   marked,
   measure,
   proposeLimit,
@@ -72,9 +71,8 @@ describe('the first use of a route', () => {
 })
 
 describe('a limit', () => {
-  it('has some room above the size, and is never beyond the goal', () => {
-    expect(proposeLimit('iife parkside.iife.js', 10_001)).toBe(10_600)
-    expect(proposeLimit('hosted /apply', 31_990)).toBe(32_000)
+  it('has some room above the size', () => {
+    expect(proposeLimit(10_001)).toBe(10_600)
   })
 })
 
@@ -87,10 +85,6 @@ describe('the budgets', () => {
       return size > limit ? [`${row} is ${size} bytes (${unit}), its budget ${limit}`] : []
     })
     expect(over, 'npm run sizes -- --base <dist of an earlier build> names the modules that grew').toEqual([])
-  })
-
-  it('are within the goals', () => {
-    expect(budgets.filter(([row, { limit }]) => limit > goalOf(row)).map(([row]) => row)).toEqual([])
   })
 
   it('have a row for the first use of every built route', () => {

@@ -96,7 +96,7 @@ const wrongImport = (file: string, { to, kind }: Import): string | undefined => 
   const area = areaOf(to)
   if (from && to.startsWith('widgets/') && area !== from)
     return `${file} must not import ${to}: an area goes elsewhere by path`
-  const isTable = /^widgets\/\w+\/index\.ts$/
+  const isTable = /^widgets\/\w+\/(index|prefetch-calls)\.ts$/
   if (!from && file.startsWith('widgets/') && area && kind === 'static' && !isTable.test(to))
     return `${file} must not import ${to}: it knows an area by its table`
   if (from && isTable.test(file) && area && kind === 'static')

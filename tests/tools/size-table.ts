@@ -58,7 +58,7 @@ if (before) {
 
 if (process.argv.includes('--write')) {
   const limits = budgets.map(([row, { unit }]) => {
-    const limit = proposeLimit(row, sizes.get(row) ?? 0)
+    const limit = proposeLimit(sizes.get(row) ?? 0)
     return [row, `${(limit / 1000).toFixed(1)} kB ${unit}`]
   })
   writeFileSync(BUDGETS, `${JSON.stringify(Object.fromEntries(limits), null, 2)}\n`)

@@ -66,28 +66,11 @@ export const readBudgets = (): Record<string, Budget> =>
     }),
   )
 
-/** What was promised: no limit goes beyond. kB in the row's unit; the first pattern that fits. */
-const GOALS: readonly (readonly [row: RegExp, kilobytes: number])[] = [
-  [/^hosted \/apply$/, 32],
-  // These have an uploader.
-  [/^hosted \/(editMyInfo|parkActive_regist|myAdd)$/, 60],
-  [/^hosted \//, 45],
-  [/^esm auto\.js \/forklift$/, 42],
-  [/^bridge index\.js$/, 4],
-]
-
-/** Bytes that a row's limit may be at most. */
-export const goalOf = (row: string): number => {
-  const [, kilobytes = Infinity] = GOALS.find(([pattern]) => pattern.test(row)) ?? []
-  return kilobytes * 1000
-}
-
 /** Room above a size when a limit is set anew: a change of a few bytes is no event. */
 const ROOM = 0.05
 
-/** The limit for a row of this size, bytes: the size and some room, to the next 100 bytes, never beyond the goal. */
-export const proposeLimit = (row: string, size: number): number =>
-  Math.min(goalOf(row), Math.ceil((size * (1 + ROOM)) / 100) * 100)
+/** The limit for a row of this size, bytes: the size and some room, to the next 100 bytes. */
+export const proposeLimit = (size: number): number => Math.ceil((size * (1 + ROOM)) / 100) * 100
 
 /** Files that come with these ones: their static imports, and so on. */
 const withImports = (chunks: Chunks, names: readonly string[]): Set<string> => {

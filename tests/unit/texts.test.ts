@@ -122,7 +122,7 @@ describe('English has the words that people and checks rely on', () => {
     ['pictureCodeTexts.title', 'Quick check'],
     ['park.trade', 'Trade'],
     ['application.contactNameHint', 'Contact person'],
-    ['opportunityTexts.film', 'Video: 7'],
+    ['opportunityTexts.video', 'Video: 7'],
     ['common.submitted', 'Submitted successfully'],
   ])('%s reads %j', (name, text) => expect(en.get(name)).toBe(text))
 })

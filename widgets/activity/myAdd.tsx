@@ -11,6 +11,6 @@ export const MyAdd = listScreen({
   to: '/myAdd_info',
   fetchPage: pages(listMyActivities, inState),
   read: readActivity,
-  useEntry: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),
-  useWords: () => ({ filter: useStateFilter(), empty: useText('activity').noneOwn }),
+  useItem: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),
+  useTexts: () => ({ filter: useStateFilter(), empty: useText('activity').noneOwn }),
 })

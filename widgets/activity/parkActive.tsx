@@ -10,6 +10,6 @@ export const ParkActive = listScreen({
   to: '/parkActive_info',
   fetchPage: pages(listActivities, inState),
   read: readActivity,
-  useEntry: useActivityEntry,
-  useWords: () => ({ filter: useStateFilter(), empty: useText('activity').none }),
+  useItem: useActivityEntry,
+  useTexts: () => ({ filter: useStateFilter(), empty: useText('activity').none }),
 })

@@ -11,10 +11,8 @@ export const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
-/** What at least this share of all screens needs comes with the entry. */
-const MOST = 1 / 2
-/** What a smaller share needs lies where Rollup puts it: in a folder's chunk, the other screens would fetch it in vain. */
-const FEW = 1 / 8
+/** What a smaller share of all screens needs lies where Rollup puts it: in a folder's chunk, the others would fetch it in vain. */
+const FEW = 1 / 4
 
 const SCREEN = /^widgets\/\w+\/\w+\.tsx$/
 /** The words that every screen shows. */
@@ -27,8 +25,8 @@ const fileByIcon = Object.fromEntries(Array.from(iconRows, ([, name, file]) => [
 
 /** Rollup's `manualChunks`: a module lies in the chunk of its folder's name, whichever layer the folder is in (`ui/form`, `screens/form`).
  * The contract's folders are kinds: there the file's own name is taken if a folder has it (`contract/api/forklift.ts`).
- * @param entryChunk the chunk of what all entries or most screens need. */
-export const byFolder = (entryChunk) => {
+ * @param entryChunk the chunk of what all entries need, or at least this `share` of all screens. */
+export const byFolder = ({ entryChunk, share: most }) => {
   const divide = (ids, infoOf) => {
     const iconsIn = (id) => {
       const [, names = ''] = /import \{([^}]*)\} from "[^"]*\/icons\.ts"/.exec(infoOf(id).code) ?? []
@@ -55,7 +53,7 @@ export const byFolder = (entryChunk) => {
     const folders = new Set(ids.map(folderOf))
     return (id) => {
       const share = (screenUsers.get(id) ?? 0) / screens.length
-      if (entryUsers.get(id) === entries.length || share >= MOST || COMMON_TEXTS.test(inRoot(id))) return entryChunk
+      if (entryUsers.get(id) === entries.length || share >= most || COMMON_TEXTS.test(inRoot(id))) return entryChunk
       if (share < FEW || id.includes('node_modules')) return undefined
       const { name } = path.parse(id)
       return inRoot(id).startsWith('src/contract/') && folders.has(name) ? name : folderOf(id)

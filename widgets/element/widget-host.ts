@@ -83,20 +83,16 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
     const { app, update, navigate, stop } = mountWidget(container, widget, options, tell as Emit)
     const { ownerDocument } = element
-    const view = ownerDocument.defaultView
-    // Somebody has logged in or out in another widget, or in another tab.
+    // Another widget of the page has logged in or out.
     const onSession = (event: CustomEvent<{ instance?: string } | null>): void => {
       if (event.detail?.instance !== instance) app.session.reload()
     }
-    const onStorage = (): void => app.session.reload()
     ownerDocument.addEventListener('park:session', onSession)
-    view?.addEventListener('storage', onStorage)
     return {
       update,
       navigate,
       stop: () => {
         ownerDocument.removeEventListener('park:session', onSession)
-        view?.removeEventListener('storage', onStorage)
         stop()
       },
     }

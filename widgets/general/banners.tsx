@@ -12,7 +12,7 @@ import { BANNERS } from './home-cache-keys.ts'
 import { fetchBanners, readBanners, type ShownBanner } from './home.ts'
 import { BANNER_RATIO, poster, posterName } from './home-style.ts'
 
-/** So long each is shown, ms. */
+/** How long each banner is shown, ms. */
 const STAY_MS = 5000
 const picture = css`
   position: absolute;
@@ -29,7 +29,7 @@ const whole = css`
   outline-offset: -4px;
 `
 
-/** Its name stands below the picture: it is read where the picture does not come. */
+/** The name lies below the picture, and is seen when the picture fails to load. */
 const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => {
   const src = pictureUrl(origin, banner.bannerImg)
   return (
@@ -48,7 +48,7 @@ const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => 
   )
 }
 
-/** A banner leads to a screen of ours, to an address outside, or nowhere. */
+/** A banner opens a screen, an external address, or nothing. */
 const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string; children: ReactNode }) => {
   const app = useApp()
   const { linkType, linkUrl } = banner
@@ -81,7 +81,7 @@ const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string
   )
 }
 
-/** What the park wants seen first. Nothing while it is on its way, and when there is none. */
+/** The park's banners. Nothing while they are loading, and when there are none. */
 export const Banners = () => {
   const app = useApp()
   const text = useText('general')

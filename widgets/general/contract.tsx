@@ -53,7 +53,7 @@ const note = css`
     color: inherit;
   }
 `
-/** The whole card is the link. */
+/** The link covers the whole card. */
 const call = css`
   color: var(--primary);
   font-weight: 600;
@@ -127,10 +127,10 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
   )
 })
 
-/** Whom to call: emergencies on top, then the departments. */
+/** Phone numbers of the park: emergencies first, then the departments. */
 export const Contract = listScreen({
   fetchPage: pages(listContacts),
   read: readContact,
   row: (contact) => <ContactCard contact={contact} />,
-  useWords: () => ({ empty: useText('general').noContacts }),
+  useTexts: () => ({ empty: useText('general').noContacts }),
 })

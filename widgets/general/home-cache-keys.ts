@@ -1,3 +1,3 @@
-/** Under which names the front door's answers are remembered. */
+/** Cache keys of the home screen's calls. */
 export const BANNERS = 'banners'
 export const ANNOUNCEMENTS = 'announcements'

@@ -1,10 +1,10 @@
-/** Looks that the front door and its parts share, so that nothing moves when a part takes its place. */
+/** Styles that the home screen shares with its lazy parts, so that nothing moves when a part replaces its fallback. */
 import { css } from '../../src/ui/style/style.ts'
 
 /** Width by height of a banner. */
 export const BANNER_RATIO = 750 / 320
 
-/** The park's own ground, in the colours of either theme. */
+/** The background of the park's poster, in either theme. */
 export const poster = css`
   position: relative;
   display: flex;
@@ -24,7 +24,7 @@ export const posterName = css`
   line-height: 1.3;
 `
 
-/** A round place to press in the top bar. */
+/** A round button in the top bar. */
 export const round = css`
   display: inline-flex;
   flex: none;
@@ -44,7 +44,7 @@ export const corner = css`
   margin-inline-end: -10px;
 `
 
-/** As the search box will look. */
+/** Looks like the search field that replaces it. */
 export const searchLook = css`
   display: flex;
   align-items: center;

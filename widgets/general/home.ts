@@ -1,4 +1,4 @@
-/** What the park says at its front door, and whom to call: read from the wire, and asked for. */
+/** Banners, announcements and contacts: fetched and parsed. */
 import { listAnnouncements, listBanners } from '../../src/contract/api/park.ts'
 import type { Banner } from '../../src/contract/model/news.ts'
 import type { Announcement, Contact } from '../../src/contract/model/park.ts'
@@ -33,6 +33,6 @@ export const readContact = readRow<ShownContact>({
 export const readBanners = readWholeList(readBanner)
 export const readAnnouncements = readWholeList(readAnnouncement)
 
-/** Nobody has asked for these: what fails is not said. */
+/** The person has not asked for these, so failures show no toast. */
 export const fetchBanners = (app: App) => app.client.attempt(listBanners, WHOLE, { silent: true })
 export const fetchAnnouncements = (app: App) => app.client.attempt(listAnnouncements, WHOLE, { silent: true })

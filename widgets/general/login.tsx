@@ -63,16 +63,17 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   )
 }
 
-/** Log in with phone and code; also where the provider sends people back to. */
+/** Log in with phone and code. The provider sends people back to this screen, too. */
 export const Login = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
   const [state, setState] = useState(() => returnState(query))
   useEffect(() => {
-    if (state !== 'working') return
-    const clean = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
-    // The login under way is claimed once; what the address says after it was cleaned is not a return any more.
-    void finishReturn(app, query, clean).then(setState)
+    if (state === 'none') return
+    const cleanAddress = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
+    void finishReturn(app, query, cleanAddress).then(setState)
+    return () => app.login.setExchanging(false)
+    // Once: the cleaned address is no return any more.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

@@ -21,7 +21,7 @@ import {
 import type { MenuPath } from '../../src/contract/menu.ts'
 import type { IconNode } from '../../src/ui/media/icon.tsx'
 
-/** What stands for each entry of the menu. */
+/** The icon of each menu entry. */
 export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {
   '/forklift': Forklift,
   '/orderList': ClipboardList,

@@ -20,11 +20,11 @@ const matches = (label: string, words: string): boolean => label.toLowerCase().i
 export interface NavSearchProps {
   words: string
   entries: readonly MenuEntry[]
-  /** The person has pressed what stood in its place: it takes the focus. */
+  /** The person pressed the fallback: the field takes the focus. */
   isAsked: boolean
 }
 
-/** Looks for the menu's entries at once, and offers the same words to the park's news. */
+/** Filters the menu's entries while typing, and offers to search the park's news. */
 export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
@@ -32,7 +32,7 @@ export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) box.current?.querySelector('input')?.focus()
-    // When it comes, not later.
+    // Once, when it is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const found = words ? entries.filter(({ label }) => matches(label, words)) : []
@@ -43,7 +43,7 @@ export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
         placeholder={text.search}
         value={words}
         clearLabel={clear}
-        // It stands in the address: Back from what was found leads here again.
+        // The words are in the address, so that Back from a result shows the search again.
         onSearch={(keyword) => app.location.navigate(link('/nav', { keyword }), { replace: true })}
       />
       {words && (

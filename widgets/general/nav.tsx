@@ -21,7 +21,7 @@ const loadSearch = () => import('./nav-search.tsx').then((module) => module.NavS
 const loadPerson = () => import('./person.tsx').then((module) => module.Person)
 const stayAway = (): void => undefined
 
-/** As high as a banner, or as its own words where they are large. */
+/** As high as a banner, or higher where large text needs it. */
 const box = css`
   display: grid;
   overflow: hidden;
@@ -48,7 +48,7 @@ const ticker = css`
     margin-inline-start: 10px;
   }
 `
-/** Its words end where the cards do. */
+/** Aligns the button's text with the cards' edge. */
 const enter = css`
   margin-inline-end: -12px;
   & > button {
@@ -74,7 +74,7 @@ const Fallback = ({ fallback, children }: { fallback: ReactNode; children: React
   </div>
 )
 
-/** The park's own poster, until there are banners. */
+/** The park's poster, shown until there are banners. */
 const OwnPoster = () => {
   const text = useText('general')
   return (
@@ -88,7 +88,7 @@ const OwnPoster = () => {
   )
 }
 
-/** Bell and face, before their numbers and picture are here. */
+/** The buttons for messages and profile, before count and picture are loaded. */
 const Corner = () => {
   const app = useApp()
   const { entries } = useText('general')
@@ -113,7 +113,7 @@ const Corner = () => {
   )
 }
 
-/** The park's front door. It stands before anything has been asked for; what comes takes a place that was kept for it. */
+/** The home screen. It is complete before any call; what the calls bring replaces a fallback of the same size. */
 export const Nav = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')

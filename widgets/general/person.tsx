@@ -15,7 +15,7 @@ type ShownPerson = Pick<AppUser, 'id' | 'nickName' | 'realName'> & { avatar: str
 
 const readPerson = readRow<ShownPerson>({ nickName: readText, realName: readText, avatar: readText })
 
-/** Who is logged in, and how many messages wait. */
+/** The logged-in person, and the number of unread messages. */
 export const Person = () => {
   const app = useApp()
   const text = useText('general')

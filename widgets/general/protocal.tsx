@@ -10,7 +10,7 @@ import { css } from '../../src/ui/style/style.ts'
 
 type Agreement = typeof import('../../src/contract/text/en/agreement.ts').agreement
 
-/** It is long: each language comes alone, with this screen. */
+/** The text is long, so only the present language is fetched, with this screen. */
 const LOADERS: Record<Locale, () => Promise<{ agreement: Agreement }>> = {
   en: () => import('../../src/contract/text/en/agreement.ts'),
   'zh-CN': () => import('../../src/contract/text/zh-CN/agreement.ts'),
@@ -38,7 +38,7 @@ const paragraph = css`
   color: var(--ink);
 `
 
-/** What the park and whoever uses its services have agreed on. */
+/** The service agreement. */
 export const Protocal = ({ title }: ScreenProps) => {
   const { $locale } = useApp()
   const locale = useStore($locale)
@@ -57,12 +57,12 @@ export const Protocal = ({ title }: ScreenProps) => {
         <Card>
           <p className={changed}>{agreement.changed}</p>
           <p className={intro}>{agreement.intro}</p>
-          {agreement.sections.map(({ title: about, paragraphs }) => (
-            <section key={about} className={section}>
-              <h2 className={heading}>{about}</h2>
-              {paragraphs.map((words) => (
-                <p key={words} className={paragraph}>
-                  {words}
+          {agreement.sections.map(({ title: sectionTitle, paragraphs }) => (
+            <section key={sectionTitle} className={section}>
+              <h2 className={heading}>{sectionTitle}</h2>
+              {paragraphs.map((paragraphText) => (
+                <p key={paragraphText} className={paragraph}>
+                  {paragraphText}
                 </p>
               ))}
             </section>

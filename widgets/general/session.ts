@@ -1,4 +1,4 @@
-/** Getting a token: by one-time code, or by the provider's return. */
+/** Logging in: by one-time code, or by the provider's return. */
 import { login } from '../../src/contract/api/park.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { isPhone } from '../../src/contract/patterns.ts'
@@ -7,9 +7,7 @@ import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
-import type { Query } from '../../src/core/session/guard.ts'
-import { redirectTarget } from '../../src/core/session/guard.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
+import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 
 export interface LoginForm {
   phone: string
@@ -26,43 +24,46 @@ const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
 
 export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', code: '' }, RULES)
 
-/** Logs in, and keeps who has; the token comes in the answer's header. */
-const enter = (app: App, proof: { phone: string; smsCode: string } | { code: string }, call?: CallOptions) => {
-  const before = (person: unknown): void => void (isRecord(person) && app.session.setIdentity(person))
-  return app.client.attempt(login, proof, { ...call, before })
-}
+/** Logs in; the client stores the token and the identity. */
+const logIn = (app: App, proof: { phone: string; smsCode: string } | { code: string }, options?: CallOptions) =>
+  app.client.attempt(login, proof, { ...options, startsSession: true })
 
-/** Where a person who has just logged in goes. */
+/** Where a person goes who has just logged in. */
 const targetOf = (app: App, redirect: string | undefined): string =>
   redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home
 
 /** Logs in by phone and code. */
 export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
-  send: async ({ phone, code }, call) => {
-    const answer = await enter(app, { phone, smsCode: code }, call)
-    // Accepted without a token: there is nothing to go on with.
-    return answer.ok && app.session.$token.get() === null ? undefined : answer
+  send: async ({ phone, code }, options) => {
+    const outcome = await logIn(app, { phone, smsCode: code }, options)
+    // Accepted without a token: the person is not logged in.
+    return outcome.ok && app.session.$token.get() === null ? undefined : outcome
   },
   after: () => targetOf(app, redirect),
   said: '',
 })
 
-/** `none`: not a return. `refused`: the person said no at the provider. `stale`: not a login that was begun here, or used up. */
+/** `none`: the address is no return of the provider's. `refused`: the person has refused there. `stale`: the login was not started here, or
+ * its code cannot be used (again). */
 export type ReturnState = 'none' | 'working' | 'refused' | 'stale'
 
 export const returnState = ({ code, state }: Query): ReturnState => (code ? 'working' : state ? 'refused' : 'none')
 
-/** Exchanges the provider's code. The address is cleaned first: a reload or Back must not send the code again. */
+/** Handles the provider's return: exchanges its code, and goes on. The address is cleaned first, so that neither a reload nor Back sends the
+ * code again. While the code is exchanged, and after that has failed, a stored token leads to no other screen; the login screen ends
+ * this when it is left. */
 export const finishReturn = async (
   app: App,
   { code, state, redirect }: Query,
-  clean: () => void,
+  cleanAddress: () => void,
 ): Promise<ReturnState> => {
-  const belongs = app.login.claim(state)
-  clean()
-  if (!code || !belongs) return 'stale'
-  const answer = await enter(app, { code })
-  if (!answer.ok || app.session.$token.get() === null) return 'stale'
+  const isOwn = app.login.claim(state)
+  if (code && isOwn) app.login.setExchanging(true)
+  cleanAddress()
+  if (!code) return 'refused'
+  if (!isOwn) return 'stale'
+  const outcome = await logIn(app, { code })
+  if (!outcome.ok || app.session.$token.get() === null) return 'stale'
   app.location.navigate(targetOf(app, redirect), { replace: true })
   return 'working'
 }

@@ -58,14 +58,14 @@ const Opened = ({
   )
 }
 
-/** What the park announces now, in turn; a tap opens the whole of it. Nothing while it is on its way, and when there is none. */
+/** The park's announcements, one at a time; a tap opens the full text. Nothing while they are loading, and when there are none. */
 export const Ticker = () => {
   const app = useApp()
   const text = useText('general')
   const carousel = useLocalTexts(carouselTexts)
   const [view] = useResource(ANNOUNCEMENTS, () => fetchAnnouncements(app), readAnnouncements)
   const [isOpen, setOpen] = useState(false)
-  // It is still seen while its panel goes.
+  // It stays visible while its panel closes.
   const [opened, setOpened] = useState<ShownAnnouncement>()
   const all = view.state === 'ready' ? view.value : []
   if (all.length === 0) return null

@@ -1,20 +1,20 @@
-/** The areas that are built. A screen is fetched when its route is opened, and with it the table of its area. */
+/** The areas. A screen and its area's table are fetched when a route is opened. */
 import type { AreaName, FoundRoute } from '../../src/contract/routes.ts'
 import type { AnyTexts } from '../../src/contract/text/index.ts'
 import type { ScreenTable } from '../../src/screens/app/screen-table.ts'
 import * as forklift from '../forklift/index.ts'
 
-/** What an area's `index.ts` holds. */
+/** The exports of an area's `index.ts`. */
 export interface Area {
   screens: ScreenTable
   texts: AnyTexts
 }
 
-/** Their tables come along: widgets begin there. */
-const HERE: Partial<Record<AreaName, Area>> = { forklift }
+/** Areas whose tables are part of the page's own script: most widgets start there. */
+const LOADED: Partial<Record<AreaName, Area>> = { forklift }
 
-/** Their tables are fetched: nobody pays for the others. An area stands here once all its routes have a screen. */
-const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
+/** Areas whose tables are fetched when they are needed. An area belongs here once all its routes have a screen. */
+const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   general: () => import('../general/index.ts'),
   my: () => import('../my/index.ts'),
   park: () => import('../park/index.ts'),
@@ -24,11 +24,11 @@ const LATER: Partial<Record<AreaName, () => Promise<Area>>> = {
   notice: () => import('../notice/index.ts'),
 }
 
-export const AREAS = [...Object.keys(HERE), ...Object.keys(LATER)] as AreaName[]
+export const AREAS = [...Object.keys(LOADED), ...Object.keys(LAZY)] as AreaName[]
 
-/** The area of a route that has a screen; `undefined` while it is not built. */
+/** The area of a route; `undefined` for a route without a screen. */
 export const findArea = ({ area, path }: FoundRoute): (() => Area | Promise<Area>) | undefined => {
-  const here = HERE[area]
-  if (here) return here.screens[path] && (() => here)
-  return LATER[area]
+  const loaded = LOADED[area]
+  if (loaded) return loaded.screens[path] && (() => loaded)
+  return LAZY[area]
 }

@@ -1,5 +1,6 @@
-/** The hosted page in a partner's frame: a location in memory (what a frame pushes would stand in the partner's history), events and
- * height told to the partner, its colours and type taken over, no way to the provider's page (which refuses to be framed). */
+/** The hosted page in a partner's frame. Its location is in memory, because entries that a frame pushes stand in the partner's history. It
+ * sends events and its height to the partner, takes over the partner's colours and font, and never leads to the provider's page, which
+ * refuses to be framed. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { Config } from '../../src/core/config.ts'
 import type { AppEvent } from '../../src/core/events.ts'
@@ -10,8 +11,8 @@ import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
-/** What the partner hears as `track`; the rest has events of its own on the bridge. */
-const TOLD: readonly AppEvent[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
+/** Events that are sent to the partner as `track`; the others have events of their own on the bridge. */
+const TRACKED: readonly AppEvent[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
 
 /** @param target shows the app. */
 export const iframeOptions = (
@@ -29,25 +30,25 @@ export const iframeOptions = (
     (url) => window.location.replace(url),
     home,
   )
-  // As high as what it shows: the partner sizes the frame by that.
+  // The screen is as high as its content: the partner sizes the frame by that.
   document.body.style.setProperty('--park-screen-height', 'auto')
   let app: App | undefined
   return {
     config: { ...config, authorizeUrl: '' },
     ...{ shell: 'frame', lib: VERSION, home, includesRoute, location, router },
     emit: (name, detail) => {
-      if (TOLD.includes(name)) app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
+      if (TRACKED.includes(name)) app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
       return true
     },
     onStart: (started) => {
       app = started
-      const tellSize = (): void =>
+      const sendSize = (): void =>
         started.shell.emit('ui.size', { height: Math.ceil(target.getBoundingClientRect().height) })
-      new ResizeObserver(tellSize).observe(target)
+      new ResizeObserver(sendSize).observe(target)
       started.shell.$state.subscribe(({ context }) => {
         for (const name of THEME_PROPERTIES) document.body.style.setProperty(name, String(context.style?.[name] ?? ''))
-        // The partner may have come later than the first size.
-        tellSize()
+        // The partner may have connected after the first size was sent.
+        sendSize()
       })
     },
   }

@@ -7,34 +7,34 @@ import { ParkApp, type RouterHooks } from './park-app.tsx'
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
-  /** Drawn once this has resolved: until then the element stays as it is. */
-  after?: (app: App) => Promise<void>
+  /** The app is drawn once this has resolved; until then the element stays as it is. */
+  beforeFirstDrawing?: (app: App) => Promise<void>
 }
 
 /** Shows an app in an element; the result takes it away again. */
 export const mountApp = (
   target: HTMLElement,
-  { router, nonce, after, ...options }: MountAppOptions,
+  { router, nonce, beforeFirstDrawing, ...options }: MountAppOptions,
 ): { app: App; unmount: () => void } => {
   const app = createApp(options)
   const root = target.getRootNode()
-  const view = createRoot(target)
-  let discard: (() => void) | undefined
-  let isGone = false
+  const reactRoot = createRoot(target)
+  let removeStyles: (() => void) | undefined
+  let isUnmounted = false
   const draw = (): void => {
-    if (isGone) return
-    // Not before: what stands here meanwhile would be laid out anew for it.
-    discard = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
-    view.render(createElement(ParkApp, { app, router }))
+    if (isUnmounted) return
+    // Not earlier: the new styles would lay out again what the element still shows.
+    removeStyles = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
+    reactRoot.render(createElement(ParkApp, { app, router }))
   }
-  if (after) void after(app).then(draw)
+  if (beforeFirstDrawing) void beforeFirstDrawing(app).then(draw)
   else draw()
   return {
     app,
     unmount: () => {
-      isGone = true
-      view.unmount()
-      discard?.()
+      isUnmounted = true
+      reactRoot.unmount()
+      removeStyles?.()
       app.stop()
     },
   }

@@ -1,4 +1,4 @@
-/** A widget's app in an element at hand, with a location of its own: nothing of the page's address or history is touched. */
+/** Mounts a widget's app in an element. Its location is in memory: neither the page's address nor its history is touched. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { App, AppSettings } from '../../src/core/app.ts'
 import { createClient } from '../../src/core/http/client.ts'
@@ -15,17 +15,17 @@ import { mountApp } from './mount-app.ts'
 
 export interface MountedWidget {
   readonly app: App
-  /** Takes over options that have changed; those that are `undefined` go back to their defaults. All of them come each time. */
+  /** Applies changed options. Pass all of them each time; those that are `undefined` go back to their defaults. */
   update(options: WidgetOptions): void
   navigate(to: string): void
-  /** Takes everything away: the view, listeners, timers, requests under way. */
+  /** Removes everything: the view, listeners, timers, requests under way. */
   stop(): void
 }
 
-/** Options of the element that stand in the configuration under the same name. */
+/** Options of the element that are settings of the same name in the configuration. */
 const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale', 'debug'] as const
 
-const withoutGaps = <T extends object>(fields: T): Partial<T> =>
+const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** The addresses in full, so that `<base href>` moves none of them. Pictures come from the API's host unless the page says otherwise. */
@@ -38,10 +38,10 @@ const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Partial<Co
 }
 
 const settingsOf = (options: WidgetOptions): AppSettings => {
-  const given = withoutGaps(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
+  const given = withoutUndefined(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
   const config = { ...options.config, ...given }
   return {
-    // A partner's page is not ours to leave: whoever needs the provider's login listens to `park:login`.
+    // A widget never leaves a partner's page. A page that wants the provider's login handles `park:login`.
     config: { ...config, ...addressesOf(config), authorizeUrl: '' },
     theme: options.theme === 'auto' ? undefined : options.theme,
     token: options.token,
@@ -50,12 +50,12 @@ const settingsOf = (options: WidgetOptions): AppSettings => {
   }
 }
 
-/** Says once, to whoever puts the widget on a page, that its API is not one. */
-const createApiCheck = (widget: WidgetName, address: () => string, tell: Emit | undefined) => {
-  let isSaid = false
+/** Reports once, to the developer of the page, that the API's address may be wrong. */
+const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | undefined) => {
+  let isReported = false
   return (status?: number): void => {
-    if (isSaid) return
-    isSaid = true
+    if (isReported) return
+    isReported = true
     const base = new URL(address(), location.href)
     const isForeign = base.origin !== window.location.origin
     const why = status
@@ -65,11 +65,11 @@ const createApiCheck = (widget: WidgetName, address: () => string, tell: Emit | 
         : 'cannot be reached. Check api-base and the network.'
     const message = `The API at ${base.href} ${why}`
     console.error(`[parkside] <park-${widget}>: ${message}`)
-    tell?.('error', { code: 'api-unusable', message, fatal: false })
+    emit?.('error', { code: 'api-unusable', message, fatal: false })
   }
 }
 
-/** @param target inside the root that the widget may style. @param tell hears what happens. */
+/** @param target an element inside the root that the widget may style. @param emit receives the app's events. */
 export const mountWidget = (
   target: HTMLElement,
   widget: WidgetName,
@@ -81,22 +81,22 @@ export const mountWidget = (
   const router = memoryLocation({ path: start })
   const leave = (url: string): void => window.location.assign(url)
   const location = createMemoryLocation(start, (to) => router.navigate(to), leave, home)
-  const memory = options.storage === 'memory' ? { local: memoryStorage(), session: memoryStorage() } : undefined
+  const storage = options.storage === 'memory' ? { local: memoryStorage(), session: memoryStorage() } : undefined
   const { app, unmount } = mountApp(target, {
     ...settingsOf(options),
-    ...{ location, router, home, includesRoute, emit, storage: memory, lib: VERSION },
+    ...{ location, router, home, includesRoute, emit, storage, lib: VERSION },
     createClient,
     onUnexpectedResponse: createApiCheck(widget, () => app.config.apiBase, emit),
     ...{ nonce: options.nonce, fetch: options.fetch, now: options.now },
   })
-  let wanted = startRoute(options)
+  let lastRoute = startRoute(options)
   return {
     app,
     update: (next) => {
       app.configure(settingsOf(next))
       const route = startRoute(next)
-      if (route === wanted) return
-      wanted = route
+      if (route === lastRoute) return
+      lastRoute = route
       location.navigate(route ?? home)
     },
     navigate: (to) => location.navigate(to),

@@ -1,11 +1,13 @@
 /** Entry of the hosted page: reads its configuration and shows the app at the page's own address. */
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { detectShellKind } from '../../bridge/shell-kind.ts'
+import { CODE } from '../../src/contract/errors.ts'
 import type { App } from '../../src/core/app.ts'
 import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import type { Client, ClientOptions } from '../../src/core/http/client.ts'
+import { openEnvelope } from '../../src/core/http/envelope.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
-import { takePrefetchedCall, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
+import { PREFETCH_LIFE_MS, takePrefetchedCall, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
 import { createBrowserLocation } from '../../src/core/navigation/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
@@ -23,46 +25,52 @@ const readConfig = (): Partial<Config> => {
   }
 }
 
-interface Shown extends Omit<MountAppOptions, 'createClient'> {
+interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
-  early?: PrefetchedCall | undefined
+  prefetched?: PrefetchedCall | undefined
 }
 
-const show = (target: HTMLElement, { onStart, early, ...options }: Shown): void => {
-  const createClient = (about: ClientOptions): Client => createLazyClient(about, early)
+/** Puts prefetched data where the first screen looks for it, so that its first drawing shows them. */
+const fillCache = (app: App, { arrived, cacheKey, token }: PrefetchedCall): void => {
+  if (!arrived || !cacheKey || token !== app.session.$token.get()) return
+  const { code, data } = openEnvelope(arrived)
+  if (code === CODE.ok && Date.now() - arrived.at <= PREFETCH_LIFE_MS)
+    app.cache.entities.set(cacheKey, { value: data, at: arrived.at })
+}
+
+const show = (target: HTMLElement, { onStart, prefetched, ...options }: ShowOptions): void => {
+  const createClient = (clientOptions: ClientOptions): Client => createLazyClient(clientOptions, prefetched)
   const onTitle = (title: string): void => {
     document.title = title
   }
-  // The page shows a frame of its own meanwhile, so nothing is drawn twice.
-  const after = async (app: App): Promise<void> => {
+  // Until then the page shows its own skeleton, so nothing is drawn twice.
+  const beforeFirstDrawing = async (app: App): Promise<void> => {
     await fetchScreen(app, app.location.current()).catch(() => undefined)
-    // Here before the scripts: the first drawing shows it.
-    if (early?.here && early.key && early.token === app.session.$token.get())
-      app.cache.entities.set(early.key, { value: early.here.data, at: early.here.at })
+    if (prefetched) fillCache(app, prefetched)
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale
     })
-    // For what is seen beside the app: the page below it, and its frame at the next start.
+    // The page's own styles follow the theme, too.
     app.$theme.subscribe((theme) => {
       document.documentElement.dataset.theme = theme ?? ''
     })
     followThemeColor(app)
   }
-  const { app } = mountApp(target, { onTitle, after, createClient, ...options })
+  const { app } = mountApp(target, { onTitle, beforeFirstDrawing, createClient, ...options })
   onStart?.(app)
 }
 
 const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
-  // In a partner's frame: its history is the partner's, and the partner is the shell.
+  // In a partner's frame the history is the partner's, and the partner's page is the shell.
   if (detectShellKind(window, { ...DEFAULT_CONFIG, ...config }) === 'frame')
     void import('./iframe-page.ts').then(({ iframeOptions }) => show(target, iframeOptions(target, config)))
   else
     show(target, {
       config,
       lib: VERSION,
-      early: takePrefetchedCall(),
+      prefetched: takePrefetchedCall(),
       location: createBrowserLocation(window),
       router: { hook: useBrowserLocation, searchHook: useSearch },
     })

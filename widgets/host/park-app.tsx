@@ -1,7 +1,8 @@
-/** All routes: address → guard → area → screen. */
+/** The app's view: address → guard → area → screen. */
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { FoundRoute, Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
+import type { LoginReason } from '../../src/core/events.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Boundary } from '../../src/screens/app/boundary.tsx'
@@ -9,7 +10,10 @@ import { ScreenRegistry } from '../../src/screens/app/screen-registry.ts'
 import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
 import type { RouteFocus } from '../../src/ui/layout/route-focus.ts'
+import { Screen } from '../../src/ui/layout/screen.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { Toasts } from '../../src/ui/feedback/toast.tsx'
@@ -17,74 +21,132 @@ import { AREAS, findArea } from './areas.ts'
 import { HostSkeleton } from './skeleton.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
-/** wouter's hooks: path, and query, of the location in use. (Its `<Router>` would only hand them on, for 0.7 kB.) */
+/** wouter's hooks for path and query of the location in use. (Its `<Router>` would only pass them on, for 0.7 kB.) */
 export interface RouterHooks {
   hook: () => readonly [string, ...unknown[]]
   searchHook: () => string
 }
 
-/** @param onShown the screen is painted. */
-const Shown = ({ route, query, onShown }: { route: FoundRoute; query: Query; onShown: (path: string) => void }) => {
+/** @param onShown is called when the screen is painted. */
+const RouteScreen = ({
+  route,
+  query,
+  onShown,
+}: {
+  route: FoundRoute
+  query: Query
+  onShown: (path: string) => void
+}) => {
   const app = useApp()
-  const { Screen, title, failed, retry } = useScreen(route)
+  const { Screen: Shown, title, failed, retry } = useScreen(route)
   // At each drawing: an address may change without another screen.
   useEffect(() => {
-    if (Screen) onShown(route.path)
+    if (Shown) onShown(route.path)
   })
-  if (Screen) return <Screen path={route.path} title={title} query={query} />
-  // A failed import may be remembered by the browser: a page of its own starts afresh, with everything typed saved.
-  const again = (): void => app.location.reload?.() ?? retry()
-  if (failed) return app.hasTexts('common') ? <FailedScreen onRetry={again} /> : <HostSkeleton onRetry={again} />
+  if (Shown) return <Shown path={route.path} title={title} query={query} />
+  // Browsers may remember a failed import, so the whole page is reloaded; what was typed is saved.
+  const reload = (): void => app.location.reload?.() ?? retry()
+  if (failed) return app.hasTexts('common') ? <FailedScreen onRetry={reload} /> : <HostSkeleton onRetry={reload} />
   return <HostSkeleton />
 }
 
-/** Does what the guard says, and shows a screen when it says so. */
-const Guarded = ({ router }: { router: RouterHooks }) => {
+/** Sends the person to login. Once that is over without a token, there is a button to try again, and Back.
+ * @param isLost the token was lost while this very screen was shown. */
+const LoginGate = ({ wanted, isLost }: { wanted: string; isLost: boolean }) => {
+  const app = useApp()
+  const text = useText('common')
+  const [isOver, setOver] = useState(false)
+  const attempt = useRef(0)
+  const start = (reason: LoginReason): void => {
+    const own = ++attempt.current
+    setOver(false)
+    const end = (): void => {
+      if (own === attempt.current) setOver(true)
+    }
+    app.login.start(wanted, reason).then(end, end)
+  }
+  useEffect(() => {
+    start(isLost ? 'forbidden' : 'needed')
+    return () => {
+      attempt.current++
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [app, wanted])
+  if (!isOver || !app.hasTexts('common')) return <HostSkeleton />
+  return (
+    <Screen title={text.logIn} onBack={app.location.canGoBack() ? () => app.location.back(app.home) : undefined}>
+      <Card>
+        <p role="status">{text.loginNeeded}</p>
+      </Card>
+      <Button wide onPress={() => start('asked')}>
+        {text.logIn}
+      </Button>
+    </Screen>
+  )
+}
+
+/** Counts how often one known person has taken the place of another. What the first one has typed must not stay on the screen. */
+const usePersonCount = (): number => {
+  const { session } = useApp()
+  useStore(session.$token)
+  const { userId } = session
+  const [seen, setSeen] = useState({ userId, count: 0 })
+  if (userId && userId !== seen.userId) setSeen({ userId, count: seen.count + (seen.userId ? 1 : 0) })
+  return seen.count
+}
+
+/** Applies the guard's decision to the present address. */
+const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
-  useStore(app.session.$token)
+  const personCount = usePersonCount()
+  useStore(app.login.$isExchanging)
   const root = useRef<HTMLDivElement>(null)
-  const way = useRef<RouteFocus>({})
+  const focus = useRef<RouteFocus>({})
+  const lastShown = useRef('')
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
-    // Nothing is fetched for the first one; without the network's help the focus stays where it is.
-    if ((way.current.shown ??= screen) === screen) return
+    // The first screen moves no focus, and fetches no code for it. Without that code the focus stays where it is.
+    if ((focus.current.shown ??= screen) === screen) return
     fetchDeferred().then(
-      ({ moveFocus }) => root.current && moveFocus(way.current, screen, root.current),
+      ({ moveFocus }) => root.current && moveFocus(focus.current, screen, root.current),
       () => undefined,
     )
   }
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
   const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
-  // In the table, but without a screen yet: as good as unknown.
+  // A route without a screen is treated like an unknown one.
   const redirect =
     decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? app.home : undefined
-  const wanted = decision.kind === 'login' ? decision.wanted : undefined
+  const isShown = decision.kind === 'show' && isBuilt
 
   useEffect(() => {
     if (redirect) app.location.navigate(redirect, { replace: true })
-    else if (wanted) void app.login.start(wanted, 'needed')
-    else app.onRouteShown(to)
-  }, [app, redirect, to, wanted])
+    if (!isShown) return
+    lastShown.current = to
+    app.onRouteShown(to)
+  }, [app, redirect, to, isShown])
 
-  if (decision.kind !== 'show' || !isBuilt) return <HostSkeleton />
+  if (decision.kind === 'login')
+    return <LoginGate key={decision.wanted} wanted={decision.wanted} isLost={lastShown.current === to} />
+  if (!isShown) return <HostSkeleton />
   return (
     <div
       ref={root}
       onClickCapture={({ target }: MouseEvent) => {
-        way.current.pressed = target as Element
+        focus.current.pressed = target as Element
       }}
     >
-      <Boundary app={app} key={decision.route.path}>
-        <Shown route={decision.route} query={decision.query} onShown={onShown} />
+      <Boundary app={app} key={`${decision.route.path} ${personCount}`}>
+        <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>
     </div>
   )
 }
 
-const NoticeSlots = () => {
+const ToastSlots = () => {
   const app = useApp()
   const text = useText('common')
   const message = useStore(app.toasts.$message)
@@ -92,7 +154,7 @@ const NoticeSlots = () => {
   return <Toasts message={message} loading={loading ? text.loading : null} />
 }
 
-const Rooted = ({ router }: { router: RouterHooks }) => {
+const Root = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
@@ -113,19 +175,19 @@ const Rooted = ({ router }: { router: RouterHooks }) => {
       theme={theme}
       lang={locale}
       safeArea={safeArea}
-      toast={text ? <NoticeSlots /> : null}
+      toast={text ? <ToastSlots /> : null}
     >
-      <Guarded router={router} />
+      <GuardedScreen router={router} />
     </UiRoot>
   )
 }
 
 export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => {
-  const built = useMemo(() => ({ areas: AREAS, fetch: (path: Path) => fetchScreen(app, path) }), [app])
+  const screens = useMemo(() => ({ areas: AREAS, fetch: (path: Path) => fetchScreen(app, path) }), [app])
   return (
     <AppProvider app={app}>
-      <ScreenRegistry.Provider value={built}>
-        <Rooted router={router} />
+      <ScreenRegistry.Provider value={screens}>
+        <Root router={router} />
       </ScreenRegistry.Provider>
     </AppProvider>
   )

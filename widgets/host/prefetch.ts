@@ -1,31 +1,36 @@
-/** Runs in the hosted page's head, while the rest of the page arrives: asks for what the first screen needs besides the page's own
- * script: its files, and its first answer of the API. What each route needs stands in a data block beside it. A policy that refuses it
- * costs some round trips, no more. */
+/** Runs in the hosted page's head while the rest of the page arrives. It fetches what the first screen needs besides the page's own script:
+ * its files, and the response to its first call (`core/http/prefetched-call.ts`). A data block beside it lists both for each route. Where a
+ * content security policy refuses this script, the page needs some more round trips, and works. */
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { CODE, type Envelope } from '../../src/contract/errors.ts'
-import { API_BASE } from '../../src/contract/limits.ts'
+import { API_BASE, API_TIMEOUT_MS } from '../../src/contract/limits.ts'
 import { HOME } from '../../src/contract/routes.ts'
-import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
+import { CHOICE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'
 import { pickLocale, type Config } from '../../src/core/config.ts'
-import { callName, PREFETCHED, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
 import { buildUrl } from '../../src/core/http/build-url.ts'
+import { readResponse } from '../../src/core/http/envelope.ts'
+import { apiUrl, parkOriginOrNone } from '../../src/core/http/park-url.ts'
+import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
+import { callName, PREFETCHED, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
+import { readStoredToken } from '../../src/core/session/stored-token.ts'
 import type { PreloadTable } from './first-files.ts'
 
-const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || '{}')
+const readBlock = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || '{}')
 
-/** Private modes refuse it. */
-const kept = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+/** Private modes may refuse the storage; then it is empty. */
+const stored = {
+  get: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
 }
 
-const fetchFile = (name: string): void => {
+const preloadFile = (name: string): void => {
   const link = document.createElement('link')
-  // Fetched, not run: to run one would be to run what it imports, the page's own script, before the page is there.
+  // Fetched, not run: its imports would run the page's own script before the page is there.
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
   link.as = 'script'
   link.crossOrigin = ''
@@ -33,27 +38,35 @@ const fetchFile = (name: string): void => {
   document.head.append(link)
 }
 
-/** The same question as the screen's: `core/client.ts` asks it so. */
-const ask = (
-  [line, wanted, name]: PreloadTable['calls'][string],
-  query: URLSearchParams,
-  base: string,
-  locale: Locale,
-): PrefetchedCall => {
-  const args = Object.fromEntries(
-    Object.entries(wanted).map(([key, value]) => {
-      const given = value[0] ? query.get(value.slice(1)) : value
-      return [key, given && value[0] === '#' ? +given : given]
+/** Puts the address's parameters into a row's arguments. */
+const fillArgs = (args: object, query: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(args as Record<string, unknown>).map(([name, value]) => {
+      if (typeof value !== 'string' || !/^[?#]/.test(value)) return [name, value]
+      const given = query.get(value.slice(1))
+      return [name, given && value.startsWith('#') ? Number(given) : given]
     }),
   )
+
+/** Sends the call as `core/http/client.ts` would. Throws when the address lacks what the call needs. */
+const send = (
+  { line, args: rowArgs, cacheName }: PrefetchRow,
+  query: URLSearchParams,
+  apiBase: string,
+  token: string | null,
+  locale: Locale,
+): PrefetchedCall => {
+  const args = fillArgs(rowArgs, query)
   const { method, path: template } = parseLine(line)
   const { path, rest } = buildUrl(template, args)
-  const token = kept(STORAGE.token)
   const isRead = method === 'GET'
-  const queried = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
-  const asked = fetch(base.replace(/\/$/, '') + path + (queried && `?${queried}`), {
+  const search = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), API_TIMEOUT_MS)
+  const request = fetch(apiUrl(apiBase).replace(/\/$/, '') + path + (search && `?${search}`), {
     method,
     credentials: 'include',
+    signal: limit.signal,
     headers: {
       'accept-language': locale,
       ...(token && { authorization: token }),
@@ -61,54 +74,56 @@ const ask = (
     },
     ...(!isRead && { body: JSON.stringify(rest) }),
   })
-  const read = async (): Promise<PrefetchedCall['here']> => {
-    const answer = await asked
-    const { code, data } = (await answer.json()) as Envelope
-    if (code !== CODE.ok) return undefined
-    const { headers } = answer
-    return (early.here = {
-      data,
-      at: Date.now(),
-      date: headers.get('date'),
-      authorization: headers.get('authorization'),
-    })
+  const receive = async (): Promise<PrefetchedCall['arrived']> => {
+    try {
+      const response = await readResponse(await request, () => limit.signal.aborted)
+      return (prefetched.arrived = { ...response, at: Date.now() })
+    } catch {
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
   }
-  const early: PrefetchedCall = {
-    ...{ call: callName(line, args), token, locale, key: name && `${name} ${args.id}` },
-    reply: read().catch(() => undefined),
+  const prefetched: PrefetchedCall = {
+    call: callName(line, args),
+    token,
+    locale,
+    cacheKey: cacheName && `${cacheName} ${String(args.id)}`,
+    response: receive(),
   }
-  return early
+  return prefetched
 }
 
+/** Whether the screen will make this call: the guard lets the person in, and the address asks for nothing else. */
+const isWanted = ({ needsToken, unless }: PrefetchRow, query: URLSearchParams, token: string | null): boolean =>
+  !(needsToken && !token) && !(token && query.has('redirect')) && !(unless && query.has(unless))
+
 try {
-  const { folder, files, routes, texts, calls } = block('park-files') as PreloadTable
-  const config = block('park-config') as Partial<Config>
+  const { folder, files, routes, texts, calls } = readBlock('park-files') as PreloadTable
+  const config = readBlock('park-config') as Partial<Config>
   const route = routes[location.pathname] ? location.pathname : HOME
-  const [area = '', ...screen] = routes[route] ?? []
-  const theme = kept(CHOICE.theme)
+  const [area = '', ...screenFiles] = routes[route] ?? []
+  const theme = stored.get(CHOICE.theme)
   if (theme) document.documentElement.dataset.theme = theme
   const locale = pickLocale([
     config.locale,
-    kept(CHOICE.locale),
+    stored.get(CHOICE.locale),
     document.documentElement.lang,
     ...(navigator.languages ?? []),
   ])
-  const wanted = [texts[locale][area], ...screen]
-  const call = calls[route]
+  const row = calls[route]
   const query = new URLSearchParams(location.search)
+  const apiBase = config.apiBase ?? API_BASE
+  const token = readStoredToken(parkOriginOrNone(apiBase), stored)
   try {
-    // First: over HTTP/1.1 the last ones wait for those before them, and the answer takes longest.
-    if (call && !query.has(call[3] ?? ''))
-      (globalThis as { [PREFETCHED]?: PrefetchedCall })[PREFETCHED] = ask(
-        call,
-        query,
-        config.apiBase ?? API_BASE,
-        locale,
-      )
+    // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
+    if (row && isWanted(row, query, token))
+      (globalThis as { [PREFETCHED]?: PrefetchedCall })[PREFETCHED] = send(row, query, apiBase, token, locale)
   } catch {
-    // The address does not say what the call needs: the screen says so.
+    // The address lacks what the call needs; the screen says so.
   }
-  wanted.forEach((at) => at !== undefined && fetchFile(`${folder}/${String(files[at])}`))
+  for (const index of [texts[locale][area], ...screenFiles])
+    if (index !== undefined) preloadFile(`${folder}/${String(files[index])}`)
 } catch {
-  // The page's own script asks for the same, and says what is wrong with the configuration.
+  // The page's own script fetches the same, and reports what is wrong with the configuration.
 }

@@ -3,15 +3,15 @@ import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 
-const frame = css`
+const page = css`
   min-height: var(--park-screen-height, 100vh);
   align-content: start;
   padding: 54px 16px;
 `
 
-/** What stands where a screen will be, before even its texts are here. @param onRetry they could not be fetched. */
+/** Grey shapes until a screen and its texts are here. @param onRetry they could not be fetched: shows a button in both languages. */
 export const HostSkeleton = ({ onRetry }: { onRetry?: () => void }) => (
-  <div className={cx(stack, frame)} aria-busy={!onRetry}>
+  <div className={cx(stack, page)} aria-busy={!onRetry}>
     {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : <SkeletonList />}
   </div>
 )

@@ -1,4 +1,4 @@
-/** The colour of the browser's own bars: the page names one for each theme of the phone, and a chosen theme takes its own from there. */
+/** The colour of the browser's own bars. index.html names one for each theme of the phone; a chosen theme uses its own for both. */
 import type { App } from '../../src/core/app.ts'
 
 /** For the hosted page only: a widget leaves the page's head alone. */

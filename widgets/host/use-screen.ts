@@ -9,7 +9,7 @@ import { findArea } from './areas.ts'
 
 const fetched = new Map<Path, ScreenComponent>()
 
-/** Fetches an address's screen and its texts side by side; at once where they are here already. Rejects when the network does. */
+/** Fetches an address's screen and its texts in parallel; what is here already is not fetched again. Rejects after a network failure. */
 export const fetchScreen = async (app: App, to: string): Promise<void> => {
   const route = findRoute(to)
   const fetchArea = route && findArea(route)
@@ -23,7 +23,7 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
   fetched.set(route.path, screen)
 }
 
-/** A route's screen and its texts, fetched side by side; `failed` when the network did not let them come. */
+/** A route's screen and its texts, fetched in parallel. `failed`: they could not be fetched. */
 export const useScreen = (
   route: FoundRoute,
 ): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
@@ -31,9 +31,9 @@ export const useScreen = (
   const locale = useStore(app.$locale)
   const { path } = route
   const area = route.area as TextArea
-  const [settled, setSettled] = useState('')
-  const [turn, setTurn] = useState(0)
-  const attempt = `${path} ${locale} ${turn}`
+  const [failedAttempt, setFailedAttempt] = useState('')
+  const [retries, setRetries] = useState(0)
+  const attempt = `${path} ${locale} ${retries}`
   const Screen = fetched.get(path)
   const isReady = Boolean(Screen && app.hasTexts(area) && app.hasTexts('common'))
 
@@ -47,25 +47,25 @@ export const useScreen = (
     let stale = false
     fetchScreen(app, path).then(
       () => {
-        if (!stale) setSettled('')
-        if (!stale) setTurn((n) => n + 1)
+        if (!stale) setFailedAttempt('')
+        if (!stale) setRetries((n) => n + 1)
       },
       (error: unknown) => {
         app.reportError('screen-not-fetched', error)
-        if (!stale) setSettled(attempt)
+        if (!stale) setFailedAttempt(attempt)
       },
     )
     return () => {
       stale = true
     }
-    // The attempt says all that matters.
+    // `attempt` names all that the effect depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, attempt, isReady])
 
   return {
     ...(isReady && Screen ? { Screen } : {}),
     title,
-    failed: settled === attempt,
-    retry: () => setTurn((n) => n + 1),
+    failed: failedAttempt === attempt,
+    retry: () => setRetries((n) => n + 1),
   }
 }

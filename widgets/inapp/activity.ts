@@ -1,4 +1,4 @@
-/** The decisions on who takes part. */
+/** The publisher's decisions on sign-ups. */
 import { decideSignUp } from '../../src/contract/api/app.ts'
 import type { ApprovalDecision } from '../../src/contract/model/activity.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
@@ -9,7 +9,7 @@ import { readSignUp, type SignUpItem } from '../../src/features/activity/activit
 export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const
 export type Decision = keyof typeof DECISIONS
 
-/** Resolves with the sign-up as it is now; `undefined` when it could not be decided, which the client has said. */
+/** Sends a decision. Resolves with the changed sign-up; `undefined` on a failure, which the client's toast has reported. */
 export const decide = async (
   app: App,
   id: string,

@@ -9,16 +9,16 @@ import { css } from '../../src/ui/style/style.ts'
 import { decide, type Decision } from './activity.ts'
 
 export interface DecisionDialogProps {
-  /** What is asked about; it is still seen while the dialog goes. */
+  /** The sign-up to decide on; it stays visible while the dialog closes. */
   signUp: SignUpItem
   decision: Decision
   open: boolean
   onClose: () => void
-  /** It is decided: the sign-up as it is now. */
+  /** Called with the changed sign-up. */
   onDecided: (signUp: SignUpItem) => void
 }
 
-/** Ground to write on: the dialog has none of its own, and no room for two columns. */
+/** A background for the field; the dialog has no card, and no room for two columns. */
 const box = css`
   padding: 12px;
   border-radius: var(--control);
@@ -29,7 +29,7 @@ const box = css`
   }
 `
 
-/** Asks once more before somebody is told yes or no. A refusal says why. */
+/** Confirms a decision before the person is notified. A rejection needs a reason. */
 export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: DecisionDialogProps) => {
   const app = useApp()
   const text = useText('inapp')
@@ -37,7 +37,7 @@ export const DecisionDialog = ({ signUp, decision, open, onClose, onDecided }: D
   const form = useMemo(
     () =>
       createForm({ remark: '' }, needsRemark ? [{ field: 'remark', valid: filled, message: 'remark' as const }] : []),
-    // Each question begins with an empty box.
+    // Each dialog begins with an empty field.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [signUp.id, decision, open],
   )

@@ -1,4 +1,4 @@
-/** An emergency notice as its screen shows it. */
+/** Emergency notices: parsed for the screen. */
 import type { Emergency } from '../../src/contract/model/park.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 
@@ -25,7 +25,7 @@ export const readEmergency = readRow<ShownEmergency>({
   contactPhone: text,
 })
 
-/** Measures one by one: they are written behind each other.
+/** Splits the measures, which the server sends as one text.
  * @example stepsOf('断电疏散；绕行 D区。') // ['断电疏散', '绕行 D区'] */
 export const stepsOf = (measures: string): string[] =>
   measures

@@ -24,7 +24,7 @@ import { readEmergency, stepsOf, type ShownEmergency } from './emergency.ts'
 
 const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powerCut: ZapOff, safety: ShieldAlert }
 
-/** The colours are the warning levels' own, the same in either theme; icon and word say the same. */
+/** The colours of the warning levels, the same in either theme. Icon and text say the same. */
 const alarm = css`
   padding: 20px 16px;
   border-radius: var(--radius);
@@ -54,7 +54,7 @@ const level = css`
     margin-inline-end: 12px;
   }
 `
-/** The kind goes below where both have no room. */
+/** The kind wraps below the level where both do not fit. */
 const said = css`
   display: flex;
   flex: 1;
@@ -118,7 +118,7 @@ const call = css`
   }
 `
 
-/** Dials from wherever one has read to. */
+/** The call button, always in sight. */
 const CallBar = ({ phone }: { phone: string }) => {
   const text = useText('inapp')
   const { href, onPress } = useDial()(phone)
@@ -184,7 +184,7 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
   )
 }
 
-/** An alarm: how bad, what to do first, where, and whom to call. Said aloud when it comes, and whenever it changes. */
+/** An emergency: level, what to do, area, and the number to call. Screen readers announce it, and each change of it. */
 export const EmergencyDetail = detailScreen({
   up: '/nav',
   fetchOne: one(getEmergency),

@@ -53,14 +53,14 @@ const heading = css`
   font-weight: 600;
 `
 
-/** In the order of the buttons: what cannot be missed comes last. */
+/** In the order of the buttons: the main one comes last. */
 const BUTTONS: readonly [Decision, 'plain' | 'danger' | 'primary'][] = [
   ['hangUp', 'plain'],
   ['refuse', 'danger'],
   ['agree', 'primary'],
 ]
 
-/** Why there is nothing to decide: the server sends sign-ups to nobody but who publishes the activity. */
+/** Says why there is nothing to decide: the server sends sign-ups to the publisher only. */
 const NotYours = ({ activity }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')
@@ -83,7 +83,7 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
   const text = useText('inapp')
   const [asked, setAsked] = useState<{ signUp: SignUpItem; decision: Decision }>()
   const [isAsking, setAsking] = useState(false)
-  /** Decided here: shown in its place at once, before the whole list is here anew. */
+  /** Sign-ups decided here: shown at once, before the list is loaded again. */
   const [decided, setDecided] = useState<Readonly<Record<string, SignUpItem>>>({})
   const [message, setMessage] = useState('')
   const close = (): void => setAsking(false)
@@ -165,7 +165,7 @@ const Approvals = ({ of: activity, reload }: ViewProps<ActivityWithSignUps>) => 
   )
 }
 
-/** Who wants to take part, for who decides on it. */
+/** The sign-ups of an activity, for its publisher to decide on. */
 export const ParkActiveAppApprovalInfo = detailScreen({
   up: '/nav',
   fetchOne: one(getAppActivity),

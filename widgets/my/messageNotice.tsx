@@ -24,7 +24,7 @@ export const MessageNotice = listScreen({
   to: '/messageNotice_info',
   fetchPage: fetchNotices,
   read: readNotice,
-  useEntry: (notice) => {
+  useItem: (notice) => {
     const text = useText('my')
     return {
       title: notice.title,
@@ -42,7 +42,7 @@ export const MessageNotice = listScreen({
       note: minuteText(notice.publishTime),
     }
   },
-  useWords: ({ show }) => {
+  useTexts: ({ show }) => {
     const text = useText('my')
     const types = useStateLabels(noticeTypes)
     const count = useUnreadCount()

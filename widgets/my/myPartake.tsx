@@ -19,7 +19,7 @@ export const MyPartake = listScreen({
   to: '/myPartake_info',
   fetchPage: pages(listMySignUps, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),
   read: readSignUp,
-  useEntry: (signUp) => {
+  useItem: (signUp) => {
     const text = useLocalTexts(activityTexts)
     return {
       title: signUp.title,
@@ -33,7 +33,7 @@ export const MyPartake = listScreen({
       note: `${minuteText(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
     }
   },
-  useWords: () => {
+  useTexts: () => {
     const text = useText('my')
     return {
       filter: filterBy('auditStatus', text.allSignUps, AUDIT, useStateLabels(auditStates)),

@@ -1,12 +1,12 @@
 /** The person's payments for parking and electricity: read from two kinds of orders, in one list by months. */
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { PAGE_SIZE_STEP } from '../../src/contract/limits.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/store/paged-list.ts'
+import { findInList } from '../../src/core/store/whole-list.ts'
 import { createMergedList } from '../../src/core/store/merged-list.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
@@ -113,18 +113,14 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
     byMonths,
   )
 
-/** There is no call for one payment for electricity: it is searched among all of them. */
+/** The API has no call for one payment for electricity. */
 const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  let pageSize = PAGE_SIZE_STEP
-  for (;;) {
-    const outcome = await app.client.attempt(listElectricityOrders, { pageSize, pageNum: 1 })
-    if (!outcome.ok) return outcome
-    const found = outcome.value.data.find((order) => String(order.id) === id)
-    if (found) return { ok: true, value: found }
-    if (outcome.value.total <= pageSize)
-      return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
-    pageSize = outcome.value.total
-  }
+  const outcome = await findInList(
+    (page) => app.client.attempt(listElectricityOrders, page),
+    (order) => isRecord(order) && String(order.id) === id,
+  )
+  if (!outcome.ok || outcome.value !== undefined) return outcome
+  return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
 }
 
 /** @example await FETCH_ONE.parking(app, '5001') */

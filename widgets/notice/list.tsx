@@ -32,7 +32,7 @@ const title = css`
   font-weight: 600;
   line-height: 1.4;
 `
-/** The writer's lines are kept. */
+/** Keeps line breaks of the text. */
 const words = css`
   margin-block-start: 4px;
   font-size: 0.9375em;
@@ -114,7 +114,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
 
 const noticeRow = (notice: ShownParkNotice) => <NoticeCard notice={notice} />
 
-/** What the park lets everybody know. Short texts are read in the list; long ones open there. */
+/** The park's notices. Short texts are read in the list; long ones unfold there. */
 export const NoticeList = (screen: ScreenProps) => {
   const text = useText('notice')
   const read = useMemo(() => createReader(), [])

@@ -1,4 +1,4 @@
-/** The park's notices: read from the wire, and asked for. */
+/** The park's notices: fetched and parsed. */
 import { listParkNotices } from '../../src/contract/api/fee.ts'
 import type { ParkNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
@@ -17,8 +17,8 @@ const read = readRow<ShownParkNotice>({
   linkId: text,
 })
 
-/** A reader for one visit. Being listed once makes a notice an old one to the API, so that the answer with the next rows would take the
- * marks of the first ones away: what was new at first stays new here. */
+/** Makes a parser for one visit of the screen. The API marks a notice as read once it has been listed, so the answer with the next rows
+ * would remove the marks of the first ones. Here a notice that was new stays new. */
 export const createReader = (): Parser<ShownParkNotice> => {
   const fresh = new Set<string>()
   return (raw, known) => {
@@ -30,11 +30,11 @@ export const createReader = (): Parser<ShownParkNotice> => {
 
 export const fetchParkNotices = (app: App, page: PageQuery) => app.client.attempt(listParkNotices, page)
 
-/** Wide letters count twice. */
+/** Width of a text; wide characters count twice. */
 const widthOf = (content: string): number => [...content].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)
 
 /** About five lines of a small phone. */
 const SHORT = 200
 
-/** Whether a text is better shown on wish. */
+/** Whether a text is long enough to be folded. */
 export const isLong = (content: string): boolean => widthOf(content) > SHORT

@@ -1,5 +1,5 @@
 import { listOpportunities } from '../../src/contract/api/park.ts'
 import { opportunityList } from '../../src/features/opportunity/opportunity-list.tsx'
 
-/** What the park offers. */
+/** The list of opportunities. */
 export const AttractList = opportunityList('/attract_info', listOpportunities)

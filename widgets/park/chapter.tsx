@@ -11,10 +11,10 @@ import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { mapUrl, type ShownChapter } from './chapters.ts'
 
-/** Where it is, and how large; nothing where the chapter does not say. */
+/** Area, address and map; nothing where the chapter has none of them. */
 const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
   const text = useText('park')
-  const told = useLocalTexts(opportunityTexts)
+  const shared = useLocalTexts(opportunityTexts)
   const onPress = useExternalLink()
   const { title, areaTotal, address } = chapter
   const url = mapUrl(chapter, address || title)
@@ -22,7 +22,7 @@ const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
     <Card>
       <DescriptionList
         facts={[
-          { label: told.area, value: areaTotal !== null && text.mu(areaTotal) },
+          { label: shared.area, value: areaTotal !== null && text.mu(areaTotal) },
           { label: text.address, value: address },
           { label: text.map, value: url && text.openMap, href: url, icon: MapPin, onPress },
         ]}
@@ -33,15 +33,15 @@ const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
 
 /** A chapter of the park's introduction. */
 export const Chapter = ({ chapter }: { chapter: ShownChapter }) => {
-  const told = useLocalTexts(opportunityTexts)
+  const shared = useLocalTexts(opportunityTexts)
   const { title, content, images, videoUrl } = chapter
   return (
     <>
       <Card title={title}>
         <div className={stack}>
-          <PictureSwipe label={told.pictures(title)} addresses={images} />
+          <PictureSwipe label={shared.pictures(title)} addresses={images} />
           <Article html={content} level={3} />
-          {videoUrl && <Video address={videoUrl} poster={images[0]} label={told.film(title)} />}
+          {videoUrl && <Video address={videoUrl} poster={images[0]} label={shared.video(title)} />}
         </div>
       </Card>
       <PlaceCard chapter={chapter} />

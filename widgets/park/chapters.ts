@@ -1,4 +1,4 @@
-/** What the park says about itself: asked for, and read from the wire. */
+/** Chapters of the park's introduction: fetched and parsed. */
 import { listParkChapters } from '../../src/contract/api/park.ts'
 import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
@@ -23,7 +23,7 @@ export const readChapters = readWholeList(
 export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE)
 
 /** A map of the place: a page that opens the map's app where there is one. It is the one whose degrees are the park's (GCJ-02); `geo:`
- * means other degrees, hundreds of metres away, and few webviews follow it. Empty where nobody knows the place.
+ * means other degrees, hundreds of metres away, and few webviews follow it. Empty without coordinates.
  * @param name of the place, written beside its pin. */
 export const mapUrl = ({ longitude, latitude }: Pick<ParkChapter, 'longitude' | 'latitude'>, name: string): string =>
   longitude === null || latitude === null

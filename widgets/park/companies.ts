@@ -1,7 +1,6 @@
-/** Companies of the park, read from the wire. */
+/** Companies of the park: parsed for the screens. */
 import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/enterprise.ts'
-import { optional } from '../../src/core/http/optional.ts'
-import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+import { listOf, number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownCompany = Omit<Enterprise, 'createTime' | 'updateTime' | 'shortName'>
 
@@ -21,7 +20,7 @@ const FIELDS = {
 
 export const readCompany = readRow<ShownCompany>(FIELDS)
 
-/** One that is known from the list has no text and no pictures yet. */
+/** Text and pictures are undefined when it comes from a list. */
 export type ShownCompanyDetail = ShownCompany &
   Partial<Pick<EnterpriseDetail, 'intro' | 'images' | 'taxNumber' | 'legalPerson'>>
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../src/ui/media/avatar.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import type { ShownCompany } from './companies.ts'
 
-/** The trade, and whether it has left. */
+/** The company's trade, and whether it has left the park. */
 export const CompanyTags = ({ industry, status }: Pick<ShownCompany, 'industry' | 'status'>) => {
   const text = useText('park')
   return (
@@ -16,7 +16,7 @@ export const CompanyTags = ({ industry, status }: Pick<ShownCompany, 'industry' 
   )
 }
 
-/** A company's logo, or its letters. */
+/** A company's logo, or its initial. */
 export const Logo = ({ businessName, logo }: Pick<ShownCompany, 'businessName' | 'logo'>) => (
   <Avatar src={usePicture(logo)} name={businessName} size={64} />
 )

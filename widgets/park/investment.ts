@@ -1,8 +1,7 @@
-/** Investment notices, read from the wire. */
+/** Investment notices: parsed for the screens. */
 import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contract/model/investment.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import { optional } from '../../src/core/http/optional.ts'
-import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
 
@@ -21,11 +20,11 @@ const FIELDS = {
 
 export const readNotice = readRow<ShownNotice>(FIELDS)
 
-/** One that is known from the list has no text yet. */
+/** The content is undefined when it comes from a list. */
 export type ShownNoticeDetail = ShownNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
 
 export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: optional(text) })
 
-/** Whether nobody can apply any more: the last day is one that one still can. @param now epoch ms. */
+/** Whether applications have closed; they are open on the last day. @param now epoch ms. */
 export const isOver = ({ deadline }: Pick<InvestmentNotice, 'deadline'>, now: number): boolean =>
   Boolean(deadline) && String(deadline) < parkDay(now)

@@ -1,4 +1,4 @@
-/** Ways to the park: asked for, and read from the wire. */
+/** Routes to the park: fetched and parsed. */
 import { listItineraries } from '../../src/contract/api/park.ts'
 import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
@@ -31,6 +31,6 @@ export const readItineraries = readWholeList(
 
 export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE)
 
-/** Stations from start to end: where none are written down, the two ends. */
+/** Stations from start to end; without a list of stations, only the two ends. */
 export const stationsOf = ({ stations, startPlace, endPlace }: ShownItinerary): readonly ShownStation[] =>
   stations.length > 0 ? stations : [startPlace, endPlace].filter(Boolean).map((name) => ({ name, arriveTime: null }))

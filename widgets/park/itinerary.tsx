@@ -65,7 +65,7 @@ const Way = ({ way }: { way: ShownItinerary }) => {
   )
 }
 
-/** Ways to the park, one at a time, as lines with their stations. */
+/** Routes to the park, one per tab, as lines with their stations. */
 export const ItineraryScreen = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')

@@ -2,7 +2,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { isOver, type ShownNotice } from './investment.ts'
 
-/** Whether one can still apply, and the trade that is wanted. */
+/** Whether applications have closed, and the wanted trade. */
 export const NoticeTags = ({ notice }: { notice: ShownNotice }) => {
   const text = useText('park')
   const { clock } = useApp()

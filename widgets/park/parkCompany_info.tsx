@@ -39,7 +39,7 @@ const business = css`
 
 const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
-  const told = useLocalTexts(opportunityTexts)
+  const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const { businessName, mainBusiness } = company
   return (
@@ -61,17 +61,17 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
           facts={[
             { label: text.stall, value: company.stallNo },
             { label: text.location, value: company.stallAddress },
-            { label: told.area, value: company.area !== null && told.squareMetres(company.area) },
+            { label: shared.area, value: company.area !== null && shared.squareMetres(company.area) },
             { label: text.since, value: company.enterTime },
-            // Visitors are not told these.
+            // The server sends these to logged-in people only.
             { label: text.legalPerson, value: company.legalPerson },
             { label: text.taxNumber, value: company.taxNumber },
             { label: text.contact, value: company.contactName },
-            { label: told.phone, ...dial(company.contactPhone) },
+            { label: shared.phone, ...dial(company.contactPhone) },
           ]}
         />
       </Card>
-      <PictureSwipe label={told.pictures(businessName)} addresses={company.images ?? []} />
+      <PictureSwipe label={shared.pictures(businessName)} addresses={company.images ?? []} />
       <Card title={text.about}>
         <Article html={company.intro} level={3} />
       </Card>

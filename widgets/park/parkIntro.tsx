@@ -87,7 +87,7 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
   )
 }
 
-/** What the park is, chapter by chapter, and who is in it. */
+/** The park's introduction by chapters, and its companies. */
 export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')

@@ -8,7 +8,7 @@ import { NewsLine, NewsTags } from '../../src/features/news/news-line.tsx'
 import { readNews } from '../../src/features/news/news.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 
-/** What the park has to tell, by type or by words of the title. */
+/** The park's news, filtered by type or searched by title. */
 export const ParkNews = listScreen({
   to: '/parkNews_info',
   fetchPage: pages(listNews, ({ newsType, keyword }) => ({
@@ -16,14 +16,14 @@ export const ParkNews = listScreen({
     keyword: keyword || null,
   })),
   read: readNews,
-  useEntry: (news) => ({
+  useItem: (news) => ({
     title: news.title,
     text: news.summary,
     picture: usePicture(news.coverImg) || undefined,
     tags: <NewsTags news={news} />,
     note: <NewsLine news={news} by={[]} />,
   }),
-  useWords: () => {
+  useTexts: () => {
     const text = useText('park')
     return {
       search: text.searchNews,

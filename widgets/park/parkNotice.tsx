@@ -8,22 +8,22 @@ import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { readNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
-/** Premises for which the park looks for somebody. */
+/** Investment notices: premises on offer. */
 export const ParkNotice = listScreen({
   to: '/parkNotice_info',
   fetchPage: pages(listInvestmentNotices),
   read: readNotice,
-  useEntry: (notice) => {
+  useItem: (notice) => {
     const text = useText('park')
-    const told = useLocalTexts(opportunityTexts)
+    const shared = useLocalTexts(opportunityTexts)
     const { title, coverImg, area, rentPrice, location, deadline } = notice
     return {
       title,
       picture: usePicture(coverImg) || undefined,
-      amounts: [area !== null && told.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)],
+      amounts: [area !== null && shared.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)],
       tags: <NoticeTags notice={notice} />,
       note: <DotSeparated of={[location, deadline && text.until(deadline)]} />,
     }
   },
-  useWords: () => ({ empty: useText('park').noNotices }),
+  useTexts: () => ({ empty: useText('park').noNotices }),
 })

@@ -17,7 +17,7 @@ import { NoticeTags } from './notice-tags.tsx'
 
 const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
   const text = useText('park')
-  const told = useLocalTexts(opportunityTexts)
+  const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const { clock } = useApp()
   const { area, rentPrice, deadline } = notice
@@ -36,16 +36,16 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
         <DescriptionList
           facts={[
             { label: text.trade, value: notice.businessFormat },
-            { label: told.area, value: area !== null && told.squareMetres(area) },
+            { label: shared.area, value: area !== null && shared.squareMetres(area) },
             { label: text.rent, value: rentPrice === null ? text.negotiable : text.rentValue(rentPrice) },
             { label: text.location, value: notice.location },
             { label: text.deadline, value: deadline || text.noDeadline },
             { label: text.contact, value: notice.contactName },
-            { label: told.phone, ...dial(notice.contactPhone) },
+            { label: shared.phone, ...dial(notice.contactPhone) },
           ]}
         />
       </Card>
-      <Card title={told.details}>
+      <Card title={shared.details}>
         <Article html={notice.content} level={3} />
       </Card>
     </>

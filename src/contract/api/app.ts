@@ -10,7 +10,7 @@ import type { Emergency } from '../model/park.ts'
 export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}', nothing, reply<NewsArticle>)
 /** One activity, with the sign-ups that the caller may decide on. */
 export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
-/** Decides on a sign-up: agrees, refuses, or hangs it up. */
+/** Decides on a sign-up: approves, rejects, or puts it on hold. */
 export const decideSignUp = /* @__PURE__ */ endpoint(
   'PUT /activityAppPeopleApp/hangUp',
   body<ApprovalDecision>,

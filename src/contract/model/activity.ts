@@ -35,7 +35,7 @@ export interface ActivityDetail extends Activity {
   content: Html
 }
 
-/** An activity in the app: with the sign-ups that the caller may decide on, none for everybody else. */
+/** An activity in the app: with the sign-ups that the caller may decide on; empty for other callers. */
 export interface AppActivity extends ActivityDetail {
   signUps: SignUp[]
 }
@@ -58,7 +58,7 @@ export const shownActivity = (activity: Places & Pick<Activity, 'state'>): Shown
     ? 'full'
     : (nameOf(ACTIVITY, activity.state) ?? 'ended')
 
-/** What a person can do about an activity. `closed`: it has not ended, and nobody can sign up any more. */
+/** What a person can do about an activity. `closed`: sign-up has ended, the activity has not. */
 export type Offer = 'signUp' | 'signedUp' | 'full' | 'notYet' | 'closed' | 'ended' | 'cancelled' | 'unpublished'
 
 /** @param now time of the park. */
@@ -97,7 +97,7 @@ export interface SignUp extends Stored {
   isSignIn: YesNo
 }
 
-/** What a screen says about a sign-up. `hungUp`: looked at and left undecided; the remark says what is missing. */
+/** What a screen says about a sign-up. `hungUp`: put on hold; the remark says what is missing. */
 export type ShownSignUp = keyof typeof AUDIT | 'hungUp'
 
 export const shownSignUp = ({
@@ -135,7 +135,7 @@ export interface SignUpFilter {
   auditStatus?: AuditStatus | null
 }
 
-/** A decision on one sign-up. `pending` hangs it up: it stays undecided, with the remark. */
+/** A decision on one sign-up. `pending` puts it on hold: it stays undecided, with the remark. */
 export interface ApprovalDecision {
   id: Id
   approvalState: ApprovalState

@@ -23,7 +23,7 @@ export interface Enterprise extends Stored {
 export interface EnterpriseDetail extends Enterprise {
   intro: Html
   images: Url[]
-  /** Null for visitors: only known persons are told. */
+  /** Null for visitors: only logged-in people may see it. */
   taxNumber: string | null
   /** Null for visitors. */
   legalPerson: string | null

@@ -1,59 +1,67 @@
-/** The only way to the API, and the only file that knows ky. One call: path filled in, empty fields dropped, token sent and
- * replaced, envelope opened, failures told in one sentence. Nothing is ever sent twice: our PUTs and POSTs move orders. */
+/** The only way to the API, and the only file that imports ky. A call is sent, its envelope is opened, and a refused token is replaced once.
+ * Apart from that nothing is sent twice: our PUTs and POSTs change orders. */
 import ky from 'ky'
-import { CODE, type Envelope, type FailureKind } from '../../contract/errors.ts'
+import { CODE, type FailureKind } from '../../contract/errors.ts'
 import { parseLine, type Args, type Endpoint, type ReplyOf } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits.ts'
-import { buildUrl } from './build-url.ts'
-import type { Toasts } from '../toasts.ts'
-import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import type { Session } from '../session/session.ts'
+import type { Toasts } from '../toasts.ts'
+import { buildUrl } from './build-url.ts'
+import { openEnvelope, readResponse, serverTime, type ApiResponse } from './envelope.ts'
+import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
+import { apiUrl } from './park-url.ts'
+import { isRecord } from './parse.ts'
 
 export interface CallOptions {
-  /** Gives the call up; it fails with kind `aborted` and nothing is shown. */
+  /** Cancels the call; it fails with kind `aborted` and nothing is shown. */
   signal?: AbortSignal
-  /** No toasts for this call: for questions asked in the background. */
+  /** No toasts at all: for calls that nobody waits for. */
   silent?: boolean
-  /** Sees the data before the token that came with it is taken over: whoever watches the token finds the person there. */
-  before?: (data: unknown) => void
+  /** `false`: the loading toast shows, but the caller shows the failure's message itself. Default `true`. */
+  errorToast?: boolean
+  /** The call is a login: its response starts a session, with the token in its header and `openid` and `userId` in its data. */
+  startsSession?: boolean
   /** Names a submission (`idempotency-key` header): the server answers a repeat with the first one's result. */
   idempotencyKey?: string
+  /** A request that was made before this code was loaded: its response is used, nothing is sent. `response`: `undefined` after a network
+   * failure. */
+  prefetched?: { token: string | null; response: ApiResponse | undefined }
 }
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
-/** A row without parameters and body takes nothing; every other one takes an object. */
+/** A row without parameters and body takes no arguments; every other one takes an object. */
 type CallArguments<E> =
   Record<never, never> extends Args<E>
     ? [args?: Args<E>, options?: CallOptions]
     : [args: Args<E>, options?: CallOptions]
 
 export interface Client {
-  /** Resolves with the envelope's `data`; rejects with an {@link ApiError}.
+  /** Resolves with the envelope's `data`; rejects with an {@link ApiError}, whose message a toast has shown.
    * @example const order = await client.call(getOrder, { id: '7' }) */
   call<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<ReplyOf<E>>
-  /** The same, but a failure is a value. This is "failures are swallowed": the toast has said it, nothing rejects. */
+  /** The same, but it never rejects: a failure is a value. */
   attempt<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Outcome<ReplyOf<E>>>
-  /** Gives up every call under way, silently, and begins no other: the app is gone. */
+  /** Cancels every call under way, silently, and sends no other. */
   stop(): void
 }
 
 export interface ClientOptions {
-  /** Where the API answers. */
+  /** Path on the page's origin, or absolute address. */
   apiBase: () => string
   session: Session
   toasts: Toasts
-  /** The two sentences of point 8, in the person's language. */
+  /** Messages of the two failures without a message of the server's, in the person's language. */
   text: () => { networkFailed: string; setupFailed: string }
   /** Language the server should answer in. */
   locale: () => string
-  /** Code 403: gets another token in place of the refused one. `true`: the call is made once more, with that one. It is safe: a refused
-   * call has done nothing. */
+  /** Code 403: gets another token in place of the refused one. `true`: the call is sent once more, with that one. This is safe, because a
+   * refused call has changed nothing. */
   renew: (stale: string | null) => Promise<boolean>
-  /** Code 403 to the last: the keys are cleared already; go to login. */
+  /** Code 403, and no other token to be had: the session is cleared already; go to login. */
   onForbidden: () => void
   /** The API has replaced the token. */
   onToken?: (token: string) => unknown
-  /** An answer that is none of the park's, with its HTTP status, or none at all: the address may be wrong. */
+  /** There was no response, or one that is no envelope; then with its HTTP status. The API's address may be wrong. */
   onUnexpectedResponse?: ((status?: number) => void) | undefined
   /** The server's clock, from its `Date` header. */
   onServerTime?: (epochMs: number) => void
@@ -66,13 +74,17 @@ const toForm = (fields: Record<string, unknown>): FormData => {
   return form
 }
 
-/** A refusal may say which field it is about. */
-const namedField = (body: unknown): string | undefined => {
-  const { field } = Object((body as Envelope).data) as { field?: unknown }
-  return typeof field === 'string' ? field : undefined
+/** What ky is given for the fields that are not in the path. */
+const payloadOf = (method: string, fields: Record<string, unknown>): object => {
+  if (method === 'GET')
+    return { searchParams: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) }
+  const isUpload = Object.values(fields).some((value) => value instanceof Blob)
+  return isUpload ? { body: toForm(fields) } : { json: fields }
 }
 
-const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
+/** The field that a refusal is about, where the server names one. */
+const namedField = (data: unknown): string | undefined =>
+  isRecord(data) && typeof data.field === 'string' ? data.field : undefined
 
 export const createClient = ({
   apiBase,
@@ -85,110 +97,128 @@ export const createClient = ({
   onToken,
   onUnexpectedResponse,
   onServerTime,
-  fetch: send,
+  fetch: fetchOption,
 }: ClientOptions): Client => {
   const running = new Set<AbortController>()
-  let stopped = false
-  const run = async (
+  let isStopped = false
+
+  /** Sends a request and reads the response. A failure is its kind. */
+  const send = async (
     line: string,
     args: Record<string, unknown>,
-    options: CallOptions,
-    again = false,
-  ): Promise<unknown> => {
-    const { signal, silent, before, idempotencyKey } = options
-    const fail = (kind: FailureKind, message: string, code?: number, field?: string): never => {
-      if (!silent && kind !== 'aborted') toasts.show(message)
-      throw new ApiError(kind, message, code, field)
-    }
-    if (stopped) return fail('aborted', '')
-    const token = session.$token.get()
-    const limit = new AbortController()
-    running.add(limit)
-    const timer = setTimeout(() => limit.abort(), API_TIMEOUT_MS)
-    const giveUp = (): void => limit.abort()
-    signal?.addEventListener('abort', giveUp)
-    if (signal?.aborted) giveUp()
-    const done = silent ? undefined : toasts.startLoading()
-    let sent = false
-    let answer: Response
-    let body: unknown
+    token: string | null,
+    { signal, silent, idempotencyKey }: CallOptions,
+  ): Promise<ApiResponse | 'aborted' | 'setup' | 'network'> => {
+    const control = new AbortController()
+    const abort = (): void => control.abort()
+    running.add(control)
+    const timer = setTimeout(abort, API_TIMEOUT_MS)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
+    const endLoading = silent ? undefined : toasts.startLoading()
+    let isSent = false
     try {
       const { method, path: template } = parseLine(line)
       const { path, rest } = buildUrl(template, args)
-      const isUpload = Object.values(rest).some((value) => value instanceof Blob)
-      answer = await ky(path.slice(1), {
+      const response = await ky(path.slice(1), {
         method,
-        prefixUrl: apiBase(),
+        prefixUrl: apiUrl(apiBase()),
         timeout: false,
         retry: 0,
         throwHttpErrors: false,
         credentials: 'include',
-        signal: limit.signal,
+        signal: control.signal,
         headers: {
           'accept-language': locale(),
           ...(token ? { authorization: token } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         fetch: (request, init) => {
-          sent = true
-          return (send ?? fetch)(request, init)
+          isSent = true
+          return (fetchOption ?? fetch)(request, init)
         },
-        ...(method === 'GET'
-          ? { searchParams: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) }
-          : isUpload
-            ? { body: toForm(rest) }
-            : { json: rest }),
+        ...payloadOf(method, rest),
       })
-      body = await answer.json().catch((error: unknown) => {
-        if (limit.signal.aborted) throw error
-        return undefined
-      })
+      return await readResponse(response, () => control.signal.aborted)
     } catch {
-      if (signal?.aborted || stopped) return fail('aborted', '')
-      if (!sent) return fail('setup', text().setupFailed)
-      onUnexpectedResponse?.()
-      return fail('network', text().networkFailed)
+      if (signal?.aborted || isStopped) return 'aborted'
+      return isSent ? 'network' : 'setup'
     } finally {
       clearTimeout(timer)
-      running.delete(limit)
-      signal?.removeEventListener('abort', giveUp)
-      done?.()
+      running.delete(control)
+      signal?.removeEventListener('abort', abort)
+      endLoading?.()
     }
-    const date = Date.parse(answer.headers.get('date') ?? '')
-    if (date) onServerTime?.(date)
-    if (isEnvelope(body) && Number(body.code) === CODE.ok) before?.(body.data)
-    // A late answer must not bring back a token that was cleared while it was on its way.
-    const renewed = answer.headers.get('authorization')
-    if (renewed && (!token || session.$token.get())) {
-      session.setToken(renewed)
-      onToken?.(renewed)
+  }
+
+  /** After code 403: whether there is another token of the same person to send the call with once more. */
+  const hasOtherToken = async (sent: string | null, person: number): Promise<boolean> => {
+    session.reload()
+    if (session.$person.get() !== person) return false
+    if (session.$token.get() !== sent) return session.$token.get() !== null
+    const { userId } = session
+    if (!(await renew(sent))) return false
+    return !userId || !session.userId || userId === session.userId
+  }
+
+  const run = async (
+    line: string,
+    args: Record<string, unknown>,
+    options: CallOptions,
+    isRepeat = false,
+  ): Promise<unknown> => {
+    const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
+      const isShown = !options.silent && options.errorToast !== false && message
+      if (isShown) toasts.show(message)
+      throw new ApiError(kind, message, code, field)
+    }
+    if (isStopped) return fail('aborted')
+    const prefetched = isRepeat ? undefined : options.prefetched
+    const token = prefetched ? prefetched.token : session.$token.get()
+    const person = session.$person.get()
+    const response = prefetched ? (prefetched.response ?? 'network') : await send(line, args, token, options)
+    if (response === 'aborted') return fail('aborted')
+    if (response === 'setup') return fail('setup', text().setupFailed)
+    if (response === 'network') {
+      onUnexpectedResponse?.()
+      return fail('network', text().networkFailed)
     }
 
-    const code = isEnvelope(body) ? Number(body.code) : answer.status === CODE.needsLogin ? CODE.needsLogin : NaN
-    const message = (isEnvelope(body) && typeof body.message === 'string' && body.message) || text().networkFailed
-    if (code === CODE.ok) return (body as Envelope).data
+    const time = serverTime(response)
+    if (time) onServerTime?.(time)
+    const { code, data, message: ownMessage } = openEnvelope(response)
+    const message = ownMessage || text().networkFailed
+    const isPresent = (): boolean => session.$person.get() === person && session.$token.get() === token
+    const { authorization } = response
+    if (options.startsSession && code === CODE.ok) {
+      session.reload()
+      // Another person has logged in first.
+      if (session.$person.get() !== person && session.$token.get() !== token) return fail('aborted')
+      if (authorization) session.logIn(authorization, data)
+    } else if (authorization && session.replaceToken(authorization, token)) onToken?.(authorization)
+
+    if (code === CODE.ok) return data
     if (code === CODE.needsLogin) {
-      // Once more, with the token that has taken this one's place meanwhile, or with another one.
-      if (!again && (session.$token.get() === token ? await renew(token) : session.$token.get()))
-        return run(line, args, options, true)
-      const current = session.$token.get()
-      if (current === token || !current) {
-        session.clear()
-        onForbidden()
-      }
+      if (!isRepeat && (await hasOtherToken(token, person))) return run(line, args, options, true)
+      session.reload()
+      // The call of an earlier person, or the second call that was refused: the present session is not concerned.
+      if (!isPresent()) throw new ApiError('forbidden', message, code)
+      session.clear()
+      onForbidden()
       return fail('forbidden', message, code)
     }
-    if (!Number.isNaN(code)) return fail('refused', message, code, namedField(body))
-    onUnexpectedResponse?.(answer.status)
+    if (code !== undefined) return fail('refused', message, code, namedField(data))
+    onUnexpectedResponse?.(response.status)
     return fail('network', message)
   }
 
   const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> =>
     run(line, args as Record<string, unknown>, options)
-  const attempt = (...wanted: Parameters<typeof call>): Promise<Outcome<unknown>> => outcomeOf(call(...wanted))
+  const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>
+    outcomeOf(call(...callArguments))
   const stop = (): void => {
-    stopped = true
-    running.forEach((limit) => limit.abort())
+    isStopped = true
+    running.forEach((control) => control.abort())
   }
   return { call, attempt, stop } as unknown as Client
 }

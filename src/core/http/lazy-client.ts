@@ -1,61 +1,78 @@
-/** The app's way to the API. The client's code comes beside the first screen's; where the page has asked that screen's question already,
- * when the person pauses, or for the next call. */
-import type { Client, CallOptions, ClientOptions } from './client.ts'
-import { callName, PREFETCH_LIFE_MS, type PrefetchedCall } from './prefetched-call.ts'
-import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
+/** A client whose code (ky) is fetched later. Where the page has prefetched the first screen's call, the code is fetched when the person
+ * pauses, or for the next call; otherwise at once. */
+import { CODE } from '../../contract/errors.ts'
 import { whenIdle } from '../idle.ts'
+import type { CallOptions, Client, ClientOptions } from './client.ts'
+import { openEnvelope, serverTime } from './envelope.ts'
+import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
+import { callName, PREFETCH_LIFE_MS, type PrefetchedCall, type PrefetchedResponse } from './prefetched-call.ts'
 
-/** @param early the first screen's question, where it has been asked already. */
-export const createLazyClient = (options: ClientOptions, early: PrefetchedCall | undefined): Client => {
+export const createLazyClient = (options: ClientOptions, prefetchedCall: PrefetchedCall | undefined): Client => {
   const { session, toasts, text, locale, onServerTime } = options
+  let prefetched = prefetchedCall
   let client: Client | undefined
-  let coming: Promise<Client> | undefined
-  let stopped = false
+  let loading: Promise<Client> | undefined
+  let isStopped = false
 
   const fetchClient = async (): Promise<Client> => {
     const { createClient } = await import('./client.ts')
     client = createClient(options)
-    if (stopped) client.stop()
+    if (isStopped) client.stop()
     return client
   }
-  const need = (): Promise<Client> =>
-    (coming ??= fetchClient().catch((error: unknown) => {
+  const loadClient = (): Promise<Client> =>
+    (loading ??= fetchClient().catch((error: unknown) => {
       // The next call tries again.
-      coming = undefined
+      loading = undefined
       throw error
     }))
-  const warm = (): void => void need().catch(() => undefined)
+  const preload = (): void => void loadClient().catch(() => undefined)
 
-  /** The answer to the very same question, where it has been asked already. */
-  const takeEarly = async (line: string, args: object): Promise<{ data: unknown } | undefined> => {
-    if (early?.call !== callName(line, args) || early.token !== session.$token.get() || early.locale !== locale())
-      return undefined
-    const { reply } = early
-    early = undefined
-    const done = toasts.startLoading()
-    const answer = await reply
-    done()
-    if (stopped || !answer || Date.now() - answer.at > PREFETCH_LIFE_MS) return undefined
-    const date = Date.parse(answer.date ?? '')
-    if (date) onServerTime?.(date)
-    if (answer.authorization && session.$token.get()) session.setToken(answer.authorization)
-    return answer
+  /** The response to this very call, where the page has prefetched it. */
+  const takePrefetched = async (
+    line: string,
+    args: object,
+    { silent }: CallOptions,
+  ): Promise<{ token: string | null; response: PrefetchedResponse | undefined } | undefined> => {
+    const isSame =
+      prefetched?.call === callName(line, args) &&
+      prefetched.token === session.$token.get() &&
+      prefetched.locale === locale()
+    if (!prefetched || !isSame) return undefined
+    const { token, response } = prefetched
+    prefetched = undefined
+    const endLoading = silent ? undefined : toasts.startLoading()
+    const arrived = await response
+    endLoading?.()
+    return { token, response: arrived }
   }
 
-  const call = async (line: string, args: object = {}, callOptions?: CallOptions): Promise<unknown> => {
-    const answer = early && (await takeEarly(line, args))
-    if (answer) return answer.data
-    const ready = client ?? (await need().catch(() => undefined))
-    if (ready) return (ready.call as (...all: unknown[]) => Promise<unknown>)(line, args, callOptions)
+  const call = async (line: string, args: object = {}, callOptions: CallOptions = {}): Promise<unknown> => {
+    const taken = prefetched && (await takePrefetched(line, args, callOptions))
+    const response = taken?.response
+    const opened = response && openEnvelope(response)
+    const hasData = opened?.code === CODE.ok
+    if (taken && response && hasData && !isStopped && Date.now() - response.at <= PREFETCH_LIFE_MS) {
+      const time = serverTime(response)
+      if (time) onServerTime?.(time)
+      if (response.authorization && session.replaceToken(response.authorization, taken.token))
+        options.onToken?.(response.authorization)
+      return opened.data
+    }
+    const loaded = client ?? (await loadClient().catch(() => undefined))
+    // The client says why it failed, and deals with a refused token.
+    const finalOptions = taken && !hasData ? { ...callOptions, prefetched: taken } : callOptions
+    if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()
-    if (!callOptions?.silent) toasts.show(networkFailed)
+    if (!callOptions.silent && callOptions.errorToast !== false) toasts.show(networkFailed)
     throw new ApiError('network', networkFailed)
   }
-  const attempt = (...wanted: Parameters<typeof call>): Promise<Outcome<unknown>> => outcomeOf(call(...wanted))
-  const cancel = early ? whenIdle(warm) : warm()
+  const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>
+    outcomeOf(call(...callArguments))
+  const cancelPreload = prefetched ? whenIdle(preload) : preload()
   const stop = (): void => {
-    stopped = true
-    cancel?.()
+    isStopped = true
+    cancelPreload?.()
     client?.stop()
   }
   return { call, attempt, stop } as unknown as Client

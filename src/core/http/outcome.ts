@@ -16,10 +16,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A result that may be a failure: what screens work with, so that nothing can reject unseen. */
+/** A result or a failure, as a value: a screen that gets one cannot forget to catch a rejection. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
-/** A failure becomes a value. */
+/** Turns a rejection into a value. */
 export const outcomeOf = (answer: Promise<unknown>): Promise<Outcome<unknown>> =>
   answer.then(
     (value) => ({ ok: true, value }),

@@ -1,10 +1,24 @@
-/** Addresses that the park's server writes: absolute, or a path on the park's own host, which a widget's page is not. */
+/** Addresses of the park's server: its API, and what the server writes (absolute, or a path on the park's own host, which a widget's page
+ * is not). */
+
+/** The API's absolute address. It is resolved against the page's address, not its `<base href>`: markup in a page must not move it.
+ * @example apiUrl('/api') // 'https://park.example/api' */
+export const apiUrl = (apiBase: string): string => new URL(apiBase, globalThis.location?.href).href
 
 /** Origin of the park's own paths: the API's.
  * @example parkOrigin('https://park.example/api') // 'https://park.example' */
-export const parkOrigin = (apiBase: string): string => new URL(apiBase, location.href).origin
+export const parkOrigin = (apiBase: string): string => new URL(apiUrl(apiBase)).origin
 
-/** Below this many characters a picture may stand in its address. */
+/** The same; empty for what is no address. */
+export const parkOriginOrNone = (apiBase: string): string => {
+  try {
+    return parkOrigin(apiBase)
+  } catch {
+    return ''
+  }
+}
+
+/** Longest address that holds a picture itself, characters. */
 const DATA_MAX = 400_000
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i
 
@@ -16,13 +30,13 @@ export const pictureUrl = (origin: string, address: string): string => {
   return webUrl(origin, text)
 }
 
-/** An address of the web, such as a film's; empty for none, and for anything but http(s). */
+/** An address of the web, such as a video's; empty for none, and for anything but http(s). */
 export const webUrl = (origin: string, address: string): string => {
   const url = urlOf(origin, address.trim())
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 
-/** An address as a browser would follow it from a page of the park's; `undefined` for none. */
+/** An address as a browser would follow it from a page of the park's; `undefined` for what is no address. */
 export const urlOf = (origin: string, address: string): URL | undefined => {
   try {
     return address ? new URL(address, origin) : undefined

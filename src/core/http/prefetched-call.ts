@@ -1,44 +1,45 @@
-/** The first screen's question to the API, asked by the hosted page beside the scripts, before any of this code is here
- * (`widgets/host/prefetch.ts`). Whoever asks the same soon has that answer. */
+/** The first screen's request to the API, sent by the script in the hosted page's head (`widgets/host/prefetch.ts`) while the page's own
+ * script is still being fetched.
+ *
+ * The script leaves a {@link PrefetchedCall} at `globalThis[PREFETCHED]`. The page takes it once and gives it to `createLazyClient`, whose
+ * first call of the same name, token and language uses that response. Every response is used, a failure too, so that nothing is asked twice;
+ * only data older than `PREFETCH_LIFE_MS` are asked for again. */
 import type { Locale } from '../../contract/text/titles.ts'
 import { omitNil } from './build-url.ts'
+import type { ApiResponse } from './envelope.ts'
 
-export interface PrefetchedReply {
-  data: unknown
-  /** When it came, device time in milliseconds. */
+export interface PrefetchedResponse extends ApiResponse {
+  /** When it arrived, device time in milliseconds. */
   at: number
-  /** The answer's headers of these names, as they are. */
-  date: string | null
-  authorization: string | null
 }
 
 export interface PrefetchedCall {
   /** See {@link callName}. */
   readonly call: string
-  /** Whose answer this is, and in which language: good for nobody else. */
+  /** The token that was sent; the response is for this person only. */
   readonly token: string | null
+  /** Language that was asked for. */
   readonly locale: Locale
-  /** Under which name screens remember it. */
-  readonly key?: string | undefined
-  /** Empty for everything but data: whoever needs it asks himself, and hears why not. */
-  readonly reply: Promise<PrefetchedReply | undefined>
-  /** The reply, once it has come. */
-  here?: PrefetchedReply | undefined
+  /** Name under which screens cache the data. */
+  readonly cacheKey?: string | undefined
+  /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
+  readonly response: Promise<PrefetchedResponse | undefined>
+  /** The response, once it is here. */
+  arrived?: PrefetchedResponse | undefined
 }
 
-/** Where the page leaves it. */
-export const PREFETCHED = Symbol.for('parkside.early')
+export const PREFETCHED = Symbol.for('parkside.prefetched')
 
-/** An answer is good for this long: the person may have been elsewhere meanwhile. */
+/** Data are good for this long: the person may have been on another page meanwhile. */
 export const PREFETCH_LIFE_MS = 10_000
 
-/** A row with what is put into it: two calls of the same name are the same call. */
+/** An endpoint with its arguments; calls of the same name are the same call. */
 export const callName = (line: string, args: object): string => line + JSON.stringify(omitNil(args))
 
-/** What the page has left; for one app only. */
+/** Takes what the script has left; the next caller gets `undefined`. */
 export const takePrefetchedCall = (): PrefetchedCall | undefined => {
-  const place = globalThis as { [PREFETCHED]?: PrefetchedCall }
-  const early = place[PREFETCHED]
-  delete place[PREFETCHED]
-  return early
+  const holder = globalThis as { [PREFETCHED]?: PrefetchedCall }
+  const prefetched = holder[PREFETCHED]
+  delete holder[PREFETCHED]
+  return prefetched
 }

@@ -1,36 +1,36 @@
-/** Where the person is, and how to go on. The hosted page has the browser's history; a widget has one of its own (memory-location.ts). */
+/** The present address, and navigation. The hosted page uses the browser's history; a widget has one in memory (memory-location.ts). */
 import { HOME } from '../../contract/routes.ts'
 
 export interface NavigateOptions {
-  /** Takes the place of the current screen: Back does not return to it. */
+  /** Replaces the present history entry: Back does not return to it. */
   replace?: boolean
 }
 
 export interface AppLocation {
   /** Path and query: `/apply?id=3`. */
   current(): string
+  /** Closes open overlays and shows another address. The address that is shown already is ignored. */
   navigate(to: string, options?: NavigateOptions): void
-  /** To the screen before, or to `fallback` (default: home) when the app was entered here. */
+  /** To the previous screen, or to `fallback` (default: home) when the app was entered here. */
   back(fallback?: string): void
-  /** Whether Back leads anywhere: not at home, when nothing was before. */
+  /** `false` at home without a previous screen. */
   canGoBack(): boolean
-  /** Gives Back something to close first: pushes an entry, and calls `onBack` when Back takes it. The result removes the entry
-   * after the overlay was closed by other means. */
+  /** Pushes a history entry so that Back closes an overlay: then `onBack` is called. The result removes the entry, for an overlay that was
+   * closed by other means. */
   enter(onBack: () => void): () => void
-  /** The present screen's entry in the history: the same `key` again when Back leads here or the page is loaded anew, and how many
-   * entries of this app lie behind it. */
+  /** The present screen's history entry. `key`: the same after Back and after a reload. `depth`: entries of this app behind it. */
   entry(): { key: string; depth: number }
-  /** Stops the browser from scrolling this entry by itself, until the result is called; not there where the page is not ours. */
+  /** Turns the browser's scroll restoration off until the result is called. Absent where the page is a partner's. */
   ownScroll?(): () => void
-  /** The address that the page was loaded with; not there where the page is not ours. */
+  /** The address that the page was loaded with. Absent where the page is a partner's. */
   readonly entryUrl?: string
-  /** Leaves for another address, without a way back here (Back from a login page would loop). */
+  /** Leaves for another address and replaces this entry: Back from a login page would loop. */
   leave(url: string): void
-  /** Loads the page anew; not there where the page is not ours. */
+  /** Reloads the page. Absent where the page is a partner's. */
   reload?(): void
 }
 
-/** What of a window the history needs; tests pass their own. */
+/** The parts of a window that are used; tests pass their own. */
 export type HistoryWindow = Pick<
   Window,
   'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
@@ -39,13 +39,13 @@ export type HistoryWindow = Pick<
 interface EntryState {
   /** Screens of this app behind this entry. */
   depth: number
-  /** Overlays that are open at this entry. */
+  /** Overlays open at this entry. */
   overlays: number
-  /** Names the screen's entry; its overlays have it, too. Empty where the page was entered. */
+  /** Names the screen's entry and those of its overlays. Empty where the page was entered. */
   key: string
 }
 
-/** A traversal that never comes (refused in a frame) must not hold up navigation for ever. */
+/** A traversal may never happen (a frame may refuse it); navigation goes on after this long. */
 const TRAVERSAL_LIMIT_MS = 500
 
 export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLocation & { stop(): void } => {
@@ -63,11 +63,11 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
     win.clearTimeout(timer)
     const next = waiting ?? []
     waiting = undefined
-    // One of them may set off the next traversal: the others wait for that one, too.
-    for (const run of next) whenStill(run)
+    // One of them may start another traversal; the rest then waits for that one.
+    for (const run of next) afterTraversal(run)
   }
-  /** History moves later than it is told to; whatever comes next waits for it. */
-  const whenStill = (run: () => void): void => {
+  /** `history.go` is asynchronous; the next change of the history waits for it. */
+  const afterTraversal = (run: () => void): void => {
     if (waiting) waiting.push(run)
     else run()
   }
@@ -89,34 +89,40 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
     win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', basePath + to)
   }
 
+  const current = (): string => {
+    const { pathname, search } = win.location
+    return pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0) + search
+  }
+
   return {
-    current: () => {
-      const { pathname, search } = win.location
-      return pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0) + search
-    },
+    current,
     navigate: (to, options = {}) =>
-      whenStill(() => {
+      afterTraversal(() => {
         const open = overlays.splice(0)
         open.reverse().forEach((overlay) => overlay.onBack())
+        if (to === current()) {
+          if (open.length > 0) go(-open.length)
+          return
+        }
         if (open.length === 0) return write(to, options)
-        // The overlays' entries go, and the new screen takes the place of the lowest one.
+        // The overlays' entries are removed; the new screen replaces the lowest one.
         const surplus = options.replace ? open.length : open.length - 1
         if (surplus > 0) go(-surplus)
-        whenStill(() => write(to, { replace: true }))
+        afterTraversal(() => write(to, { replace: true }))
       }),
     canGoBack: () => state().depth > 0 || win.location.pathname !== basePath + HOME,
     back: (fallback = HOME) =>
-      whenStill(() => {
+      afterTraversal(() => {
         if (state().depth > 0) win.history.back()
         else write(fallback, { replace: true })
       }),
     enter: (onBack) => {
       const overlay = { onBack }
       overlays.push(overlay)
-      whenStill(() => {
+      afterTraversal(() => {
         if (!overlays.includes(overlay)) return
         const here = state()
-        // After a reload the entry may be there already.
+        // After a reload the entry may exist already.
         if (here.overlays < overlays.length)
           win.history.pushState({ ...here, depth: here.depth + 1, overlays: overlays.length }, '')
       })
@@ -124,7 +130,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         const at = overlays.indexOf(overlay)
         if (at < 0) return
         overlays.splice(at, 1)
-        whenStill(() => {
+        afterTraversal(() => {
           if (state().overlays > overlays.length) go(-1)
         })
       }

@@ -1,8 +1,8 @@
 import { HOME } from '../../contract/routes.ts'
 import type { AppLocation } from './location.ts'
 
-/** A location of its own for a widget: nothing of the page's address or history is touched.
- * @param show is told of every change; `leave` hands addresses outside the app to the page. */
+/** A location for a widget: neither the page's address nor its history is touched.
+ * @param show is called with every new address. @param leave is called with addresses outside the app. */
 export const createMemoryLocation = (
   start: string,
   show: (to: string) => void,
@@ -11,13 +11,14 @@ export const createMemoryLocation = (
 ): AppLocation => {
   const entries = [start]
   const keys = ['0']
-  let count = 0
+  let made = 0
   const top = (): string => entries[entries.length - 1] ?? home
   return {
     current: top,
     navigate: (to, { replace } = {}) => {
+      if (to === top()) return
       if (replace) entries.pop()
-      else keys.push(String(++count))
+      else keys.push(String(++made))
       entries.push(to)
       show(to)
     },
@@ -28,7 +29,7 @@ export const createMemoryLocation = (
       else keys.pop()
       show(top())
     },
-    // There is no Back button here: a shell's back event and Escape go to the overlay stack.
+    // No history entry to push: Escape and a shell's back event close overlays.
     enter: () => () => undefined,
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),
     leave,

@@ -1,12 +1,12 @@
-/** The way to the provider's authorisation page. */
+/** Address of the provider's authorisation page. */
 import { LOGIN } from '../../contract/routes.ts'
 import { link } from '../navigation/location.ts'
 
-/** Tells an answer of the provider's to this login from any other. */
+/** A random `state`, by which the provider's return is recognised. */
 export const makeNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The provider's address: parameter order and the closing fragment are what the messaging app expects. */
+/** The messaging app expects this order of parameters, and the fragment at the end. */
 export const authorizeAddress = (authorizeUrl: string, base: string, wanted: string, nonce: string): string => {
   const back = encodeURIComponent(`${base}${link(LOGIN, { redirect: wanted })}`)
   const joint = authorizeUrl.includes('?') ? '&' : '?'

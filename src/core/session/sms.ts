@@ -1,4 +1,4 @@
-/** One-time codes: asking for one, and the picture that the park may want read first. */
+/** One-time codes: requesting one, and the picture code that the park may ask for first. */
 import { getPictureCode, sendSms } from '../../contract/api/park.ts'
 import { CODE } from '../../contract/errors.ts'
 import type { PictureCode } from '../../contract/model/user.ts'
@@ -6,22 +6,20 @@ import type { App } from '../app.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { isRecord } from '../http/parse.ts'
 
-/** A picture code with what the person read in it. */
+/** A picture code with the letters that the person has typed. */
 export interface PictureProof extends Pick<PictureCode, 'key'> {
   imageCode: string
 }
 
-/** `needsPicture`: the park wants the letters of a picture with it, or others than were sent. */
+/** `needsPicture`: the request needs the letters of a picture code, or those that were sent are wrong. */
 export type Sent = 'sent' | 'needsPicture' | 'failed'
 
-/** Name of the wait before another code may be sent to this phone, for `useCountdown`. */
+/** Name of the countdown until another code may be sent to this phone. */
 export const smsWait = (phone: string): string => `sms ${phone}`
 
-/** Asks for a one-time code. What went wrong is said; the picture that is to be shown now says itself what is wanted. */
+/** Asks for a one-time code. A failure's message is shown, except where a picture code is shown next. */
 export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
-  const done = app.toasts.startLoading()
-  const answer = await app.client.attempt(sendSms, { phone, ...proof }, { silent: true })
-  done()
+  const answer = await app.client.attempt(sendSms, { phone, ...proof }, { errorToast: false })
   if (answer.ok) return 'sent'
   const { code, kind, message } = answer.error
   const needsPicture = code === CODE.needsPicture

@@ -1,21 +1,22 @@
-/** Tokens from the shell: one at the start, another when the API refuses the first, one question at a time. */
+/** Tokens from the shell: one at the start, and another one when the API refuses it. One request at a time. */
 import type { TokenReason } from '../../../bridge/contract.ts'
 import type { Session } from './session.ts'
 import type { ShellConnection } from '../shell/shell-connection.ts'
 
 export interface Tokens {
-  /** Asks the shell for a token. Resolves whether there is another one now; `false` at once where nobody gives any. */
+  /** Asks the shell for a token. Resolves whether there is another one now; with `false` where the shell gives none.
+   * @param stale the token that was refused. */
   ask(reason: TokenReason, stale?: string | null): Promise<boolean>
 }
 
 export const createTokens = (shell: ShellConnection, session: Session): Tokens => {
-  let asking: Promise<boolean> | undefined
-  const once = async (reason: TokenReason, stale?: string | null): Promise<boolean> => {
+  let running: Promise<boolean> | undefined
+  const request = async (reason: TokenReason, stale?: string | null): Promise<boolean> => {
     await shell.settled()
     if (!shell.supports('auth.getToken')) return false
     try {
       const { token, ...person } = await shell.request('auth.getToken', { reason, ...(stale ? { stale } : {}) })
-      // The refused one again would be refused again.
+      // The refused token would be refused again.
       if (!token || token === stale) return false
       session.useGivenToken(token, person)
       return true
@@ -25,10 +26,10 @@ export const createTokens = (shell: ShellConnection, session: Session): Tokens =
   }
   return {
     ask: (reason, stale) => {
-      asking ??= once(reason, stale).finally(() => {
-        asking = undefined
+      running ??= request(reason, stale).finally(() => {
+        running = undefined
       })
-      return asking
+      return running
     },
   }
 }

@@ -1,5 +1,5 @@
-/** The app's link to the shell around it. The bridge's code is fetched only where there is a sign of a shell, or when somebody needs
- * one (a payment): a page in a plain browser does not pay for it. */
+/** The app's connection to the shell around it. The bridge's code is fetched where a shell is likely, or when one is needed (a payment): a
+ * page in a plain browser does not load it. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Bridge, BridgeStatus, RequestOptions } from '../../../bridge/bridge.ts'
 import type {
@@ -15,47 +15,48 @@ import type {
 
 export interface ShellState {
   status: BridgeStatus
-  /** What the shell says about its surroundings; empty without one. */
+  /** The shell's language, theme, safe area and the like; empty without a shell. */
   context: Context
 }
 
 export interface ShellConnection {
-  /** A new object at each change, also of what the shell can do. */
+  /** A new object at each change, also of the shell's capabilities. */
   readonly $state: ReadableAtom<ShellState>
-  /** Whether the shell can do this, now. */
+  /** Whether the shell has this method now. */
   supports(method: Method, param?: string): boolean
-  /** Asks the shell; fetches the bridge first if need be. Rejects with a `BridgeError`, or with the reason why the code did not come. */
+  /** Calls a method of the shell; fetches the bridge first if necessary. Rejects with a `BridgeError`, or when the code cannot be
+   * fetched. */
   request<M extends Method>(method: M, params: ParamsOf<M>, options?: RequestOptions): Promise<ResultOf<M>>
-  /** Tells the shell, if there is one. */
+  /** Sends an event to the shell, if there is one. */
   emit<E extends WidgetEvent>(event: E, payload: WidgetEvents[E]): void
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void
-  /** Fetches the bridge ahead of the press that needs it. */
+  /** Fetches the bridge before it is needed. */
   warm(): void
-  /** Resolves when it is known whether there is a shell; at once where nothing points to one. */
+  /** Resolves when it is known whether there is a shell; at once where none is likely. */
   settled(): Promise<unknown>
-  /** Another shell takes the place of this one. */
-  change(open: OpenBridge, sign: boolean): void
+  /** Connects to another shell instead of this one. */
+  change(open: OpenBridge, isLikely: boolean): void
   stop(): void
 }
 
 export type OpenBridge = () => Promise<Bridge>
 
-const NOBODY: ShellState = { status: 'absent', context: {} }
-const WAITING: ShellState = { status: 'connecting', context: {} }
+const ABSENT: ShellState = { status: 'absent', context: {} }
+const CONNECTING: ShellState = { status: 'connecting', context: {} }
 
-/** @param open fetches and opens the bridge. @param sign something points to a shell: open at once. */
-export const createShellConnection = (open: OpenBridge, sign: boolean): ShellConnection => {
-  const $state = atom<ShellState>(NOBODY)
+/** @param open fetches and opens the bridge. @param isLikely a shell is likely: open at once. */
+export const createShellConnection = (open: OpenBridge, isLikely: boolean): ShellConnection => {
+  const $state = atom<ShellState>(ABSENT)
   const listeners = new Set<(bridge: Bridge) => void>()
   let bridge: Bridge | undefined
   let opening: Promise<Bridge> | undefined
 
-  const need = (): Promise<Bridge> => {
+  const openOnce = (): Promise<Bridge> => {
     if (opening) return opening
-    $state.set(WAITING)
-    const mine = open().then(
+    $state.set(CONNECTING)
+    const own = open().then(
       (opened) => {
-        if (opening !== mine) {
+        if (opening !== own) {
           opened.close()
           return opened
         }
@@ -69,29 +70,29 @@ export const createShellConnection = (open: OpenBridge, sign: boolean): ShellCon
         return opened
       },
       (error: unknown) => {
-        // Its code did not come: the next need tries again.
-        if (opening === mine) {
+        // The code could not be fetched; the next request tries again.
+        if (opening === own) {
           opening = undefined
-          $state.set(NOBODY)
+          $state.set(ABSENT)
         }
         throw error
       },
     )
-    opening = mine
-    return mine
+    opening = own
+    return own
   }
-  const warm = (): void => void need().catch(() => undefined)
+  const warm = (): void => void openOnce().catch(() => undefined)
   const stop = (): void => {
     bridge?.close()
     bridge = opening = undefined
-    $state.set(NOBODY)
+    $state.set(ABSENT)
   }
-  if (sign) warm()
+  if (isLikely) warm()
 
   return {
     $state,
     supports: (method, param) => Boolean(bridge?.supports(method, param)),
-    request: async (method, params, options) => (await need()).request(method, params, options),
+    request: async (method, params, options) => (await openOnce()).request(method, params, options),
     emit: (event, payload) =>
       void opening?.then(
         (opened) => opened.emit(event, payload),
@@ -113,10 +114,10 @@ export const createShellConnection = (open: OpenBridge, sign: boolean): ShellCon
     settled: async () => {
       if (opening) await (await opening.catch(() => undefined))?.settled()
     },
-    change: (next, nextSign) => {
+    change: (next, isNextLikely) => {
       stop()
       open = next
-      if (nextSign) warm()
+      if (isNextLikely) warm()
     },
     stop,
   }

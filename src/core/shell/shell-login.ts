@@ -8,11 +8,12 @@ export interface ShellLoginOptions {
   shell: ShellConnection
   tokens: Tokens
   location: AppLocation
-  /** First screen: where a person stays who does not want to log in. */
+  /** First screen; a cancelled login leads there. */
   home: string
 }
 
-/** Lets the shell log the person in, and takes them to `redirect` then. `false`: it cannot. Rejects when it fails. */
+/** Lets the shell log the person in, and then goes to `redirect`. Resolves with `false` when the shell has no login; rejects when it
+ * fails. */
 export type ShellLogin = (redirect: string, reason: LoginReason) => Promise<boolean>
 
 export const createShellLogin =
@@ -23,7 +24,7 @@ export const createShellLogin =
     if (!shell.supports('auth.login')) return false
     const { status } = await shell.request('auth.login', { redirect, reason })
     if (status === 'done' && (await tokens.ask('start'))) location.navigate(redirect, { replace: true })
-    // Without a person there is nothing to see here.
+    // The screen needs a login, so there is nothing to show here.
     else if (status === 'cancelled' && reason !== 'asked') location.navigate(home, { replace: true })
     return true
   }

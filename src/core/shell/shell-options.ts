@@ -1,4 +1,4 @@
-/** What decides which shell an app talks to. */
+/** Options that decide which shell an app connects to, and how. */
 import type { ShellChoice, ShellFunctions } from '../../../bridge/shell-choice.ts'
 import type { BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
 import type { NativeNames } from '../../../bridge/shell-kind.ts'
@@ -7,7 +7,7 @@ import type { ShellFault } from './shell-faults.ts'
 
 export interface ShellOptions extends Required<Pick<BridgeOptions, 'resume' | 'lib'>> {
   shell: ShellChoice | ShellFunctions | Transport
-  /** Origins that may show this page in a frame and be its shell. */
+  /** Origins whose pages may frame this one and be its shell. */
   frameOrigins: string[]
   appMarker: string
   nativeLogin: NativeNames

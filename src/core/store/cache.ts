@@ -1,7 +1,7 @@
-/** What was shown before, so that it can be shown again at once. It lives as long as the app and the person, never in a storage, and
- * is bounded: what was used longest ago goes first. */
+/** What was shown before, so that it can be shown again at once. It is kept in memory for one person, and bounded: the least recently used
+ * entry is dropped first. */
 
-/** Something that was true when it was asked for. */
+/** A value with the time of its response. */
 export interface Cached<T> {
   value: T
   /** When it arrived, device time in milliseconds. */
@@ -13,11 +13,11 @@ export interface LruCache {
   set(key: string, value: unknown): void
 }
 
-/** @param limit how many things are kept. */
+/** @param limit number of entries kept. */
 export const createLruCache = (limit: number): LruCache => {
   const kept = new Map<string, unknown>()
   const set = (key: string, value: unknown): void => {
-    // Anew at the end: a map goes from the oldest to the newest.
+    // Moves the entry to the end: a map iterates in insertion order.
     kept.delete(key)
     kept.set(key, value)
     if (kept.size > limit) kept.delete(kept.keys().next().value ?? '')
@@ -33,7 +33,7 @@ export const createLruCache = (limit: number): LruCache => {
 }
 
 export interface Cache {
-  /** Single things, each a {@link Cached}: an order, who somebody is. */
+  /** Single things, each a {@link Cached}: an order, a person's profile. */
   readonly entities: LruCache
   /** Whole lists with all their rows: few, for they are large. */
   readonly lists: LruCache

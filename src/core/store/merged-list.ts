@@ -1,13 +1,13 @@
-/** Several lists as one, the newest row first, each still paged by a call of its own. */
+/** Several lists shown as one, newest row first. Each is still paged by its own call. */
 import { atom } from 'nanostores'
 import type { ListState, ListView, PagedList, Row } from './paged-list.ts'
 
-/** All rows are here, whatever is being asked now. */
+/** All rows are here. */
 const isWhole = <T>({ answered, items, total }: ListView<T>): boolean => answered && items.length >= total
 
-/** Takes the newest of the first rows, again and again. It stops at the end of any list that goes on: that list's next row may be newer
- * than what the others have left, so a row that is shown never gets another one above it.
- * @returns the rows, and which lists they wait for. */
+/** Takes the newest of the lists' next rows until one list has none here although it goes on: its next row may be newer than the others'.
+ * So a shown row never gets a new one above it.
+ * @returns the rows, and the indexes of the lists that have to load more first. */
 const merge = <T>(views: readonly ListView<T>[], timeOf: (row: T) => string): { items: T[]; waitsFor: number[] } => {
   const items: T[] = []
   const at = views.map(() => 0)
@@ -30,32 +30,32 @@ const merge = <T>(views: readonly ListView<T>[], timeOf: (row: T) => string): { 
 const stateOf = <T>(views: readonly ListView<T>[]): ListState =>
   (['loading', 'failed', 'idle'] as const).find((state) => views.some((view) => view.state === state)) ?? 'finished'
 
-/** @param lists each sorted by `timeOf`, newest first; ids differ between them, too.
+/** @param lists each sorted by `timeOf`, newest first. No id occurs twice.
  * @param timeOf text that sorts like the time: `YYYY-MM-DD HH:mm:ss`.
- * @param dress a last look at the rows, `isWhole` when there are no more.
- * @example mergeLists([createList(fetchParking, readParking), createList(fetchPower, readPower)], (row) => row.createTime) */
+ * @param decorate changes the rows before they are shown; `isWhole` when there are no more.
+ * @example createMergedList([createPagedList(fetchParking, readParking), createPagedList(fetchPower, readPower)], (row) => row.createTime) */
 export const createMergedList = <T extends Row>(
   lists: readonly PagedList<T>[],
   timeOf: (row: T) => string,
-  dress: (rows: readonly T[], isWhole: boolean) => readonly T[] = (rows) => rows,
+  decorate: (rows: readonly T[], isWhole: boolean) => readonly T[] = (rows) => rows,
 ): PagedList<T> => {
   const views = (): ListView<T>[] => lists.map(({ $view }) => $view.get())
-  const look = (): ListView<T> => {
+  const mergedView = (): ListView<T> => {
     const parts = views()
     const { items, waitsFor } = merge(parts, timeOf)
     const whole = waitsFor.length === 0
     return {
-      items: dress(items, whole),
+      items: decorate(items, whole),
       state: stateOf(parts),
       answered: parts.every(({ answered }) => answered),
       total: whole ? items.length : parts.reduce((sum, { total }) => (sum < 0 || total < 0 ? -1 : sum + total), 0),
       at: Math.max(...parts.map(({ at }) => at)),
     }
   }
-  const $view = atom(look())
-  lists.forEach((list) => list.$view.listen(() => $view.set(look())))
-  const all = async (ask: (list: PagedList<T>) => Promise<boolean>, wanted = lists): Promise<boolean> =>
-    (await Promise.all(wanted.map(ask))).every(Boolean)
+  const $view = atom(mergedView())
+  lists.forEach((list) => list.$view.listen(() => $view.set(mergedView())))
+  const all = async (request: (list: PagedList<T>) => Promise<boolean>, wanted = lists): Promise<boolean> =>
+    (await Promise.all(wanted.map(request))).every(Boolean)
   return {
     $view,
     get size() {
@@ -64,7 +64,7 @@ export const createMergedList = <T extends Row>(
     load: () => {
       const { waitsFor } = merge(views(), timeOf)
       const needed = lists.filter((list, i) => waitsFor.includes(i) || list.$view.get().state === 'failed')
-      // One that failed with all its rows here had been asked for them again.
+      // A whole list that has failed was being refreshed.
       return all((list) => (isWhole(list.$view.get()) ? list.refresh() : list.load()), needed)
     },
     refresh: () => all((list) => list.refresh()),

@@ -1,10 +1,10 @@
-/** One thing that a screen shows: being fetched, failed, or here. A failed refresh keeps what is here. */
+/** One thing that a screen shows: loading, failed, or ready. A failed refresh keeps what is shown. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
 import type { Outcome } from '../http/outcome.ts'
 
-/** `fresh`: answered since the screen opened. `remembered`: known from before, the answer is awaited. `unconfirmed`: known from
- * before, and asking again has failed. */
+/** `fresh`: fetched since the screen opened. `remembered`: cached, and being fetched. `unconfirmed`: cached, and fetching it has
+ * failed. */
 export type Freshness = 'fresh' | 'remembered' | 'unconfirmed'
 
 export type ResourceState<T> =
@@ -14,52 +14,60 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceState<T>>
-  /** Fetches it (again). Resolves whether it succeeded; an older answer never replaces a newer one. */
+  /** Fetches it. Resolves whether it succeeded; an older response never replaces a newer one. */
   load(): Promise<boolean>
-  /** What is true now, for whoever is about to act on it: what is here, if it was answered since the screen opened, else the answer
-   * to a question under way or asked for it. `undefined` when that fails. */
+  /** The value to act on: fetched since the screen opened, or by the request under way, or by a new one. `undefined` on any failure. */
   fresh(): Promise<T | undefined>
 }
 
-/** Where a thing is known from before, and stays known for the next time. */
+/** Where a thing is cached from one screen to the next. */
 export interface CacheSlot<T> {
-  /** As it was read, or as the wire had it: it is read again. */
+  /** The value as it was read, or as the API sent it; it is read again. */
   get(): Cached<unknown> | undefined
-  set(known: Cached<T>): void
+  set(cached: Cached<T>): void
 }
 
-/** @param read turns the wire's data into what is shown, `undefined` when it cannot be; what it has read already it leaves as it is.
- * @param memory without it nothing is shown before the first answer. */
+/** @param read parses the response's data; `undefined` when they are malformed. Data that were read already are returned as they are.
+ * @param malformed message for data that cannot be read.
+ * @param slot caches the data. Without it nothing is shown before the first response. */
 export const createResource = <T>(
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
   malformed: () => string,
-  memory?: Partial<CacheSlot<T>>,
+  slot?: Partial<CacheSlot<T>>,
 ): Resource<T> => {
-  const known = memory?.get?.()
-  const before = known && read(known.value)
+  /** Data of a shape that nobody expected may make a parser throw. */
+  const readSafely = (raw: unknown): T | undefined => {
+    try {
+      return read(raw)
+    } catch {
+      return undefined
+    }
+  }
+  const cached = slot?.get?.()
+  const before = cached && readSafely(cached.value)
   const $view = atom<ResourceState<T>>(
     before === undefined
       ? { state: 'loading' }
-      : { state: 'ready', value: before, at: known?.at ?? 0, freshness: 'remembered' },
+      : { state: 'ready', value: before, at: cached?.at ?? 0, freshness: 'remembered' },
   )
-  let question = 0
+  let latest = 0
   let running: Promise<boolean> | undefined
-  const take = (raw: unknown): boolean => {
-    const value = read(raw)
+  const show = (raw: unknown): boolean => {
+    const value = readSafely(raw)
     if (value === undefined) return false
     const at = Date.now()
     $view.set({ state: 'ready', value, at, freshness: 'fresh' })
-    memory?.set?.({ value, at })
+    slot?.set?.({ value, at })
     return true
   }
-  const ask = async (): Promise<boolean> => {
-    const mine = ++question
+  const fetchNow = async (): Promise<boolean> => {
+    const request = ++latest
     if ($view.get().state === 'failed') $view.set({ state: 'loading' })
     const outcome = await fetchOne()
-    if (mine !== question) return false
+    if (request !== latest) return false
     running = undefined
-    if (outcome.ok && take(outcome.value)) return true
+    if (outcome.ok && show(outcome.value)) return true
     const view = $view.get()
     if (view.state !== 'ready') {
       $view.set({
@@ -69,7 +77,7 @@ export const createResource = <T>(
     } else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })
     return false
   }
-  const load = (): Promise<boolean> => (running = ask())
+  const load = (): Promise<boolean> => (running = fetchNow())
   const freshValue = (): T | undefined => {
     const view = $view.get()
     return view.state === 'ready' && view.freshness === 'fresh' ? view.value : undefined

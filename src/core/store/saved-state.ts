@@ -1,5 +1,5 @@
-/** The client state that all screens share (specification, point 3). It lives in session storage while the page is away: phones
- * kill pages in the background, and neither what was typed nor a login under way may be lost with them. */
+/** The client state that all screens share (specification, point 3). It is kept in session storage while the page is hidden: phones end
+ * pages in the background, and neither what was typed nor a login under way may be lost with them. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { STATE_KEY } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
@@ -17,11 +17,11 @@ export interface SharedState {
   /** A payment sheet that was opened and whose end is not known: what was being paid, when (epoch ms), and under which key the
    * shell knows this try. */
   paying: { id: string; at: number; key: string } | null
-  /** Where lists were left, by entry of the history and name: how many rows, which one was the first in sight, and where it stood. */
+  /** Where lists were left, by history entry and name: number of rows, the first visible row, and its position. */
   scrollPositions: Record<string, unknown>
   /** What was typed into forms and not sent, by the form's name. */
   drafts: Record<string, unknown>
-  /** When waits end that outlive their screen, by name, epoch ms. */
+  /** Ends of countdowns that outlive their screen, by name, epoch ms. */
   deadlines: Record<string, unknown>
 }
 
@@ -39,11 +39,11 @@ const INITIAL: SharedState = {
 
 export interface SavedState {
   readonly $state: ReadableAtom<SharedState>
-  /** Changes some of it; the rest stays. */
+  /** Changes some fields; the others stay. */
   set(part: Partial<SharedState>): void
-  /** Writes now; otherwise it is written when the page is hidden or left. */
+  /** Writes to the storage now. Without it, that happens when the page is hidden or left. */
   save(): void
-  /** Writes what is to be kept, and stops listening to the page. */
+  /** Writes to the storage, and stops listening to the page. */
   stop(): void
 }
 
@@ -67,7 +67,7 @@ const restore = (text: string | null): SharedState => {
 export const createSavedState = (storage: KeyValue): SavedState => {
   const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
   const changed: Partial<SharedState> = {}
-  // Only what was changed here: another widget on the page has its own part, and a page that was only looked at stores nothing.
+  // Only what was changed here: other widgets on the page write other fields, and a page without changes writes nothing.
   const save = (): void => {
     if (Object.keys(changed).length > 0)
       storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))

@@ -1,4 +1,4 @@
-/** Storage that never throws. Private modes and partitioned frames may refuse it at any call; then a value lives in memory. */
+/** Storage that never throws. Private modes and partitioned frames may refuse it at any call; values are then kept in memory. */
 export interface KeyValue {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -14,7 +14,7 @@ export const memoryStorage = (): KeyValue => {
   }
 }
 
-/** @param open reaches the real storage; it may throw at the mere mention (`localStorage` in a sandboxed frame). */
+/** @param open returns the real storage; even that may throw (`localStorage` in a sandboxed frame). */
 export const safeStorage = (open: () => Storage): KeyValue => {
   const memory = memoryStorage()
   return {
@@ -38,7 +38,7 @@ export const safeStorage = (open: () => Storage): KeyValue => {
       try {
         open().removeItem(key)
       } catch {
-        // Refused storage holds nothing of ours.
+        // A storage that is refused holds no values of ours.
       }
     },
   }

@@ -1,43 +1,44 @@
-/** How many of a person's own messages are unread: for the badges of all screens. */
+/** The number of a person's unread messages, for the badges of all screens. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { listMyNotices } from '../../contract/api/park.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { App } from '../app.ts'
 import type { Cache } from './cache.ts'
+import { readPage } from './read-page.ts'
 
 export interface Unread {
-  /** 0 until it is known, and for a visitor. A question that fails leaves it as it was. */
+  /** 0 until it is known, and for a visitor. A failed request leaves it unchanged. */
   readonly $count: ReadableAtom<number>
-  /** Asks the API, in the background. For a visitor nobody is asked: the answer would be a way to login. */
+  /** Fetches it in the background. Does nothing for a visitor, whom the API would send to login. */
   refresh(): Promise<void>
 }
 
 const createUnread = (app: App): Unread => {
   const $count = atom(0)
-  let known: Cache | undefined
-  let question = 0
+  let countedFor: Cache | undefined
+  let latest = 0
   return {
     $count,
     refresh: async () => {
-      const mine = ++question
+      const request = ++latest
       const { cache } = app
-      // Another person's.
-      if (known !== cache || !app.session.$token.get()) $count.set(0)
-      known = cache
+      // The count was another person's.
+      if (countedFor !== cache || !app.session.$token.get()) $count.set(0)
+      countedFor = cache
       if (!app.session.$token.get()) return
       const outcome = await app.client.attempt(
         listMyNotices,
         { isRead: YES_NO.no, pageSize: 1, pageNum: 1 },
         { silent: true },
       )
-      if (!outcome.ok || mine !== question || app.cache !== cache) return
-      const total = Number(outcome.value?.total)
-      if (total >= 0) $count.set(total)
+      if (!outcome.ok || request !== latest || app.cache !== cache) return
+      const page = readPage(outcome.value)
+      if (page) $count.set(page.total)
     },
   }
 }
 
-/** One counter for each app: a screen that reads a message and one that shows the badge mean the same. */
+/** One counter per app, shared by the screens that read messages and those that show the badge. */
 const counters = new WeakMap<App, Unread>()
 
 /** The app's counter.

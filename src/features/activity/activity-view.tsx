@@ -1,4 +1,4 @@
-/** How an activity looks, wherever it is shown. */
+/** Views of an activity, shared by all areas that show one. */
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import type { ReactNode } from 'react'
 import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
@@ -17,20 +17,20 @@ import { useDial } from '../../screens/detail/dial.ts'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { usePicture } from '../../screens/media/use-picture.ts'
 
-/** Where an activity stands; nothing for one that the park has not approved. */
+/** The state of an activity; nothing for one that the park has not approved. */
 export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
   return activity.auditStatus === AUDIT.approved ? (
     <StatusTag states={activityStates} state={shownActivity(activity)} />
   ) : null
 }
 
-/** What taking part costs, as a sentence. */
+/** The price of taking part, as a sentence. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
   const text = useLocalTexts(activityTexts)
   return (activity) => (feeFen(activity) > 0 ? text.yuan(yuanText(feeFen(activity))) : text.free)
 }
 
-/** Places left while they can be taken, or that there is no limit; afterwards how many have signed up. */
+/** While sign-up is possible: the places left, or that there is no limit. Afterwards: how many people have signed up. */
 export const usePlacesText = (): ((activity: ActivityItem) => string) => {
   const text = useLocalTexts(activityTexts)
   return (activity) => {
@@ -45,7 +45,7 @@ const once = css`
   white-space: nowrap;
 `
 
-/** From when to when; lines break between the two, never in a date. */
+/** Start and end; a line breaks between the two, never inside a date. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
   const [from, to] = spanParts(start, end)
   return (
@@ -82,7 +82,7 @@ const taken = css`
   background: var(--primary);
 `
 
-/** How many places are left, and how many are taken: in words, and as a bar. */
+/** Places left and taken, as text and as a bar. */
 export const Places = ({ activity }: { activity: ActivityItem }) => {
   const text = useLocalTexts(activityTexts)
   const placesText = usePlacesText()
@@ -112,7 +112,7 @@ const head = css`
 
 export interface ActivityViewProps {
   of: ActivityItem
-  /** Stand beside the state: further `<Tag>`s. */
+  /** More `<Tag>`s beside the state. */
   tags?: ReactNode
   /** Cards between the facts and the text. */
   children?: ReactNode

@@ -1,13 +1,13 @@
-/** Activities and sign-ups as the screens of two areas use them: read from the wire. */
+/** Activities and sign-ups: parsed for the screens of two areas. */
 import { minuteText } from '../../contract/model/time.ts'
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { toFen, type Fen } from '../../contract/model/money.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
 
-/** What the screens show of an activity. One that is known from a list has no text yet. */
+/** The shown fields of an activity. `content` is undefined when it comes from a list. */
 export type ActivityItem = Omit<Activity, 'createTime' | 'updateTime'> & { content?: string | undefined }
-/** What the screens show of a sign-up. */
+/** The shown fields of a sign-up. */
 export type SignUpItem = Omit<SignUp, 'updateTime'>
 /** An activity with the sign-ups that this person may decide on. */
 export type ActivityWithSignUps = ActivityItem & { signUps: SignUpItem[] }
@@ -30,10 +30,10 @@ const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   isCharge: number,
   price: count,
   needAudit: number,
-  // Public ones are approved, whether that is said or not.
+  // The status is missing on public activities: they are approved.
   auditStatus: (raw) => (number(raw) ?? AUDIT.approved) as AuditStatus,
   isSignUp: number,
-  // Rows have none, which is not the same as an empty one.
+  // Missing in list rows, which differs from an empty text.
   content: ((raw: unknown) => (raw === undefined ? undefined : text(raw))) as typeof text,
 }
 
@@ -60,17 +60,17 @@ export const readSignUp = readRow<SignUpItem>({
   isSignIn: number,
 })
 
-/** What `getAppActivity` answers with. */
+/** Parses the answer of `getAppActivity`. */
 export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
   ...FIELDS,
   signUps: listOf((raw) => readSignUp(raw)),
 })
 
-/** What one person pays, in fen; 0: nothing. */
+/** The price for one person, in fen; 0: free. */
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
   isCharge ? toFen(price) : 0
 
-/** From when to when, in two parts: what both have in common, day or year, is said once. */
+/** Start and end as texts; the end leaves out the day or year that it shares with the start. */
 export const spanParts = (start: string, end: string): [from: string, to: string] => {
   const isSame = (length: number): boolean => start.slice(0, length) === end.slice(0, length)
   return [minuteText(start), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]

@@ -1,4 +1,4 @@
-/** How a person's part in an activity looks, wherever it is shown. */
+/** Views of a sign-up, shared by all areas that show one. */
 import { minuteText } from '../../contract/model/time.ts'
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -15,7 +15,7 @@ import { useConfig } from '../../screens/app/app-context.ts'
 import { Pictures } from '../../screens/media/pictures.tsx'
 import { useDial } from '../../screens/detail/dial.ts'
 
-/** Where a sign-up stands. */
+/** The state of a sign-up. */
 export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
   <StatusTag states={signUpStates} state={shownSignUp(signUp)} />
 )
@@ -30,7 +30,7 @@ const thumbs = css`
   }
 `
 
-/** Pictures that came along; a tap shows them over the whole screen. Nothing where there are none. */
+/** Attached pictures; a tap opens one in the full-screen preview. Nothing where there are none. */
 export const Attachments = ({ urls }: { urls: readonly string[] }) => {
   const text = useLocalTexts(activityTexts)
   const { apiBase } = useConfig()
@@ -81,11 +81,11 @@ const said = css`
 
 export interface SignUpRowProps {
   signUp: SignUpItem
-  /** What can be done about it: buttons. */
+  /** Buttons below the sign-up. */
   children?: ReactNode
 }
 
-/** Who has signed up, for those who decide on it: a card. */
+/** A sign-up as a card, for the people who decide on it. */
 export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
   const text = useLocalTexts(activityTexts)
   const { href, onPress } = useDial()(signUp.phone)

@@ -15,7 +15,7 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
   )
 }
 
-/** Who said it, when, and how many have read it, as far as that is known. */
+/** Source, author, time and views; unknown ones are left out. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
   const text = useLocalTexts(newsTexts)
   return <DotSeparated of={[...by, minuteText(news.publishTime), text.views(news.viewCount ?? 0)]} />

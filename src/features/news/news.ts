@@ -1,9 +1,8 @@
-/** News as screens show them, read from the wire. */
+/** News items: parsed for the screens. */
 import type { News, NewsArticle } from '../../contract/model/news.ts'
-import { optional } from '../../core/http/optional.ts'
-import { number, readRow, text } from '../../core/http/parse.ts'
+import { number, optional, readRow, text } from '../../core/http/parse.ts'
 
-/** What the screens show of a news item. */
+/** The shown fields of a news item. */
 export type ShownNews = Omit<News, 'createTime' | 'updateTime' | 'newsType'>
 
 const FIELDS = {
@@ -20,7 +19,7 @@ const FIELDS = {
 
 export const readNews = readRow<ShownNews>(FIELDS)
 
-/** One that is known from the list has no text yet. */
+/** The content is undefined when it comes from a list. */
 export type ShownArticle = ShownNews & Partial<Pick<NewsArticle, 'content'>>
 
 export const readArticle = readRow<ShownArticle>({ ...FIELDS, content: optional(text) })

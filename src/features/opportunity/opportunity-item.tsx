@@ -6,7 +6,7 @@ import type { UseItem } from '../../screens/list/list-maker.tsx'
 import { priceText, type ShownOpportunity } from './opportunity.ts'
 import { usePicture } from '../../screens/media/use-picture.ts'
 
-/** An opportunity in a list: what it is, how large, and for how much. */
+/** An opportunity in a list: title, picture, area and price. */
 export const useOpportunityItem: UseItem<ShownOpportunity> = (opportunity) => {
   const text = useLocalTexts(opportunityTexts)
   const { views } = useLocalTexts(newsTexts)

@@ -9,8 +9,8 @@ import { useOpportunityFilter } from './opportunity-types.ts'
 import { readOpportunity } from './opportunity.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 
-/** What the park offers: stalls, halls, partnerships, by type.
- * @param to the route of one; @param call the one that lists them. */
+/** Makes the list screen of opportunities (stalls, halls, partnerships), with a tab for each type.
+ * @param to route of the detail screen; @param call the list call. */
 export const opportunityList = (
   to: Path,
   call: typeof listOpportunities | typeof listAppOpportunities,
@@ -19,6 +19,6 @@ export const opportunityList = (
     to,
     fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),
     read: readOpportunity,
-    useEntry: useOpportunityItem,
-    useWords: () => ({ filter: useOpportunityFilter(), empty: useLocalTexts(opportunityTexts).noOpportunities }),
+    useItem: useOpportunityItem,
+    useTexts: () => ({ filter: useOpportunityFilter(), empty: useLocalTexts(opportunityTexts).noOpportunities }),
   })

@@ -7,6 +7,6 @@ import { readOpportunityDetail } from './opportunity.ts'
 import { OpportunityView } from './opportunity-view.tsx'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 
-/** One opportunity. @param up the route of all; @param call the one that tells of one. */
+/** Makes the detail screen of an opportunity. @param up route of the list; @param call the detail call. */
 export const opportunityScreen = (up: Path, call: typeof getOpportunity | typeof getAppOpportunity): ScreenComponent =>
   detailScreen({ up, fetchOne: one(call), read: readOpportunityDetail, View: OpportunityView, useEffects: useArticles })

@@ -9,8 +9,8 @@ import { useResource } from '../../screens/detail/use-resource.ts'
 
 const readTypes = readWholeList(readOpportunityType)
 
-/** The tabs of a list of opportunities, as `<ListScreen>` takes them. Until the types are here, and where they do not come, there is
- * the one tab of all. */
+/** The tabs of a list of opportunities, as `<ListScreen>` takes them. Until the types are loaded, and when loading fails, there is
+ * only the tab for all. */
 export const useOpportunityFilter = (): NonNullable<ListScreenProps<ShownOpportunity>['filter']> => {
   const app = useApp()
   const text = useLocalTexts(opportunityTexts)

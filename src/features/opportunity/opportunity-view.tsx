@@ -13,7 +13,7 @@ import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
 import { useDial } from '../../screens/detail/dial.ts'
 import { PictureSwipe } from '../../screens/media/picture-swipe.tsx'
 
-/** An opportunity by itself: pictures, what is known of it, film, text. The screen calls `useArticles()`. */
+/** An opportunity: pictures, facts, video, text. The screen calls `useArticles()`. */
 export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {
   const text = useLocalTexts(opportunityTexts)
   const { views } = useLocalTexts(newsTexts)
@@ -37,7 +37,7 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
           ]}
         />
       </Card>
-      {videoUrl && <Video address={videoUrl} poster={coverImg} label={text.film(title)} />}
+      {videoUrl && <Video address={videoUrl} poster={coverImg} label={text.video(title)} />}
       <Card title={text.details}>
         <Article html={content} level={3} />
       </Card>

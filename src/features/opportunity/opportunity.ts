@@ -1,10 +1,9 @@
-/** Opportunities as screens show them, read from the wire. */
+/** Opportunities: parsed for the screens. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../../contract/model/investment.ts'
 import type { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
-import { optional } from '../../core/http/optional.ts'
-import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+import { listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
 
-/** What a list's row shows. */
+/** The fields of a list row. */
 export type ShownOpportunity = Omit<Opportunity, 'createTime' | 'updateTime' | 'typeId' | 'images'>
 
 const FIELDS = {
@@ -20,7 +19,7 @@ const FIELDS = {
 
 export const readOpportunity = readRow<ShownOpportunity>(FIELDS)
 
-/** One that is known from the list has no text yet. */
+/** The content is undefined when it comes from a list. */
 export type ShownOpportunityDetail = ShownOpportunity &
   Partial<Pick<OpportunityDetail, 'content' | 'images' | 'videoUrl'>>
 
@@ -35,7 +34,7 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`, in English `¥ 65 / m² / month`; another unit than yuan as the park writes it. Empty where nothing is said. */
+/** `65 元/m²·月`, in English `¥ 65 / m² / month`; a unit other than yuan stays as the park writes it. Empty without a price. */
 export const priceText = (
   { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
   { pricePer }: Pick<(typeof opportunityTexts)['en'], 'pricePer'>,

@@ -1,4 +1,4 @@
-/** A film of the park's: fetched when it is played. */
+/** A video of the park: loaded when it is played. */
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useState } from 'react'
@@ -33,15 +33,15 @@ const link = css`
 `
 
 export interface VideoProps {
-  /** As the park's server writes it; nothing is drawn for anything but http(s). */
+  /** Address as the park's server writes it; nothing is shown for anything but http(s). */
   address: string
-  /** Of the picture that stands there before; empty for none. */
+  /** Address of the picture that is shown before playing; empty for none. */
   poster?: string | undefined
   /** What it shows, for screen readers. */
   label: string
 }
 
-/** @example <Film address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
+/** @example <Video address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
 export const Video = ({ address, poster = '', label }: VideoProps) => {
   const text = useLocalTexts(opportunityTexts)
   const { apiBase } = useConfig()
@@ -52,9 +52,9 @@ export const Video = ({ address, poster = '', label }: VideoProps) => {
   if (!src) return null
   return broken === src ? (
     <Callout tone="info">
-      <p role="status">{text.filmBroken}</p>
+      <p role="status">{text.videoFailed}</p>
       <a className={link} href={src} target="_blank" rel="noopener noreferrer" onClick={onPress}>
-        {text.openFilm}
+        {text.openVideo}
       </a>
     </Callout>
   ) : (

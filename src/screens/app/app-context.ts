@@ -1,4 +1,4 @@
-/** The way from a screen to its app. */
+/** Access from a screen to its app. */
 import { createContext, createElement, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { TextArea, Texts } from '../../contract/text/index.ts'
 import type { App } from '../../core/app.ts'
@@ -18,16 +18,16 @@ export const useApp = (): App => {
 
 type GetText = <A extends TextArea>(area: A) => Texts[A]
 
-/** Another function after each change of language or texts, so that whoever uses it is drawn anew. */
+/** A new function after each change of language or texts, so that components that use it render again. */
 const TextContext = createContext<GetText | null>(null)
 
-/** The app for everything below it, and its texts: listened to here, once for all. */
+/** Provides the app and its texts to everything below it. */
 export const AppProvider = ({ app, children }: { app: App; children?: ReactNode }) => {
   const locale = useStore(app.$locale)
   const texts = useStore(app.$texts)
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
-  // Failed screens are for when there is no network: their drawing has to be here before.
+  // The failed screen needs its illustration without a network, so it is fetched in advance.
   useEffect(() => whenIdle(() => void fetchDeferred().catch(() => undefined)), [])
   return createElement(
     AppContext.Provider,
@@ -43,10 +43,10 @@ export const useText = <A extends TextArea>(area: A): Texts[A] => {
   return getText(area)
 }
 
-/** The deployment's settings; a page may change them while the screen is shown. */
+/** The deployment's settings; the page may change them at any time. */
 export const useConfig = (): Config => useStore(useApp().$config)
 
-/** Whether the shell around the app can do this: draw nothing that would only fail. */
+/** Whether the shell around the app has this method. Show no control whose method it lacks. */
 export const useSupports = (method: Method): boolean => {
   const { shell } = useApp()
   useStore(shell.$state)

@@ -1,4 +1,4 @@
-/** A screen that breaks shows a way on instead of a white page. */
+/** Shows the failed screen in place of a screen that throws while rendering. */
 import { Component, type ReactNode } from 'react'
 import type { App } from '../../core/app.ts'
 import { FailedScreen } from './failed-screen.tsx'

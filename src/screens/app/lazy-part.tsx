@@ -3,19 +3,19 @@ import { whenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
 export interface LazyPartProps<Props> {
-  /** Fetches it; the same function at each drawing. */
+  /** Fetches the component; pass the same function in each render. */
   load: () => Promise<ComponentType<Props>>
-  /** The person has asked for it. */
+  /** The person has asked for the part: fetch it now, and say so when that fails. */
   wanted: boolean
-  /** It was wanted and could not be fetched, which the person has been told. */
+  /** Fetching a wanted part failed; a toast has said so. */
   onFail: () => void
-  /** Draws it, once it is here. */
+  /** Renders the part once it is loaded. */
   children: (Component: ComponentType<Props>) => ReactNode
 }
 
-/** A part of a screen that is not there at first, with code of its own: a sheet, a dialog. It is fetched when the screen has come to
- * rest, or at once when it is wanted before.
- * @example <Part load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</Part> */
+/** A part of a screen in a chunk of its own, such as a sheet or a dialog. It is fetched when the page is idle, or at once when it is
+ * wanted earlier.
+ * @example <LazyPart load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</LazyPart> */
 export const LazyPart = <Props,>({ load, wanted, onFail, children }: LazyPartProps<Props>) => {
   const app = useApp()
   const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
@@ -42,7 +42,7 @@ export const LazyPart = <Props,>({ load, wanted, onFail, children }: LazyPartPro
       stale = true
       cancel?.()
     }
-    // `onFail` is the one of the drawing that wanted it.
+    // `onFail` is the one of the render that wanted the part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, load, wanted, isHere])
   return part && children(part.Component)

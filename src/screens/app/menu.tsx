@@ -1,4 +1,4 @@
-/** Menu maker: sections of drawn entries that lead to other screens. */
+/** A section of a menu: icons with names that open other screens. */
 import type { ComponentProps } from 'react'
 import { useApp } from './app-context.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -12,7 +12,7 @@ export interface MenuEntry {
   to: string
 }
 
-/** Four beside each other on a usual phone; fewer where the text is large. */
+/** Four columns on a usual phone; fewer where the text is large. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(6.2em, 1fr));

@@ -1,4 +1,4 @@
-/** What the host around the screens knows of them: which are built, and how to fetch one ahead. */
+/** Which screens the host has, and how to prefetch one. */
 import { createContext, useContext, useEffect } from 'react'
 import type { AreaName, Path } from '../../contract/routes.ts'
 import { whenIdle } from '../../core/idle.ts'
@@ -17,16 +17,16 @@ export const useHasScreens = (): ((area: AreaName) => boolean) => {
   return (area) => areas.includes(area)
 }
 
-/** Fetches the code of a screen that this one leads to, once this one has come to rest: the way there then costs its calls only.
- * @param path `undefined`: it leads nowhere.
- * @example useNext('/orderDetail') */
+/** Prefetches the code of the screen that a person is likely to open next, when the page is idle.
+ * @param path `undefined`: none.
+ * @example usePrefetchScreen('/orderDetail') */
 export const usePrefetchScreen = (path: Path | undefined): void => {
   const { fetch } = useContext(ScreenRegistry)
   useEffect(
     () =>
       path &&
       whenIdle(() => {
-        // When the screen is opened it is fetched again, and a failure told.
+        // Opening the screen fetches it again, and reports a failure.
         fetch(path).catch(() => undefined)
       }),
     [fetch, path],

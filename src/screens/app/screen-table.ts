@@ -2,11 +2,11 @@ import type { FunctionComponent } from 'react'
 import type { AreaName, Path, PathOf } from '../../contract/routes.ts'
 import type { Query } from '../../core/session/guard.ts'
 
-/** What every screen is given. */
+/** The props of every screen. */
 export interface ScreenProps {
   /** The screen's own route. */
   path: Path
-  /** What the route is called in the person's language. */
+  /** Title of the route in the person's language. */
   title: string
   /** The address's query. */
   query: Query
@@ -14,7 +14,7 @@ export interface ScreenProps {
 
 export type ScreenComponent = FunctionComponent<ScreenProps>
 
-/** Fetches one screen. Each has a chunk of its own: no screen pays for another. */
+/** Fetches one screen. Each has a chunk of its own, so that no screen loads another's code. */
 export type ScreenLoader = () => Promise<ScreenComponent>
 
 /** An area's table: a route without a screen, or a screen without a route, does not compile. */

@@ -1,8 +1,8 @@
-/** How an editor's text looks: calm headings, room to read, in both scripts. What it may consist of is up to `clean-html.ts`. */
+/** Styles of an editor's text, for both scripts. `clean-html.ts` decides which elements it may contain. */
 import { css } from '../../ui/style/style.ts'
 
-/** Elements only: an article brings no classes. Long words break in lines, not in tables: those scroll. What is set into
- * itself again and again keeps its room. */
+/** Element selectors only: an article has no classes. Long words break in lines, not in tables, which scroll. Deeply nested elements do not
+ * indent further. */
 export const article = css`
   font-size: 1em;
   line-height: 1.625;
@@ -127,7 +127,7 @@ export const article = css`
     background: var(--field);
     color: var(--weak);
   }
-  /* A shadow at the edge while there is more behind it. */
+  /* A shadow at an edge beyond which the table goes on. */
   & [data-table] {
     background:
       linear-gradient(to right, transparent, var(--card) 60%) right / 32px 100% no-repeat local,

@@ -14,24 +14,24 @@ import { Pictures } from '../media/pictures.tsx'
 type Clean = typeof import('../media/clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
 
-/** So long a drawing may hold up the person's finger. */
+/** How long one piece of work may block input, ms. */
 const TURN_MS = 12
 
-/** Once it is here: an article that is opened again is shown in its first drawing. */
+/** The loaded sanitiser: with it an article shows in its first render. */
 let clean: Clean | undefined
 
 const fetchCleaner = async (): Promise<void> => {
   clean = (await import('../media/clean-html.ts')).cleanHtml
 }
 
-/** Has the sanitiser fetched beside the article's own call, not after it. For screens that show an `<Article>`. */
+/** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`. */
 export const useArticles = (): void =>
   useEffect(() => {
-    // The article itself asks again, and says when it does not come.
+    // The article fetches it again, and shows the failure.
     fetchCleaner().catch(() => undefined)
   }, [])
 
-/** Made harmless once for each text, however often its screen is opened. */
+/** Sanitises each text once, however often its screen is opened. */
 const cleaned = ({ cache: { entities }, config }: App, html: string, level: number): CleanText | undefined => {
   const key = `html ${level} ${config.apiBase} ${html}`
   const before = entities.get<CleanText>(key)
@@ -44,7 +44,7 @@ const cleaned = ({ cache: { entities }, config }: App, html: string, level: numb
 const picturesOf = (root: ParentNode): HTMLImageElement[] =>
   Array.from(root.querySelectorAll<HTMLImageElement>('[data-picture] img'))
 
-/** A picture is there now, or will not come. */
+/** A picture has loaded or failed. */
 const settle = (event: Event, broken: string): void => {
   const picture = event.target as HTMLImageElement
   picture.removeAttribute('data-wait')
@@ -56,7 +56,7 @@ const settle = (event: Event, broken: string): void => {
   place.replaceWith(words)
 }
 
-/** @returns whether the app goes there itself. */
+/** Follows a link into the app. @returns whether it is one. */
 const follow = (app: App, link: HTMLAnchorElement): boolean => {
   const route = link.getAttribute('data-route')
   if (!route) return openedByShell(app, link)
@@ -64,7 +64,7 @@ const follow = (app: App, link: HTMLAnchorElement): boolean => {
   return true
 }
 
-/** What a piece needs of the person's language. */
+/** Adds the labels in the person's language to a piece. */
 const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
   for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
     table.setAttribute('role', 'region')
@@ -77,7 +77,7 @@ const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
   }
 }
 
-/** Puts the pieces into the page: as many at once as a finger does not notice, then others' turn. The result stops it. */
+/** Inserts the pieces into the page, yielding to input after each time slice. The result stops it. */
 const pour = (
   pieces: CleanText,
   root: Element,
@@ -116,7 +116,7 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
     const root = box.current
     if (!root) return
     const onSettled = (event: Event): void => settle(event, noPicture)
-    // Neither of them rises from a picture.
+    // Neither event bubbles.
     root.addEventListener('load', onSettled, true)
     root.addEventListener('error', onSettled, true)
     const stop = pour(pieces, root, text, () => setHasPictures(true))
@@ -145,13 +145,13 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
 }
 
 export interface ArticleProps {
-  /** As the server sent it; `undefined` while it is on its way. */
+  /** HTML as the server sent it; `undefined` while it is loading. */
   html: string | undefined
-  /** Of its highest heading: one below what stands above. Default 2. */
+  /** Level of its highest heading: one below the heading above it. Default 2. */
   level?: 2 | 3 | undefined
 }
 
-/** Shows an editor's HTML, sanitised: links into the app stay in it, pictures open at full size, wide tables scroll.
+/** Shows an editor's HTML, sanitised: links into the app open in it, pictures open in the preview, wide tables scroll.
  * The screen calls {@link useArticles}.
  * @example <Article html={news.content} level={3} /> */
 export const Article = ({ html, level = 2 }: ArticleProps) => {
@@ -169,7 +169,7 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
       isGone = true
     }
   }, [state])
-  // The address of the API is all of the configuration that it depends on.
+  // `apiBase` is the only setting that the result depends on.
   const pieces = useMemo(
     () => (html === undefined ? undefined : cleaned(app, html, level)),
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,9 +1,9 @@
-/** Links that lead out of the app. Webviews do not follow them all: their shell does then. */
+/** Links that leave the app. Webviews do not follow all of them; their shell opens those. */
 import type { MouseEvent } from 'react'
 import type { App } from '../../core/app.ts'
 import { useApp } from '../app/app-context.ts'
 
-/** @returns whether the shell opens it: a number to dial, or a page that has a place of its own (`target`). */
+/** Hands a `tel:` link, or a link with a `target`, to the shell. @returns whether the shell opens it. */
 export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
   const { shell } = app
   const failed = (error: unknown): void => app.reportError('link-not-opened', error)
@@ -14,11 +14,11 @@ export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
   return true
 }
 
-/** With a key held the person wants a page of its own. */
+/** False with a modifier key held: the browser opens a new tab then. */
 export const isPlainPress = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey
 
-/** For the `onClick` of a link that leads out of the app.
- * @example <a href={url} target="_blank" rel="noopener noreferrer" onClick={useOutside()}>…</a> */
+/** For the `onClick` of a link that leaves the app.
+ * @example <a href={url} target="_blank" rel="noopener noreferrer" onClick={useExternalLink()}>…</a> */
 export const useExternalLink = (): ((event: MouseEvent) => void) => {
   const app = useApp()
   return (event) => {

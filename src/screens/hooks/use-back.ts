@@ -1,7 +1,8 @@
 import { useApp, useSupports } from '../app/app-context.ts'
 
-/** What Back does on a screen: to the one before, at home to the page that the shell opened us from, else nothing: no button then.
- * @param fallback where to go when the app was entered here; default home. */
+/** The action of a screen's Back button: to the previous screen; on the first screen, closes the view where the shell can. Undefined, and
+ * no button, where there is nothing to go back to.
+ * @param fallback where to go when the app was entered on this screen; default home. */
 export const useBack = (fallback?: string): (() => void) | undefined => {
   const { location, shell } = useApp()
   const closes = useSupports('nav.close')

@@ -3,9 +3,9 @@ import type { ReadableAtom } from 'nanostores'
 
 const whole = (value: unknown): unknown => value
 
-/** A store's value, or what `select` takes of it; the component is drawn anew when that changes. Two hooks, where
- * `useSyncExternalStore` takes six: a screen has dozens of these.
- * @param select always the same choice: what it closes over does not change while the component is there.
+/** A store's value, or the part that `select` returns; the component renders again when that changes. It uses two hooks, where
+ * `useSyncExternalStore` on Preact uses six: a screen has dozens of these.
+ * @param select must not depend on values that change while the component is mounted.
  * @example const phone = useStore(form.$values, (values) => values.phone) */
 export function useStore<T>(store: ReadableAtom<T>): T
 export function useStore<T, Part>(store: ReadableAtom<T>, select: (value: T) => Part): Part
@@ -14,7 +14,7 @@ export function useStore(store: ReadableAtom<unknown>, select = whole): unknown 
   const [, show] = useState(() => now)
   useLayoutEffect(() => {
     const look = (): void => show(() => select(store.get()))
-    // It may have changed between the drawing and now.
+    // It may have changed between render and effect.
     look()
     return store.listen(look)
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -5,7 +5,7 @@ import { useApp } from '../app/app-context.ts'
 import { useRestored } from './use-restored.ts'
 import { useStore } from './use-store.ts'
 
-/** What is known of the person's unread messages, 0 for a visitor. It asks nobody: for screens that ask themselves. */
+/** The known number of unread messages, 0 for a visitor. Makes no call: for screens whose own calls bring the number. */
 export const useUnreadCount = (): number => {
   const app = useApp()
   const isVisitor = useStore(app.session.$token, (token) => !token)
@@ -13,8 +13,8 @@ export const useUnreadCount = (): number => {
   return isVisitor ? 0 : count
 }
 
-/** How many of the person's own messages are unread, 0 for a visitor: what is known at once, and asked for anew when the screen has
- * come to rest, when the page comes back, and when somebody has logged in.
+/** The number of unread messages, 0 for a visitor: the known number at once; fetched again when the page is idle, when it is shown again,
+ * and after a login.
  * @example const unread = useUnread() // <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
 export const useUnread = (): number => {
   const unread = unreadOf(useApp())

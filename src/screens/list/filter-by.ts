@@ -2,8 +2,8 @@ import type { ListScreenProps } from './list-screen.tsx'
 
 type Filter = NonNullable<ListScreenProps<{ id: string }>['filter']>
 
-/** Tabs for `<ListScreen>`: all of it, and one for each value of a field.
- * @param name of the filter in the address; @param all what the first tab says; @param values by their names; @param labels of those names.
+/** The filter tabs of a list screen: one for all rows, and one for each value of a field.
+ * @param name of the filter in the address; @param all label of the first tab; @param values by their names; @param labels of those names.
  * @example filterBy('newsType', text.allNews, NEWS_TYPE, text.newsTypes) */
 export const filterBy = <Name extends string>(
   name: string,

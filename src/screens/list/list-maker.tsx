@@ -1,4 +1,4 @@
-/** List screens as data: which call, how a row is read and drawn, what is said. */
+/** List screens as data: the call, how a row is parsed and drawn, the texts. */
 import { memo, type ReactNode } from 'react'
 import type { Args, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
@@ -13,7 +13,7 @@ import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import type { ScreenComponent } from '../app/screen-table.ts'
 import { useOpenDetail } from './use-open-detail.ts'
 
-/** The `fetchPage` of one call. @param args what the address says besides the page: filters, words.
+/** Makes the `fetchPage` of a list call. @param args turns the address's query into the call's filters.
  * @example pages(listNews, ({ newsType }) => ({ newsType: number(newsType) as NewsType | null })) */
 export const pages =
   <E extends Endpoint>(
@@ -23,47 +23,47 @@ export const pages =
   (app: App, page: PageQuery, query: Query): Promise<Outcome<Page<unknown>>> =>
     app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) })
 
-/** What stands in the entry of one; hooks may be called in it. */
+/** Turns a row into the props of its `<ListItem>`. A hook: it may call others. */
 export type UseItem<T> = (item: T) => Omit<ListItemProps, 'onOpen'>
 
-/** The `row` of a list of `<Entry>`s that lead to a screen. */
-export const itemRows = <T extends Row>(useEntry: UseItem<T>): ListScreenProps<T>['row'] => {
+/** Makes the `row` of a list of `<ListItem>`s that open a screen. */
+export const itemRows = <T extends Row>(useItem: UseItem<T>): ListScreenProps<T>['row'] => {
   const Item = memo(({ item, open }: { item: T; open: (item: T) => void }) => (
-    <ListItem {...useEntry(item)} onOpen={() => open(item)} />
+    <ListItem {...useItem(item)} onOpen={() => open(item)} />
   ))
   return (item, open): ReactNode => <Item item={item} open={open} />
 }
 
-/** What a list is called by and filtered with. */
+/** Filter, search label and empty text of a list. */
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search'>
 
 export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read'> & {
-  /** The screen of one; without it rows lead nowhere. */
+  /** Route of the detail screen; without it rows cannot be opened. */
   to?: Path
-  /** Called at each drawing, hooks and all. */
-  useWords: (query: Query) => ListTexts<T>
-} & ({ useEntry: UseItem<T>; row?: never } | { row: ListScreenProps<T>['row']; useEntry?: never })
+  /** Called in each render; it may call hooks. */
+  useTexts: (query: Query) => ListTexts<T>
+} & ({ useItem: UseItem<T>; row?: never } | { row: ListScreenProps<T>['row']; useItem?: never })
 
-/** A route that is a list, of entries or of rows of another form. What does not fit draws a `<ListScreen>` itself.
+/** Makes a list screen, of `<ListItem>`s or of custom rows. A screen with other needs renders `<ListScreen>` itself.
  * @example
  * export const ParkNews = listScreen({
  *   to: '/parkNews_info',
  *   fetchPage: pages(listNews),
  *   read: readNews,
- *   useEntry: (news) => ({ title: news.title, text: news.summary, picture: usePicture(news.coverImg) }),
- *   useWords: () => ({ empty: useText('park').noNews }),
+ *   useItem: (news) => ({ title: news.title, text: news.summary, picture: usePicture(news.coverImg) }),
+ *   useTexts: () => ({ empty: useText('park').noNews }),
  * }) */
 export const listScreen = <T extends Row>({
   to,
-  useWords,
-  useEntry,
-  row = itemRows(useEntry as UseItem<T>),
+  useTexts,
+  useItem,
+  row = itemRows(useItem as UseItem<T>),
   ...list
 }: ListSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = (screen) => {
     usePrefetchScreen(to)
     const open = useOpenDetail<T>(to ?? screen.path)
-    return <ListScreen {...screen} {...list} {...useWords(screen.query)} row={row} onOpen={to && open} />
+    return <ListScreen {...screen} {...list} {...useTexts(screen.query)} row={row} onOpen={to && open} />
   }
   return Made
 }

@@ -1,5 +1,4 @@
-/** List maker: a screen of rows that lead to other screens. What the person has filtered stands in the address, so Back and a reload
- * find it again. */
+/** A screen with a list. Filters and search words are in the address, so Back and a reload keep them. */
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -14,18 +13,18 @@ import type { ScreenProps } from '../app/screen-table.ts'
 import { Search } from './search.tsx'
 import { useBack } from '../hooks/use-back.ts'
 
-/** What the screen was given; filters are read from its query, which the call is handed. */
+/** The screen's own props, and those of its list. The call gets the address's query. */
 export interface ListScreenProps<T extends Row>
   extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
-  /** A row of tabs: `name` is the filter's in the address, an item's `key` its value; the first one is shown without any. */
+  /** Filter tabs: `name` is the query name, an item's `key` its value; the first tab is shown without a value. */
   filter?: { name: string; items: TabsProps['items'] } | undefined
-  /** Name of the search box; without one there is none. The words are the address's `keyword`. */
+  /** Label of the search field; without it there is none. The words are `keyword` in the address. */
   search?: string | undefined
 }
 
 /** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}
- *   onOpen={useOpen('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
+ *   onOpen={useOpenDetail('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
 export const ListScreen = <T extends Row>({
   title,
   path,

@@ -1,4 +1,4 @@
-/** Rows of one list call, ten more at each load, and their four faces. */
+/** The rows of a list call, ten more at each load; with the loading, empty and failed views. */
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import { createPagedList, type PagedList, type Row } from '../../core/store/paged-list.ts'
@@ -14,17 +14,17 @@ import { useApp } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 
 export interface PagedListViewProps<T extends Row> {
-  /** Tells it from other lists of the same history entry: its filters. Another name needs another `key`, too. */
+  /** Distinguishes the lists of one history entry, by their filters. Give another name another `key`, too. */
   name: string
-  /** What the rows are, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string
-  /** Makes the list, of the first `size` rows. */
+  /** Makes the list; `size`: how many rows to begin with. */
   create: (size?: number) => PagedList<T>
-  /** Draws a row. A function that stays the same draws only rows that have changed. @param open calls `onOpen`. */
+  /** Renders a row. Pass the same function in each render: then only changed rows render again. @param open calls `onOpen`. */
   row: (item: T, open: (item: T) => void) => ReactNode
-  /** Stays the same, too. @param at when the row arrived, device time in milliseconds. */
+  /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
-  /** Said when there are none. */
+  /** Text when there are no rows. */
   empty: string
 }
 
@@ -33,7 +33,7 @@ export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'c
   read: Parser<T>
 }
 
-/** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpen('/parkNews_info')} empty={…} /> */
+/** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpenDetail('/parkNews_info')} empty={…} /> */
 export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => {
   const app = useApp()
   const fetchChecked: typeof fetchPage = async (query) => {
@@ -48,8 +48,8 @@ export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) 
   return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size)} />
 }
 
-/** The same for a list of another make, such as one of two calls.
- * @example <Listed key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
+/** The same for a list that is made differently, such as one of two calls.
+ * @example <PagedListView key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
 export const PagedListView = <T extends Row>({ name, label, create, row, onOpen, empty }: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
   const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])

@@ -12,10 +12,10 @@ interface Kept<T extends Row> {
   place: ScrollAnchor
 }
 
-/** As many lists as anybody goes back through. */
+/** Number of lists whose positions are kept. */
 const PLACES_MAX = 4
 
-/** What a reload leaves: how many rows there were, and where. */
+/** Number of rows and scroll position from before a reload. */
 const readPlace = (saved: unknown): { size?: number; place: ScrollAnchor } => {
   if (!isRecord(saved) || !Number.isInteger(saved.size) || !isRecord(saved.at)) return { place: createScrollAnchor() }
   const { id, index, top } = saved.at
@@ -34,10 +34,10 @@ const savePlace = (app: App, key: string, { list, place }: Kept<Row>): void => {
   })
 }
 
-/** A list of a screen. Whoever comes Back to the screen finds the same rows at the same place at once, and then fresh; after a reload
- * of the page as many rows are fetched in one call. Give `place` to the `<List>`.
- * @param name tells the lists of one history entry apart; another name needs another `key` of the component, too.
- * @param create makes the list; `size` rows to begin with. */
+/** The list of a screen. After Back it shows the same rows at the same position at once, and refreshes them; after a reload it fetches as
+ * many rows as before in one call. Pass `place` to the `<List>`.
+ * @param name distinguishes the lists of one history entry. Give another name another `key`, too.
+ * @param create makes the list; `size`: how many rows to begin with. */
 export const useList = <T extends Row>(
   name: string,
   create: (size?: number) => PagedList<T>,
@@ -65,7 +65,7 @@ export const useList = <T extends Row>(
 
   useLayoutEffect(() => {
     const giveBack = app.location.ownScroll?.()
-    // What a page of a partner's is scrolled to is the partner's.
+    // On a partner's page the scroll position belongs to the partner.
     const save = (): void => {
       if (!giveBack) return
       savePlace(app, kept.key, kept)
@@ -79,7 +79,7 @@ export const useList = <T extends Row>(
       removeEventListener('pagehide', saveNow)
       save()
       giveBack?.()
-      // Deeper in, the next screen begins at its top; behind, the browser knows where that was.
+      // Forward: the next screen begins at its top. Back: the browser restores the position.
       if (app.location.entry().depth >= kept.depth) kept.place.toTop?.()
     }
   }, [app, kept])

@@ -1,4 +1,4 @@
-/** The way from a row to the screen of its own. */
+/** Opening the detail screen of a row. */
 import { useCallback } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -9,9 +9,9 @@ import { cached } from '../detail/use-resource.ts'
 
 const byId = ({ id }: Row): Query => ({ id })
 
-/** From a row to its detail screen, which shows what the row had until its own answer is here.
- * @param queryOf what names the thing in the address, default its id; the same function at each drawing.
- * @returns stays the same from drawing to drawing. `at`: when the row arrived, device time in milliseconds. */
+/** Opens the detail screen of a row. That screen shows the row's data until its own call is answered.
+ * @param queryOf makes the address's query, default `id`; pass the same function in each render.
+ * @returns the same function in each render. `at`: when the row arrived, device time in ms. */
 export const useOpenDetail = <T extends Row>(
   path: Path,
   queryOf: (row: T) => Query = byId,

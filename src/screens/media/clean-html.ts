@@ -1,45 +1,45 @@
-/** An editor's HTML made harmless, and fit for a screen. The only file that knows DOMPurify; fetched by article screens alone. */
+/** Sanitises an editor's HTML. The only file that imports DOMPurify; only article screens fetch it. */
 import purifier from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
 import { parkOrigin, pictureUrl, urlOf } from '../../core/http/park-url.ts'
 
-/** What texts are made of. Everything else goes: of unknown elements the words stay, of scripts, frames, forms' options, SVG and MathML
- * nothing does. Colours go, too: they were chosen for white paper, and half of our readers have it dark. */
+/** The allowed elements. Unknown elements are replaced by their text; scripts, frames, options, SVG and MathML are removed with it. Colours
+ * are removed, too: they were chosen for a white page and are unreadable in the dark theme. */
 const CONFIG = {
   ALLOWED_TAGS: (
     '#text a b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ' +
     'ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul'
   ).split(' '),
   ALLOWED_ATTR: 'align alt colspan data-style dir height href lang rowspan scope src start width'.split(' '),
-  // Values that look like addresses are only kept where they are known to be none.
+  // DOMPurify drops values that look like addresses, except in attributes listed here.
   ADD_URI_SAFE_ATTR: ['data-style'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** Styles and handlers are read under other names: a page's policy would complain about each of them, thousands of times, even where
- * nothing is shown or run. What this misses, and what it makes of handlers, is dropped. */
+/** Renames style and event attributes before parsing: a Content-Security-Policy would report each of them, even though none takes effect.
+ * The sanitiser drops the renamed handlers, and any that this misses. */
 const renamed = (html: string): string =>
   html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
 
 let works: boolean | undefined
 
-/** Whether the sanitiser does here what it is for: it hands dirty text back where it is not supported. */
+/** Whether the sanitiser works in this browser: it returns its input unchanged where it is not supported. */
 const isTrusty = (): boolean =>
   (works ??=
     purifier.isSupported &&
     purifier.sanitize('<h1 title="x"><script>x</script></h1>', { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [] }) ===
       '<h1></h1>')
 
-/** What there is elsewhere: the words. */
+/** The fallback where the sanitiser is not supported: plain text. */
 const wordsOf = (nodes: Element): DocumentFragment => {
   const fragment = document.createDocumentFragment()
   fragment.append(nodes.textContent ?? '')
   return fragment
 }
 
-/** `name` takes an element's place, with all that is in it. */
+/** Replaces an element by one called `name` with the same children. */
 const rename = (element: Element, name: string): void => {
   const other = element.ownerDocument.createElement(name)
   for (const { name: key, value } of Array.from(element.attributes)) other.setAttribute(key, value)
@@ -63,7 +63,7 @@ const styleOf = (element: Element, property: string): string =>
     .exec(element.getAttribute('data-style') ?? '')?.[1]
     ?.toLowerCase() ?? ''
 
-/** Of all looks the text's place and weight stay, as marks: no policy has anything against those. */
+/** Keeps alignment and weight as data attributes, which no policy forbids; all other styling goes. */
 const markLooks = (element: Element): void => {
   const align = styleOf(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase()
   if (ALIGN.test(align)) element.setAttribute('data-align', align)
@@ -77,7 +77,7 @@ const setOrRemove = (element: Element, name: string, value: string): void => {
   else element.removeAttribute(name)
 }
 
-/** Our own routes are marked with `data-route`; what leads nowhere safe is words. */
+/** Marks links to our own routes with `data-route`; links to unsafe addresses become text. */
 export const tameLink = (link: Element, origin: string): void => {
   const url = urlOf(origin, link.getAttribute('href') ?? '')
   const isSafe = url && /^(https?|tel|mailto):$/.test(url.protocol) && link.getAttribute('href')?.[0] !== '#'
@@ -99,13 +99,13 @@ const tamePicture = (picture: Element, origin: string): void => {
   picture.setAttribute('alt', picture.getAttribute('alt') ?? '')
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('decoding', 'async')
-  // Some hosts of pictures refuse pages they do not know; nobody needs to know who reads what.
+  // Some picture hosts refuse unknown referrers; besides, the host need not learn which article is read.
   picture.setAttribute('referrerpolicy', 'no-referrer')
   picture.setAttribute('data-wait', isSized ? 'sized' : '')
   if (!picture.closest('a')) wrap(picture, 'button', 'data-picture')
 }
 
-/** Makes one piece harmless. @param shift of its headings. */
+/** Sanitises one piece. @param shift added to its heading levels. */
 const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
   if (!isTrusty()) return wordsOf(dirty)
   const root = purifier.sanitize(dirty, CONFIG)
@@ -122,10 +122,10 @@ const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFrag
   return root
 }
 
-/** A piece is cleaned without a pause: so many elements, about. */
+/** About how many elements a piece has; it is sanitised without a pause. */
 const PIECE_ELEMENTS = 150
 
-/** The next part of a text, in a box of its own; none at its end. */
+/** Takes the next piece of a text; undefined at its end. */
 const takePiece = (text: Element): Element | undefined => {
   if (!text.firstChild) return undefined
   const piece = text.ownerDocument.createElement('div')
@@ -137,7 +137,7 @@ const takePiece = (text: Element): Element | undefined => {
   return piece
 }
 
-/** An element that is nothing but a wrapper around all: its children can be taken one by one. */
+/** Whether an element only wraps the whole text: then its children can be taken one by one. */
 const unwrapped = (body: Element): Element => {
   let text = body
   while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span'))
@@ -145,20 +145,20 @@ const unwrapped = (body: Element): Element => {
   return text
 }
 
-/** A text in harmless pieces, top to bottom. */
+/** A sanitised text in pieces, from top to bottom. */
 export interface CleanText {
-  /** Each is made once, when it is first asked for; `undefined` after the last one. Take a copy of it. */
+  /** The piece at an index, made on first use; `undefined` after the last one. Insert a copy of it. */
   piece(index: number): DocumentFragment | undefined
 }
 
-/** A long text takes long to clean: whoever shows it pauses between pieces.
- * @param html as the server sent it. @param apiBase says where the park's own paths belong.
- * @param level of the highest heading: one below what stands above the article; the others follow at their distance.
- * @returns pieces for a root of any kind: no ids, classes, styles or handlers are in them. Marks for whoever shows them: `data-route` on
+/** Sanitises a text in pieces. A long text takes long, so the caller pauses between pieces.
+ * @param html as the server sent it. @param apiBase resolves the park's own paths.
+ * @param level of the highest heading; the others keep their distance to it.
+ * @returns pieces without ids, classes, styles or handlers. They carry marks for the component that shows them: `data-route` on
  * links into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
 export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
   const origin = parkOrigin(apiBase)
-  // Parsed where nothing runs and nothing is fetched.
+  // A document without a window: nothing runs and nothing is fetched.
   const { body } = new DOMParser().parseFromString(renamed(html), 'text/html')
   const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
   const text = unwrapped(body)

@@ -1,4 +1,4 @@
-/** Pictures of a thing beside each other; one that is pressed fills the screen. */
+/** A carousel of pictures; a tap opens the full-screen preview. */
 import { useState } from 'react'
 import { carouselTexts } from '../../contract/text/parts/carousel.ts'
 import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
@@ -20,9 +20,9 @@ const press = css`
 `
 
 export interface PictureSwipeProps {
-  /** Name of the whole for screen readers. */
+  /** Name of the carousel for screen readers. */
   label: string
-  /** Addresses as the park's server writes them. Without one that can be shown nothing is drawn. */
+  /** Addresses as the park's server writes them. Nothing is shown when none of them is valid. */
   addresses: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Pictures of a screen that a tap shows over the whole screen. */
+/** The full-screen preview of a screen's pictures, fetched when it is opened. */
 import { useLocalTexts } from '../app/local-texts.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { carouselTexts } from '../../contract/text/parts/carousel.ts'
@@ -7,7 +7,7 @@ import type { PreviewImage } from '../../ui/media/image-preview.tsx'
 
 export interface PicturesProps {
   images: readonly PreviewImage[]
-  /** Which one is wanted; undefined: none, it is closed. */
+  /** The picture to show; undefined: the preview is closed. */
   index?: number | undefined
   onClose: () => void
 }

@@ -1,8 +1,8 @@
-/** Sharing out of the messaging app: with a title and a picture instead of a bare address. Fetched there alone. */
+/** Sharing from the messaging app, with a title and a picture instead of a bare address. Only fetched inside that app. */
 import { signPage } from '../../contract/api/park.ts'
 import type { App } from '../../core/app.ts'
 
-/** What others are shown. */
+/** The shared card. */
 export interface SharedPage {
   title: string
   /** A line below it. */
@@ -18,7 +18,7 @@ interface Card {
   imgUrl: string
 }
 
-/** What of the app's page script is used. */
+/** The used part of the messaging app's page script. */
 interface Weixin {
   config(options: object): void
   ready(run: () => void): void
@@ -33,20 +33,20 @@ const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 
 const withoutHash = (url: string): string => url.split('#')[0] ?? ''
 
-/** The address for others: login has put the person's own name at the messaging app into it. */
+/** The address to share, without the person's `openid`, which the login has put into it. */
 export const sharedUrl = (current: string): string => {
   const url = new URL(withoutHash(current))
   url.searchParams.delete('openid')
   return url.href
 }
 
-/** Which address the app compares the signature with: on iOS the one that the page was loaded with, elsewhere the present one. */
+/** The address that the messaging app checks the signature against: on iOS the one that the page was loaded with, elsewhere the present one. */
 export const signedUrl = (agent: string, entryUrl: string, current: string): string =>
   withoutHash(/iPhone|iPad|iPod/.test(agent) ? entryUrl : current)
 
 const scripts = new Map<string, Promise<unknown>>()
 
-/** Fetches a script once; one that did not come is tried again. */
+/** Loads a script once; after a failure the next call tries again. */
 const fetchScript = (src: string): Promise<unknown> => {
   const before = scripts.get(src)
   if (before) return before
@@ -65,7 +65,7 @@ const fetchScript = (src: string): Promise<unknown> => {
   return loading
 }
 
-/** Signs the page and says what is shared from it. Rejects when the script does not come, or the app refuses the signature. */
+/** Signs the page and sets its shared card. Rejects when the script cannot be loaded or the app refuses the signature. */
 export const share = async (app: App, { title, text, picture }: SharedPage): Promise<void> => {
   const view = window as WeixinWindow
   const here = withoutHash(location.href)
@@ -83,7 +83,7 @@ export const share = async (app: App, { title, text, picture }: SharedPage): Pro
     wx.error((problem) => reject(new Error(JSON.stringify(problem))))
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: CALLS })
   })
-  // The person may have gone on meanwhile.
+  // The person may have left the screen meanwhile.
   if (withoutHash(location.href) !== here) return
   const link = sharedUrl(here)
   for (const call of CALLS) wx[call]({ title, desc: text, link, imgUrl: picture })

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useApp } from '../app/app-context.ts'
 import type { SharedPage } from './share.ts'
 
-/** The company's edition says so, too, and shares in another way. */
+/** Its enterprise edition has the same marker, but another way to share. */
 const isWeixin = (agent: string): boolean => agent.includes('MicroMessenger') && !/wxwork|wwlocal/.test(agent)
 
-/** Has the messaging app share this page with a title and a picture. Nothing happens elsewhere, without `weixinSdk` in the
- * configuration, or on a page that is not ours; what fails is told to nobody but the log.
- * @param page `undefined` while it is on its way. */
+/** Gives the page a title and a picture for sharing from the messaging app. Does nothing elsewhere, without `weixinSdk` in the
+ * configuration, or on a partner's page. Failures are only logged.
+ * @param page `undefined` while it is loading. */
 export const useShare = (page: SharedPage | undefined): void => {
   const app = useApp()
   const { title = '', text = '', picture = '' } = page ?? {}

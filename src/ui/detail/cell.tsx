@@ -1,4 +1,4 @@
-/** A row of a card: a fact with its name, or a way to somewhere. */
+/** A row of a card: a label with a value, or a button that opens something. */
 import type { ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
@@ -8,7 +8,7 @@ import { css, cx } from '../style/style.ts'
 export interface CellProps {
   label: string
   value?: ReactNode
-  /** A second, quieter line below the label. */
+  /** A secondary line below the label. */
   note?: ReactNode
   icon?: IconNode | undefined
   /** Makes the whole row a button. */
@@ -25,7 +25,7 @@ const way = css`
     opacity: 0.7;
   }
 `
-/** Never narrower than its longest word: what stands at the end gives way. */
+/** Never narrower than its longest word; the value shrinks first. */
 const start = css`
   display: flex;
   margin-inline-end: 12px;
@@ -34,10 +34,10 @@ const picture = css`
   margin-inline-end: 12px;
   color: var(--primary);
 `
-const quiet = css`
+const secondary = css`
   color: var(--weak);
 `
-/** Chinese names of facts stay whole, too. */
+/** Chinese labels do not break either. */
 const whole = css`
   word-break: keep-all;
 `
@@ -62,11 +62,11 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span>
-          <span className={onPress ? undefined : cx(quiet, whole)}>{label}</span>
+          <span className={onPress ? undefined : cx(secondary, whole)}>{label}</span>
           {note && <span className={small}>{note}</span>}
         </span>
       </span>{' '}
-      <span className={cx(end, onPress && quiet)}>
+      <span className={cx(end, onPress && secondary)}>
         <span>{value}</span>
         {onPress && <Chevron />}
       </span>

@@ -1,4 +1,4 @@
-/** What is known of something: names and values below each other, in a card. A value may be dialled, opened or copied. */
+/** Names and values below each other. A value may be a link, a button, or have a copy button. */
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
@@ -7,25 +7,25 @@ import { css, cx } from '../style/style.ts'
 
 export interface Description {
   label: string
-  /** Nothing, or empty text: the row is left out. */
+  /** A row without a value, or with empty text, is left out. */
   value: ReactNode
-  /** Makes the value a link, such as `tel:…`. `onPress` may keep it from being followed. */
+  /** Makes the value a link, such as `tel:…`. `onPress` may prevent its default. */
   href?: string | undefined
-  /** Makes the value a button, or is told that the link was pressed. */
+  /** Makes the value a button; with `href`, the link's click handler. */
   onPress?: ((event: MouseEvent) => void) | undefined
-  /** Stands before a value that can be pressed: a telephone. Default: an arrow behind it. */
+  /** Icon before a pressable value. Default: an arrow behind it. */
   icon?: IconNode | undefined
-  /** Text that a button beside the value copies. */
+  /** Adds a button that copies this text. */
   copy?: string | undefined
 }
 
 export interface DescriptionListProps {
   facts: readonly Description[]
-  /** What the button says, and what it says afterwards. Needed where something can be copied. */
+  /** Labels of the copy button. Required where a row has `copy`. */
   copyText?: { copy: string; copied: string; notCopied: string } | undefined
 }
 
-/** A number that does not fit beside its name goes below it, in one piece. */
+/** A value that does not fit beside its name wraps below it in one piece. */
 const body = css`
   font-variant-numeric: tabular-nums;
   dl & {
@@ -34,7 +34,7 @@ const body = css`
     overflow-wrap: break-word;
   }
 `
-/** The whole row's height can be pressed. */
+/** The touch target has the height of the row. */
 const press = css`
   display: inline-flex;
   min-block-size: 52px;
@@ -58,7 +58,7 @@ const Copy = ({ of, text }: { of: string; text: NonNullable<DescriptionListProps
   const [state, setState] = useState<keyof typeof text>('copy')
   const copy = async (): Promise<void> => {
     try {
-      // Before iOS 13.4, and without a secure address, there is none.
+      // Missing before iOS 13.4 and on insecure origins.
       await navigator.clipboard.writeText(of)
       setState('copied')
     } catch {
@@ -72,13 +72,13 @@ const Copy = ({ of, text }: { of: string; text: NonNullable<DescriptionListProps
   )
 }
 
-/** A page of somebody else's never takes our place. */
+/** External links open a new page. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
 const isThere = ({ value }: Description): boolean =>
   value !== undefined && value !== null && value !== false && value !== ''
 
-/** @example <Card><Facts facts={[{ label: text.phone, value: phone, href: `tel:${phone}`, icon: Phone }]} /></Card> */
+/** @example <Card><DescriptionList facts={[{ label: text.phone, value: phone, href: `tel:${phone}`, icon: Phone }]} /></Card> */
 export const DescriptionList = ({ facts, copyText }: DescriptionListProps) => (
   <dl>
     {facts.filter(isThere).map(({ label, value, href, onPress, icon, copy }) => {

@@ -1,9 +1,9 @@
-/** Steps of something that takes its time, in order: what has happened, and what is to come. */
+/** The steps of a process in order: done and to come. */
 import { css, cx } from '../style/style.ts'
 
 export interface TimelineItem {
   label: string
-  /** As it is shown; a dash where it is not known yet. */
+  /** Text of the time; a dash where it is unknown. */
   time: string
   done: boolean
 }
@@ -20,7 +20,7 @@ const step = css`
   padding-block-end: 18px;
   padding-inline-start: 26px;
   line-height: 1.5;
-  /* The way to the next step. */
+  /* The line to the next step. */
   &::before {
     content: '';
     position: absolute;

@@ -1,10 +1,10 @@
-/** Stays this far from the screen's ends, where bars and loading are, px. */
+/** Distance to the top and bottom of the screen, where bars and the loading toast are, px. */
 const ENDS_PX = 140
 const STEP_PX = 8
-/** And from what may be pressed: it may be on its last steps into its place, px. */
+/** Distance to controls, which may still be moving into place, px. */
 const GAP_PX = 12
 
-/** Puts a message where it covers nothing that may be pressed: below the middle, else above it; in the middle where all is full. */
+/** Moves a message to where it covers no control: below the middle, else above it; in the middle when there is no such place. */
 export const avoidOverlap = (message: HTMLElement): void => {
   const own = message.getBoundingClientRect()
   const page = message.getRootNode() as Document | ShadowRoot

@@ -1,15 +1,15 @@
-/** How many wait to be seen: a number, or a dot where the number says nothing. */
+/** The number of unread things, or a dot where the number does not matter. */
 import type { ReactNode } from 'react'
 import { css, cx } from '../style/style.ts'
 
 export interface BadgeProps {
   /** 0: nothing is drawn. */
   count: number
-  /** What it says to those who do not see it: `3 unread`. */
+  /** Text for screen readers: `3 unread`. */
   label: string
   /** A dot in place of the number. */
   dot?: boolean | undefined
-  /** What it stands on, at the top end corner. Without it, it stands in its line. */
+  /** The element whose top end corner it covers. Without it, the badge stands in the line. */
   children?: ReactNode
 }
 

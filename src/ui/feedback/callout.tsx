@@ -1,4 +1,4 @@
-/** A sentence that must not be missed, on a tinted row. */
+/** An important sentence on a tinted background. */
 import { Info, TriangleAlert } from '../media/icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../media/icon.tsx'

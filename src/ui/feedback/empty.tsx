@@ -1,4 +1,4 @@
-/** Nothing to show, said kindly. */
+/** The empty state: an illustration and a sentence. */
 import type { ReactNode } from 'react'
 import { Illustration } from './illustration.tsx'
 import { placeholder, placeholderAction } from './placeholder.ts'
@@ -7,7 +7,7 @@ import { css } from '../style/style.ts'
 export interface EmptyProps {
   /** One sentence. */
   text: string
-  /** A way on, usually a `<Button>`. */
+  /** What to do next, usually a `<Button>`. */
   action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What should be here could not be fetched: a sentence, and another try. */
+/** The failed state: an illustration, a sentence and a retry button. */
 import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -8,9 +8,9 @@ import { css } from '../style/style.ts'
 export interface FailedProps {
   /** Default: the kit's sentence. */
   text?: string | undefined
-  /** What one may do about it. Default: the kit's; empty: none. */
+  /** Advice below the sentence. Default: the kit's; empty: none. */
   hint?: string | undefined
-  /** Returns a promise where the button is to be busy until that has settled. */
+  /** The button is busy until a returned promise has settled. */
   onRetry: () => unknown
 }
 

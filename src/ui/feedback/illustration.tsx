@@ -1,15 +1,15 @@
-/** An illustration in content's place. It is fetched: no screen's first face shows one. */
+/** An illustration, fetched when it is shown: no screen begins with one. */
 import { useEffect, useState, type ComponentType } from 'react'
 import { css } from '../style/style.ts'
 
 type Name = 'EmptyIllustration' | 'FailedIllustration'
 
-/** As high as the illustration, which may not come. */
+/** As high as the illustration, which may fail to load. */
 const place = css`
   min-height: 108px;
 `
 
-/** Whoever wants it to be there without a network asks ahead. */
+/** Fetches the illustrations in advance, so that they are there without a network. */
 export const fetchDeferred = (): Promise<typeof import('./deferred.ts')> => import('./deferred.ts')
 
 export const Illustration = ({ of }: { of: Name }) => {

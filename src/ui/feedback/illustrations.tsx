@@ -1,4 +1,4 @@
-/** The small drawings of empty and failed screens. */
+/** The illustrations of empty and failed screens. */
 import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
@@ -10,7 +10,7 @@ const look = css`
   stroke-linejoin: round;
 `
 
-/** What they have in common: their size, the widget's own colours, and the ground that they stand on. */
+/** The frame of all illustrations: size, the widget's colours, and the floor. */
 const Ground = ({ children }: { children: ReactNode }) => (
   <svg className={look} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
     <ellipse cx="60" cy="88" rx="46" ry="5" fill="var(--line)" opacity="0.6" />

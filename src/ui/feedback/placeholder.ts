@@ -1,4 +1,4 @@
-/** What stands in content's place, where there is none. */
+/** Styles that the empty and the failed state share. */
 import { css } from '../style/style.ts'
 
 export const placeholder = css`

@@ -1,4 +1,4 @@
-/** Grey shapes where content is on its way. Nothing for screen readers: the list or screen says that it is loading. */
+/** Grey shapes in place of loading content. Hidden from screen readers: the list or screen says that it is loading. */
 import { Card } from '../layout/card.tsx'
 import { css, cx, keyframes } from '../style/style.ts'
 

@@ -1,4 +1,4 @@
-/** A turning ring: something is under way. The words beside it say what. */
+/** A spinning ring. The text beside it says what is loading. */
 import { css, keyframes } from '../style/style.ts'
 
 const turn = keyframes`to { transform: rotate(360deg); }`

@@ -1,4 +1,4 @@
-/** A word on a tinted pill: a status, a quality. */
+/** A label on a tinted pill: a status or a category. */
 import type { ReactNode } from 'react'
 import { css, cx } from '../style/style.ts'
 

@@ -1,11 +1,11 @@
-/** Announcements on one line, in turn; what is too long for it runs by. */
+/** Announcements on one line, one at a time; long ones scroll. */
 import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from '../media/icons.ts'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'
 import { useAutoplay } from '../swipe/use-autoplay.ts'
 
-/** How fast a line runs, px/s, how long it stands before, and how long one stands that fits, ms. */
+/** Scroll speed of a long line, px/s; the wait before it scrolls, and how long a short line is shown, ms. */
 const SPEED = 60
 const WAIT_MS = 1000
 const STAY_MS = 4000
@@ -13,7 +13,7 @@ const STAY_MS = 4000
 export interface Announcement {
   id: string
   text: string
-  /** In a colour that nobody overlooks. */
+  /** Shown in the warning colour. */
   important?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export interface AnnouncementTickerProps {
   /** Name for screen readers: what kind of sentences these are. */
   label: string
   items: readonly Announcement[]
-  /** It was tapped while this one was shown. */
+  /** The announcement was tapped. */
   onOpen: (id: string) => void
   text: { pause: string; play: string; next: string }
 }
@@ -75,7 +75,7 @@ const words = css`
       animation-play-state: paused;
     }
   }
-  /* Standing still it shows its beginning; a tap shows the rest. */
+  /* Without motion it shows its beginning; a tap shows the rest. */
   @media (prefers-reduced-motion: reduce) {
     display: inline;
   }
@@ -92,7 +92,7 @@ const stop = css`
   }
 `
 
-/** @example <NoticeBar label={text.announcements} items={items} onOpen={open} text={turning} /> */
+/** @example <AnnouncementTicker label={text.announcements} items={items} onOpen={open} text={turning} /> */
 export const AnnouncementTicker = ({ label, items, onOpen, text }: AnnouncementTickerProps) => {
   const [turn, setTurn] = useState(0)
   const [over, setOver] = useState(0)
@@ -113,7 +113,7 @@ export const AnnouncementTicker = ({ label, items, onOpen, text }: AnnouncementT
 
   const next = (): void => setTurn((now) => now + 1)
   const runs = over > 0
-  // A line that runs by says itself when it has.
+  // A scrolling line ends by its animation event.
   const ms = runs ? Infinity : items.length > 1 ? STAY_MS : undefined
   const { isOffered, isPlaying, isStopped, toggle, handlers } = useAutoplay(ms, turn, next)
   if (!item) return null

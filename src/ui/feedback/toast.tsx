@@ -1,5 +1,5 @@
-/** Short words over everything, in two places: a message never hides that something is loading, nor the other way round.
- * Only shows; when and how long is decided elsewhere. */
+/** The two toasts above everything: a message and the loading indicator, which never cover each other. `core/toasts.ts` decides when they
+ * are shown, and how long. */
 import { useEffect, useRef } from 'react'
 import { fetchDeferred } from './illustration.tsx'
 import { MOVE_MS } from '../style/motion.ts'
@@ -7,9 +7,9 @@ import { Spinner } from './spinner.tsx'
 import { css, cx, keyframes } from '../style/style.ts'
 
 export interface ToastsProps {
-  /** A sentence that is read out when it comes. */
+  /** A sentence; screen readers announce it. */
   message: string | null
-  /** What to say beside the turning ring. */
+  /** Text beside the spinner. */
   loading: string | null
 }
 
@@ -26,7 +26,7 @@ const layer = css`
   pointer-events: none;
 `
 
-/** Each keeps its place, whether the other is there or not: a message about the middle, loading above the action bar. */
+/** Each has a fixed place: a message near the middle, loading above the action bar. */
 const messagePlace = css`
   display: flex;
   align-items: center;
@@ -75,7 +75,7 @@ const pill = css`
 
 export const Toasts = ({ message, loading }: ToastsProps) => {
   const said = useRef<HTMLParagraphElement>(null)
-  // After the painting: what has failed draws its own face first.
+  // After the paint: a failed view renders first.
   useEffect(() => {
     if (message)
       fetchDeferred().then(
@@ -93,7 +93,7 @@ export const Toasts = ({ message, loading }: ToastsProps) => {
           </div>
         )}
       </div>
-      {/* There before its words are: a live region that comes with its words is not read out. */}
+      {/* Rendered before its text: a live region that appears together with its text is not announced. */}
       <div className={messagePlace} role="status" aria-live="polite">
         {message && (
           <p className={cx(lifted, bubble)} key={message} ref={said}>

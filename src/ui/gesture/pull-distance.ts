@@ -1,4 +1,4 @@
-/** How far the page follows a finger that pulls it down. */
+/** Resistance of pull-to-refresh. */
 import { PULL_HEAD_PX } from '../../contract/limits.ts'
 
 /** 1:1 up to `head`, half as far up to twice that, a quarter beyond. All px; the result is whole.

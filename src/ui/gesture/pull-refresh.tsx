@@ -1,4 +1,4 @@
-/** Pull the page down to fetch it again. */
+/** Pull-to-refresh. */
 import { Check } from '../media/icons.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
@@ -12,7 +12,7 @@ import { css, cx } from '../style/style.ts'
 import { createTouch, preventDefault } from './touch.ts'
 
 export interface PullRefreshProps {
-  /** Fetches. A promise that rejects, or resolves to `false`, ends without the word of success. */
+  /** Fetches again. When its promise rejects or resolves to `false`, no success text is shown. */
   onRefresh: () => Promise<unknown>
   /** Shown for half a second afterwards. Default: the kit's "up to date"; empty: none. */
   successText?: string | undefined
@@ -89,7 +89,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
     const rest = (): void => show('normal', 0)
     const busy = (): boolean => Boolean(latest.current.disabled) || phase === 'loading' || phase === 'success'
 
-    /** Counts the pull from here, if the page is at its top. Less than 0 is iOS bouncing. */
+    /** Starts the pull here if the page is at its top. A negative position is iOS overscroll. */
     const arm = (event: TouchEvent): void => {
       armed = scroller.scrollTop <= 0
       if (armed) touch.start(event)
@@ -104,7 +104,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
     }
     const onMove = (event: TouchEvent): void => {
       if (!tracking || busy()) return
-      // Armed once, then scrolled the other way: the page's own scrolling comes first again.
+      // The finger went back up: the page scrolls by itself again.
       if (!armed || (px === 0 && scroller.scrollTop > 0)) return arm(event)
       touch.move(event)
       if (touch.deltaY < 0 || touch.direction !== 'vertical') return show('normal', 0, true)
@@ -123,7 +123,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
       tracking = false
       if (phase === 'loosing') {
         show('loading', PULL_HEAD_PX)
-        // What went wrong is for the caller to say; here the page only goes back to its place.
+        // The caller reports the failure; here the page only returns to its place.
         void new Promise((resolve) => resolve(latest.current.onRefresh())).then(
           (result) => done(result !== false),
           () => done(false),
@@ -166,7 +166,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
           )}
         </span>
       </div>
-      {/* Without a pull no transform: it would hold fixed and sticky parts inside. */}
+      {/* No transform without a pull: it would contain fixed and sticky elements. */}
       <div className={cx(stack, !dragged && moving)} style={px ? { transform: `translateY(${px}px)` } : undefined}>
         {children}
       </div>

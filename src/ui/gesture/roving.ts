@@ -1,14 +1,14 @@
-/** Arrow keys within a row or column of which one member is a tab stop. */
+/** Arrow-key navigation within a row or column that has one tab stop (roving tabindex). */
 
 export interface RovingOptions {
   axis: 'horizontal' | 'vertical'
   /** The row runs from right to left. Default false. */
   rtl?: boolean
-  /** Past the last comes the first. Default false. */
+  /** Wraps around at the ends. Default false. */
   loop?: boolean
 }
 
-/** Where a key leads from member `at` of `count`; undefined where the key means nothing here.
+/** The member that a key leads to from member `at` of `count`; undefined for other keys.
  * @example rovingTarget('End', 0, 6, { axis: 'horizontal' }) // 5 */
 export const rovingTarget = (
   key: string,

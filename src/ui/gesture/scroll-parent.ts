@@ -1,4 +1,4 @@
-/** Which element scrolls a part of the page. */
+/** The scrolling element around a part of the page. */
 
 const SCROLLS = /^(auto|scroll|overlay)$/
 
@@ -34,10 +34,10 @@ export const visibleSpan = (scroller: Element): { top: number; bottom: number } 
   return scroller.getBoundingClientRect()
 }
 
-/** Scrolls at once, whatever the page says about smoothness. */
+/** Scrolls at once, even where the page sets smooth scrolling. */
 export const scrollByPx = (scroller: Element, px: number): void => {
   const top = scroller.scrollTop + px
-  // Before Safari 15.4 there is neither smoothness nor a way to say no to it.
+  // Safari before 15.4 has neither smooth scrolling nor this option.
   if ('scrollBehavior' in scroller.ownerDocument.documentElement.style) scroller.scrollTo({ top, behavior: 'instant' })
   else scroller.scrollTop = top
 }

@@ -1,19 +1,19 @@
-/** One finger's gesture: how far it has gone, and which way. Stepper, pull-to-refresh, swipes and overlays all read it. */
+/** Distance and direction of a one-finger gesture, for the stepper, pull-to-refresh, carousels and overlays. */
 
-/** The direction may change until one offset reaches this, px; then it holds for the rest of the gesture. */
+/** The direction is fixed once one offset reaches this, px. */
 const LOCK_PX = 10
 /** A gesture within this on both axes is still a tap, px. */
 const TAP_PX = 5
 
 export type Direction = 'horizontal' | 'vertical' | undefined
 
-/** When an event came about, and when it was heard, which is later while the page is busy: ms of two clocks. */
+/** Time stamp of an event, and the time its handler ran, which is later while the page is busy: ms of two clocks. */
 export interface Moment {
   readonly stamp: number
   readonly heard: number
 }
 
-/** A gesture that takes longer was timed by two clocks, ms. */
+/** A longer gesture means that the time stamps come from different clocks, ms. */
 const LONGEST_MS = 60_000
 
 export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Moment => ({
@@ -21,14 +21,14 @@ export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Mo
   heard: Date.now(),
 })
 
-/** From one event to a later one, ms, however late their handlers ran. Old webviews stamp events with 0, or some by another clock: then
- * between their handlers. */
+/** Time between two events, ms, however late their handlers ran. Where an old webview stamps events with 0 or by another clock: time
+ * between the handlers. */
 export const msBetween = (from: Moment, to: Moment): number => {
   const ms = to.stamp - from.stamp
   return from.stamp > 0 && ms >= 0 && ms < LONGEST_MS ? ms : to.heard - from.heard
 }
 
-/** A touch event, or whatever carries `touches`. */
+/** A touch event, or any object with `touches`. */
 export interface TouchLike {
   readonly timeStamp?: number
   readonly touches: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
@@ -39,13 +39,13 @@ export interface TouchTracker {
   readonly startX: number
   readonly startY: number
   readonly started: Moment
-  /** Signed distance from there, px. */
+  /** Signed distance from the start, px. */
   readonly deltaX: number
   readonly deltaY: number
-  /** Undefined until one axis is ahead. */
+  /** Undefined until one axis has the larger offset. */
   readonly direction: Direction
   readonly isTap: boolean
-  /** Begins anew at the first finger: on touchstart, and wherever a gesture is to be counted from now on. */
+  /** Starts counting at the first finger: on touchstart, and to restart within a gesture. */
   start(event: TouchLike): void
   move(event: TouchLike): void
 }
@@ -86,7 +86,7 @@ export const createTouch = (): TouchTracker => {
   return touch
 }
 
-/** Keeps the browser from acting on an event, where it still can be kept. */
+/** Calls `preventDefault` where the event can still be cancelled. */
 export const preventDefault = (event: Event): void => {
   if (event.cancelable !== false) event.preventDefault()
 }

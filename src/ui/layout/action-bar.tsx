@@ -1,11 +1,11 @@
-/** The bar at the bottom of a screen: what to do next, and what it comes to. Stays in sight, above the phone's own bar. */
+/** The bar at the bottom of a screen: buttons and a summary such as a price. Sticky, above the phone's own bar. */
 import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
 export interface ActionBarProps {
-  /** A quiet line above the summary: what it is made of. */
+  /** A secondary line above the summary. */
   note?: ReactNode
-  /** Stands at the start: a price, a total. Without one the buttons share the whole width. */
+  /** At the start of the bar: a price, a total. Without it the buttons share the whole width. */
   summary?: ReactNode
   /** Buttons, the most important one last. */
   children: ReactNode
@@ -36,10 +36,10 @@ const left = css`
   flex: 2 1 7.5em;
   margin: 6px;
   line-height: 1.35;
-  /* An amount stays whole: where it has no room, the buttons go below it. */
+  /* An amount does not break; where it does not fit, the buttons wrap below it. */
   white-space: nowrap;
 `
-const quiet = css`
+const secondary = css`
   color: var(--weak);
   font-size: 0.875em;
   white-space: normal;
@@ -67,7 +67,7 @@ export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
     <div className={line}>
       {(note || summary) && (
         <div className={left}>
-          {note && <p className={quiet}>{note}</p>}
+          {note && <p className={secondary}>{note}</p>}
           {summary}
         </div>
       )}

@@ -1,11 +1,11 @@
-/** What belongs together, on a quiet page. Rows (`TextField`, `Cell` …) may stand in it directly. */
+/** A card: content that belongs together. Rows (`TextField`, `Cell` …) may be its children. */
 import type { ReactNode } from 'react'
 import { row } from '../style/layout.ts'
 import { css } from '../style/style.ts'
 
 export interface CardProps {
   title?: string | undefined
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   action?: ReactNode
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The arrow at the end of a row that leads somewhere. */
+/** The arrow at the end of a row that opens something. */
 import { ChevronRight } from '../media/icons.ts'
 import { Icon } from '../media/icon.tsx'
 import { onLine } from '../style/layout.ts'

@@ -1,13 +1,13 @@
-/** Short facts behind each other, with dots between: a price, a date, a place. */
+/** Short facts in a row, separated by dots: a price, a date, a place. */
 import { Fragment, type ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
 export interface DotSeparatedProps {
-  /** Nothing, or empty text: left out. */
+  /** Empty ones are left out. */
   of: readonly ReactNode[]
 }
 
-/** Each part begins with a dot; those that begin a line lie outside. */
+/** Each part begins with a dot; at the start of a line it is clipped. */
 const clip = css`
   display: block;
   overflow: hidden;
@@ -32,7 +32,7 @@ const dot = css`
 `
 
 /** Lines break between the parts, never within one that fits a line.
- * @example <Dotted of={[area && text.squareMetres(area), price]} /> */
+ * @example <DotSeparated of={[area && text.squareMetres(area), price]} /> */
 export const DotSeparated = ({ of }: DotSeparatedProps) => (
   <span className={clip}>
     <span className={line}>

@@ -1,4 +1,4 @@
-/** What the kit needs from around it: common texts in the person's language, and the widget's overlay stack. */
+/** The context of the kit: common texts in the person's language, and the widget's overlay stack. */
 import { createContext, useContext } from 'react'
 import type { common } from '../../contract/text/en/common.ts'
 import type { OverlayStack } from '../overlay/overlay-stack.ts'
@@ -16,5 +16,5 @@ export const useUi = (): UiEnvironment => {
   return environment
 }
 
-/** The element of `<UiRoot>` that overlays are drawn into; null until it is there. */
+/** The element of `<UiRoot>` that overlays are rendered into; null until it is mounted. */
 export const OverlayContainer = createContext<HTMLElement | null>(null)

@@ -1,4 +1,4 @@
-/** The bar on top of a screen: way back, title, and what else belongs to the whole screen. */
+/** The bar at the top of a screen: Back button, title, and controls for the whole screen. */
 import { ChevronLeft } from '../media/icons.ts'
 import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'

@@ -19,14 +19,14 @@ export interface UiRootProps extends UiEnvironment {
   /** Language of the texts, such as `zh-CN`. */
   lang: string
   dir?: 'ltr' | 'rtl' | undefined
-  /** Edges of the screen that are not the page's own, px; without it the browser says. */
+  /** Safe-area insets, px; default: the browser's `env(safe-area-inset-*)`. */
   safeArea?: { top: number; bottom: number } | undefined
-  /** A `<Toasts>`: stays in reach while overlays are open. */
+  /** A `<Toasts>`: not made inert while overlays are open. */
   toast?: ReactNode
   children?: ReactNode
 }
 
-/** One context for all overlays, so that their order among each other does not meet the page's. */
+/** A stacking context for all overlays, so that their z-index does not mix with the page's. */
 const above = css`
   position: relative;
   z-index: 2000;
@@ -39,7 +39,7 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
   const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }
 
   useLayoutEffect(() => {
-    // By hand, at once: the focus goes back to the page in the same breath in which the last overlay closes.
+    // Set directly, not by rendering: focus returns to the page in the same task in which the last overlay closes.
     const sync = (): void => {
       if (page.current) setInert(page.current, overlays.list.length > 0)
     }
@@ -51,7 +51,7 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (!overlays.closeTop()) return
     event.preventDefault()
-    // The partner's page may have something of its own to close: not by the same press.
+    // The partner's page may close something on Escape, too: not by the same key press.
     event.stopPropagation()
   }
 

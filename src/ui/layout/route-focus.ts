@@ -1,17 +1,17 @@
-/** Where the focus goes with a person who goes from screen to screen: to the new one's title, which is read out, or, on the way back, to
- * what had led away. Never from a page around us, nor from where a screen or an overlay put it. */
+/** Moves the focus on navigation: to the new screen's title, which screen readers announce, or, after Back, to the control that had opened
+ * the screen. It never takes the focus from the page around a widget, nor from where a screen or an overlay has put it. */
 
-/** A person's way so far. Begins empty. */
+/** What was pressed on the screens so far. Begins empty. */
 export interface RouteFocus {
-  /** The screen that is shown: names its entry in the history. */
+  /** History entry of the shown screen. */
   shown?: string
-  /** What was pressed last on it. */
+  /** The control that was pressed last on it. */
   pressed?: Element | undefined
-  /** What was pressed on the ones before. The elements themselves went with them. */
+  /** Descriptions of the controls pressed on previous screens, whose elements no longer exist. */
   names?: Record<string, string>
 }
 
-/** What a control is called, and in which row of a list it is: rows' controls may be called alike. */
+/** Name of a control, and the list row it is in, because rows have controls of the same name. */
 const nameOf = (control: Element): string =>
   [
     control.textContent,
@@ -19,7 +19,7 @@ const nameOf = (control: Element): string =>
     control.closest('article')?.getAttribute('aria-posinset'),
   ].join()
 
-/** A screen is painted. @param screen names its entry in the history. @param root what it is drawn in. */
+/** Call after a screen is painted. @param screen its history entry. @param root the element it is rendered in. */
 export const moveFocus = (way: RouteFocus, screen: string, root: HTMLElement): void => {
   if (screen === way.shown) return
   const control = way.pressed?.closest('button, a')
@@ -27,11 +27,11 @@ export const moveFocus = (way: RouteFocus, screen: string, root: HTMLElement): v
   way.shown = screen
   way.pressed = undefined
   const page = root.ownerDocument
-  // Whoever has pressed nothing here yet is elsewhere on the page. The focus that went with a screen is the body's.
+  // Before the first press the focus is elsewhere on the page. When a focused element is removed, the body has the focus.
   if (!way.names || page.activeElement !== page.body || !page.hasFocus()) return
   const left = way.names[screen]
   const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a'))
   const goal = controls.find((one) => nameOf(one) === left) ?? root.querySelector('h1')
-  // No scrolling: the screen finds its own place.
+  // Without scrolling: the screen restores its own position.
   goal?.focus({ preventScroll: true })
 }

@@ -1,11 +1,11 @@
-/** A whole screen: bar on top, cards below each other, bar at the bottom. The page itself scrolls. */
+/** The layout of a screen: nav bar, cards, action bar. The page itself scrolls. */
 import type { ReactNode } from 'react'
 import { stack } from '../style/layout.ts'
 import { NavBar, type NavBarProps } from './nav-bar.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface ScreenProps extends NavBarProps {
-  /** An `<ActionBar>`; a `<Notice>` may stand above it. */
+  /** An `<ActionBar>`; a `<Callout>` may stand above it. */
   bar?: ReactNode
   children?: ReactNode
 }

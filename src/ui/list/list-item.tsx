@@ -1,4 +1,4 @@
-/** A row of a list that leads somewhere: headline, picture, a few words. The list puts it into an `<article>`. */
+/** A row of a list: title, picture, text. The list puts it into an `<article>`. */
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { DotSeparated } from '../layout/dot-separated.tsx'
@@ -7,19 +7,19 @@ import { css, cx } from '../style/style.ts'
 
 export interface ListItemProps {
   title: string
-  /** The whole card is the title's button then. */
+  /** Makes the whole card pressable; the title is the button. */
   onOpen?: (() => void) | undefined
-  /** Address of its picture; `undefined`: it has none, and no room is kept. */
+  /** Address of the picture; `undefined`: no picture and no space for one. */
   picture?: string | undefined
-  /** Two lines of it are shown. */
+  /** Cut off after two lines. */
   text?: string | undefined
-  /** Stands in the picture's place: an `<Avatar>`. */
+  /** An `<Avatar>` in place of the picture. */
   logo?: ReactNode
-  /** Prices, or what else counts: stand out below the text. Nothing, or empty text: left out. */
+  /** Prices or areas, in bold below the text. Empty ones are left out. */
   amounts?: readonly ReactNode[] | undefined
-  /** Stand above the title: `<Tag>`s. */
+  /** `<Tag>`s above the title. */
   tags?: ReactNode
-  /** A quiet last line: time, place. */
+  /** A secondary last line: time, place. */
   note?: ReactNode
 }
 
@@ -79,7 +79,7 @@ const strong = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
-const quiet = css`
+const secondary = css`
   margin-block-start: 8px;
   color: var(--weak);
   font-size: 0.8125em;
@@ -94,7 +94,7 @@ const photo = css`
   inline-size: 112px;
 `
 
-/** @example <Entry title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
+/** @example <ListItem title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
 export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tags, note }: ListItemProps) => (
   <div className={frame}>
     <Card>
@@ -124,7 +124,7 @@ export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tag
         )}
         {logo && <div className={media}>{logo}</div>}
       </div>
-      {note && <p className={quiet}>{note}</p>}
+      {note && <p className={secondary}>{note}</p>}
     </Card>
   </div>
 )

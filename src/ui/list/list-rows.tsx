@@ -1,4 +1,4 @@
-/** The rows of a list. Of a long one only those near the screen are in the document; empty boxes stand for the others. */
+/** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. */
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import { createVirtualizer, ROW_GAP_PX } from './virtualizer.ts'
@@ -6,17 +6,17 @@ import { css } from '../style/style.ts'
 
 export interface ListRowsProps<T extends { id: string }> {
   items: readonly T[]
-  /** Best the same one from drawing to drawing: then only rows that are new or other ones are drawn. */
+  /** Pass the same function in each render: then only changed rows render again. */
   row: (item: T) => ReactNode
-  /** How many there are in all, -1: nobody knows. */
+  /** Number of all rows; -1: unknown. */
   total: number
-  /** Stays the same as long as the list is shown. */
+  /** Must stay the same object while the list is mounted. */
   place: ScrollAnchor
   label: string | undefined
   busy: boolean
-  /** Stays the same, too. */
+  /** Must stay the same, too. */
   onScroll: () => void
-  /** Stands before the rows. */
+  /** Content before the rows. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ const feed = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${ROW_GAP_PX}px;
 `
-/** Holds the focus while the page is scrolled elsewhere. */
+/** The focused row is kept in the document while it is scrolled out of sight. */
 const away = css`
   position: absolute;
   left: 0;
@@ -38,7 +38,7 @@ interface RowProps {
   row: (item: never) => ReactNode
   position: number
   total: number
-  /** px from the list's top, for a row that stands away from the others. */
+  /** px from the list's top, for a row that is rendered apart from the others. */
   top: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Rows that go on: asks for more when the end comes near. Which rows, and how many, is the caller's. */
+/** An infinite list: asks for more rows near its end. The caller holds the rows. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -10,28 +10,28 @@ import { scrollParent, visibleSpan } from '../gesture/scroll-parent.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css } from '../style/style.ts'
 
-/** More is fetched when the end is this near, px. */
+/** Distance to the end at which more rows are fetched, px. */
 const NEAR_PX = 300
 
 export interface ListProps<T extends { id: string }> {
   items: readonly T[]
-  /** Draws what a row says; the list puts it into an `<article>`. Rows that are far away are not drawn. Best the same function from
-   * drawing to drawing: then only rows that are new or other ones are drawn. */
+  /** Renders a row's content; the list puts it into an `<article>`. Rows far from the viewport are not rendered. Pass the same function in
+   * each render: then only changed rows render again. */
   row: (item: T) => ReactNode
   /** `idle`: there may be more. `finished`: there is none. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
-  /** Fetches more. Asked once per need: not again before its promise has settled, or, without a promise, before the list has
-   * been drawn anew. */
+  /** Fetches more rows. Not called again before its promise has settled, or, without a promise, before the list has rendered
+   * again. */
   onLoad: () => unknown
-  /** How many rows there are in all, for screen readers; default: nobody knows. */
+  /** Number of all rows, for screen readers; default: unknown. */
   total?: number | undefined
-  /** Where the list was when it was shown last, and where it writes that to. The first one given counts. */
+  /** Restores the scroll position, and keeps it up to date. Only the first object that is passed counts. */
   place?: ScrollAnchor | undefined
-  /** Stands in the list's place when it is finished and has no rows. */
+  /** Shown instead of the list when it is finished and has no rows. */
   empty?: ReactNode
-  /** Stands before the rows: grey shapes, until the first ones are here. */
+  /** Content before the rows: a skeleton until the first rows are loaded. */
   children?: ReactNode
-  /** What the rows are, for screen readers. */
+  /** Name of the list for screen readers. */
   label?: string | undefined
 }
 
@@ -46,7 +46,7 @@ const foot = css`
   text-align: center;
 `
 
-/** Whether a list's end is in sight, or soon will be. What is not drawn, or in a scroller without height, is not. */
+/** Whether the list's end is near the viewport. False for a hidden list, or in a scroller without height. */
 const isNear = (end: Element | null, scroller: Element | undefined): boolean => {
   if (!end || !scroller || end.getClientRects().length === 0) return false
   const { top, bottom } = visibleSpan(scroller)
@@ -81,13 +81,13 @@ export const List = <T extends { id: string }>({
     if (!element) return
     gate.open()
     scroller.current = scrollParent(element)
-    // A tab that is shown, a page that grows: nothing scrolls then.
+    // A tab that becomes visible or a page that grows fires no scroll event.
     const observer =
       typeof IntersectionObserver === 'function'
         ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` })
         : undefined
     observer?.observe(element)
-    // A frame that grows out of its page's sight is told nothing else.
+    // For an iframe that grows beyond its page's viewport this is the only event.
     const view = element.ownerDocument.defaultView
     view?.addEventListener('resize', gate.check)
     return () => {
@@ -98,8 +98,7 @@ export const List = <T extends { id: string }>({
   }, [gate])
 
   useEffect(() => gate.drawn(), [gate, state, items])
-  // As long as there is nothing, after each drawing: what stands around the list may have changed its place. Later that would lay the
-  // page out for each row that comes into sight.
+  // While the list is empty, after each render: content around it may have moved it. With rows this would force a layout for each new row.
   useEffect(() => {
     if (items.length === 0) gate.drawn()
   })
@@ -123,7 +122,7 @@ export const List = <T extends { id: string }>({
         </ListRows>
       )}
       <div className={foot} ref={end} style={isBare ? { display: 'none' } : undefined}>
-        {/* Grey shapes say it themselves. */}
+        {/* A skeleton already shows that it is loading. */}
         {state === 'loading' && !children && (
           <>
             <Spinner />

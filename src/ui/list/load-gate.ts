@@ -1,20 +1,20 @@
-/** Lets a list ask for more exactly once per need. */
+/** Makes a list load more exactly once per need. */
 
 export interface LoadGate {
-  /** Other reasons and another source from now on. */
+  /** Replaces both functions. */
   serve(isNeeded: () => boolean, load: () => unknown): void
-  /** Asks if there is need. While an answer is awaited the question is kept and looked at again afterwards. */
+  /** Loads if needed. While a load is running, checks again when it has ended. */
   check(): void
-  /** Asks now, need or not; not while an answer is awaited. */
+  /** Loads now, whether needed or not, unless a load is running. */
   ask(): void
-  /** The list has been drawn anew: its end may still be in sight. Looked at one tick later. */
+  /** Call after the list has rendered: its end may still be in sight. Checks one tick later. */
   drawn(): void
   open(): void
   close(): void
 }
 
 /** @param isNeeded whether more may come and the end is near.
- * @param load without a promise, the next drawing counts as its answer. */
+ * @param load without a promise, the next render counts as its end. */
 export const createLoadGate = (
   isNeeded: () => boolean = () => false,
   load: () => unknown = () => undefined,
@@ -26,7 +26,7 @@ export const createLoadGate = (
 
   const ask = (): void => {
     if (locked) return
-    // Taken before anything is drawn: two reasons in one moment ask once.
+    // Set before rendering, so that two reasons at the same time load once.
     locked = true
     waiting = false
     const answer = load()

@@ -1,4 +1,4 @@
-/** A row of tabs over one panel. It scrolls sideways where it does not fit. */
+/** A row of tabs and the active tab's panel. The row scrolls sideways where it does not fit. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useStableId } from '../layout/stable-id.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
@@ -6,15 +6,15 @@ import { rovingTarget } from '../gesture/roving.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface TabsProps {
-  /** A label's words may stand with a `<Badge>`. */
+  /** A label may contain a `<Badge>`. */
   items: readonly { key: string; label: ReactNode }[]
-  /** Index of the shown one. */
+  /** Index of the active tab. */
   active: number
-  /** Another tab was chosen. A press on the active one says nothing. */
+  /** Another tab was pressed. Not called for the active one. */
   onChange: (index: number) => void
-  /** Name of the row for screen readers. */
+  /** Name of the tab list for screen readers. */
   label: string
-  /** Stays below the screen's top bar while the page scrolls, as wide as the screen. Default false. */
+  /** Sticks below the nav bar, as wide as the screen. Default false. */
   sticky?: boolean | undefined
   /** The active tab's panel. */
   children?: ReactNode
@@ -32,14 +32,14 @@ const row = css`
   }
 `
 
-/** The top bar is 46 px high, or what its title takes where text is large. */
+/** The nav bar is 46 px high, or higher where text is large. */
 const stuck = css`
   position: sticky;
   inset-block-start: calc(var(--safe-top) + max(46px, 1.625em + 16px));
   z-index: 9;
   margin: -8px -16px 0;
   padding: 0 4px;
-  /* A shade at an edge beyond which there is more: what scrolls along covers it where there is none. */
+  /* A shadow at an edge beyond which there are more tabs; a layer that scrolls with them covers it at the end. */
   background:
     linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
     linear-gradient(270deg, var(--page) 50%, transparent) 100% / 40px 100% no-repeat local,
@@ -85,7 +85,7 @@ const panel = css`
   padding-block-start: 12px;
 `
 
-/** px on either side of the words that the line leaves out. */
+/** Inset of the underline on either side of the label, px. */
 const TAB_PADDING = 12
 
 export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsProps) => {

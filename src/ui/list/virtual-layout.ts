@@ -1,4 +1,4 @@
-/** Which rows of a long list are drawn: arithmetic only. Lengths are px, places count from the list's top. */
+/** Which rows of a long list are rendered: arithmetic only. Lengths are px; positions count from the list's top. */
 
 /** Rows from `first` up to, and without, `end`. */
 export interface Span {
@@ -6,8 +6,7 @@ export interface Span {
   end: number
 }
 
-/** Where each row begins, and, as one more, where a row after the last one would. A row that was never measured is taken for as high
- * as those that were are on average. */
+/** The top of each row, and the end of the last one. An unmeasured row counts with the mean height of the measured ones. */
 export const rowTops = (
   rows: readonly { id: string }[],
   heights: ReadonlyMap<string, number>,
@@ -28,7 +27,7 @@ export const rowTops = (
   return tops
 }
 
-/** The first of `count` numbers, in ascending order, for which the test holds; `count` where it holds for none. */
+/** Binary search: the first index below `count` for which `holds` is true; `count` if there is none. */
 export const firstWhere = (count: number, holds: (index: number) => boolean): number => {
   let low = 0
   let high = count
@@ -40,7 +39,7 @@ export const firstWhere = (count: number, holds: (index: number) => boolean): nu
   return low
 }
 
-/** The rows that touch the part between two places; the nearest one where none does. */
+/** The rows that overlap a range of positions; the nearest row if there is none. */
 export const rowsBetween = (tops: readonly number[], from: number, to: number): Span => {
   const count = tops.length - 1
   const first = Math.min(
@@ -56,10 +55,10 @@ export const rowsBetween = (tops: readonly number[], from: number, to: number): 
   }
 }
 
-/** A screen of rows is drawn on either side of what is seen; no less than this, for small scrollers and quick fingers. */
+/** The margin rendered on either side of the viewport is one viewport, but at least this, px. */
 const MARGIN_MIN_PX = 600
 
-/** What is to be drawn around the part between two places. What is drawn stays as it is while half the margin is left of it. */
+/** The rows to render around a range of positions. The present rows stay while half the margin is left. */
 export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to: number): Span => {
   const margin = Math.max(MARGIN_MIN_PX, to - from)
   const need = rowsBetween(tops, from - margin / 2, to + margin / 2)
@@ -68,7 +67,7 @@ export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to:
   return covers && drawn.end - drawn.first <= 2 * (best.end - best.first) ? drawn : best
 }
 
-/** As much of what is to be drawn as one drawing should take: what is in sight, what is drawn already, and `most` rows more at either end. */
+/** The part of the wanted rows for one render: those in sight, those rendered already, and at most `most` more at either end. */
 export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Span => {
   const isNear = drawn.first < wanted.end && drawn.end > wanted.first
   const { first, end } = isNear
@@ -77,16 +76,16 @@ export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Spa
   return { first: Math.max(wanted.first, first - most), end: Math.min(wanted.end, end + most) }
 }
 
-/** Where a list was: its first row in sight. */
+/** A scroll position: the first row in sight. */
 export interface RowPlace {
   id: string
-  /** Its index, for when it is gone. */
+  /** Its index, used when the row no longer exists. */
   index: number
-  /** From the top of what scrolls to the row's, px; negative where it is cut off. */
+  /** From the viewport's top to the row's top, px; negative when it is cut off. */
   top: number
 }
 
-/** Index of a place's row as the rows are now; -1 without rows. */
+/** Index of a scroll position's row among the present rows; -1 without rows. */
 export const findPlace = (items: readonly { id: string }[], { id, index }: RowPlace): number => {
   if (items[index]?.id === id) return index
   const now = items.findIndex((item) => item.id === id)
@@ -94,19 +93,19 @@ export const findPlace = (items: readonly { id: string }[], { id, index }: RowPl
 }
 
 export interface Plan {
-  /** Indexes of the rows to draw, in order. */
+  /** Indexes of the rows to render, in order. */
   indexes: readonly number[]
-  /** Those from here up to `end` follow each other; others stand away from them, at `tops`. */
+  /** Rows from here up to `end` are in the flow; the others are placed at `tops`. */
   first: number
   end: number
-  /** px from the list's top, one more than rows; empty when all of them are drawn. */
+  /** px from the list's top, one more than rows; empty when all rows are rendered. */
   tops: readonly number[]
 }
 
-/** Rows on either side of a focused one that are drawn with it. */
+/** Rows on either side of the focused one that are rendered with it. */
 const NEIGHBOURS = 3
 
-/** A span's rows, and beside a focused one elsewhere its neighbours, so that Tab finds them: not every row can be focused. */
+/** The rows of a span, and the focused row elsewhere with its neighbours, so that Tab reaches them. */
 export const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
   const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
   const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)

@@ -1,4 +1,4 @@
-/** Keeps a list's rows on the page few: says which ones to draw, measures them, and keeps what is seen where it is. */
+/** Virtualizes a list: decides which rows to render, measures them, and keeps the visible rows in place. */
 import { PAGE_SIZE_STEP } from '../../contract/limits.ts'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import {
@@ -19,57 +19,57 @@ import { rootClass } from '../style/tokens.ts'
 
 /** Between two rows. */
 export const ROW_GAP_PX = 12
-/** Lists that are no longer than a first page are drawn whole. */
+/** Lists up to the first page are rendered whole. */
 const WHOLE_UNTIL = PAGE_SIZE_STEP
-/** So many rows ahead of the finger at a time: a slow phone takes some milliseconds for each, and the finger waits for a drawing. */
+/** Rows added per render while scrolling: a slow phone takes some milliseconds for each. */
 const ROWS_AT_ONCE = 3
-/** Rows drawn on either side of the one to go back to, before anything is measured. */
+/** Rows rendered on either side of the restored one, before heights are known. */
 const AROUND = 9
-/** Heights differ by fractions of a pixel for no reason. */
+/** Height differences below this are rounding, px. */
 const SAME_PX = 0.5
 
 type Rows = readonly { id: string }[]
 
 export interface Virtualizer {
-  /** Which rows to draw. Called while drawing. */
+  /** The rows to render. Call it while rendering. */
   plan(rows: Rows): Plan
-  /** They are drawn. */
+  /** Call it after rendering. */
   settle(): void
-  /** Begins to look at the page; the result ends it.
-   * @param onScroll told before anything is drawn anew, while it costs nothing to ask where things are. */
+  /** Starts observing the page; the result stops it.
+   * @param onScroll called before rendering, while reading positions forces no layout. */
   watch(box: HTMLElement, onScroll: () => void): () => void
 }
 
-/** Without it nobody tells when a row's height changes: all rows are drawn then. */
+/** Without ResizeObserver row heights are unknown: all rows are rendered. */
 const canMeasure = (): boolean => typeof ResizeObserver === 'function'
 
-/** Whether the browser keeps what is seen in place when something above it changes its height. Safari does not. */
+/** Whether the browser has scroll anchoring. Safari has not. */
 const isSteady = (): boolean => typeof CSS === 'object' && CSS.supports('overflow-anchor', 'auto')
 
-/** @param redraw has the rows drawn anew, soon. */
+/** @param redraw schedules a render of the rows. */
 export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virtualizer => {
   let box: HTMLElement | undefined
   let scroller: Element | undefined
   let rows: Rows = []
   let drawn: Plan = { indexes: [], first: 0, end: 0, tops: [] }
   let span: Span = { first: 0, end: WHOLE_UNTIL }
-  /** The row with the focus. */
+  /** Id of the focused row. */
   let focus: string | undefined
-  /** Where to go back to, until that has been done. */
+  /** The position to restore; undefined once it is restored. */
   let goal = place.at
   let printing = false
-  /** More is to be drawn, as soon as this has been painted. */
+  /** More rows are to be rendered after the next paint. */
   let isPart = false
-  /** The page is looked at before the next painting. */
+  /** A check before the next paint is scheduled. */
   let isAsked = false
-  /** Where a row stood before the drawing that is under way: there it is to stand afterwards. */
+  /** Position of a row before the present render; it is restored afterwards. */
   let before: { id: string; top: number } | undefined
 
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
-  /** Until a height or a row is another one. */
+  /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
   const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX))
-  /** Until the rows are drawn anew. */
+  /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
     (knownElements ??= box ? Array.from(box.children).filter(({ localName }) => localName === 'article') : [])
@@ -85,7 +85,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
       if (top !== undefined) before = { id: at.id, top }
     }
     if (at && next !== rows && next.length > 0) {
-      // Rows came or went above: the same ones stay drawn.
+      // Rows were added or removed above: keep the same rows rendered.
       const index = findPlace(next, at)
       const shift = goal ? index - AROUND - span.first : index - at.index
       span = goal
@@ -121,7 +121,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     return at < 0 ? undefined : rows[drawn.indexes[at] ?? -1]?.id
   }
 
-  /** Sees where the page is now. */
+  /** Reads the scroll position, and renders other rows if needed. */
   const look = (): void => {
     if (!box || !scroller || goal || rows.length === 0 || box.getClientRects().length === 0) return
     const view = visibleSpan(scroller)
@@ -150,7 +150,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     redraw()
   }
 
-  /** In the next frame: rows that were drawn in this one are enough for it. */
+  /** In the next frame, because the rows of this one suffice until then. */
   const lookSoon = (): void => {
     if (isAsked) return
     isAsked = true
@@ -160,13 +160,13 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     })
   }
 
-  /** To the row that was in sight when the list was left. */
+  /** Scrolls to the row that was in sight when the list was left. */
   const goBack = (scroller: Element, { top, ...wanted }: RowPlace): void => {
     const row = elements()[drawn.indexes.indexOf(findPlace(rows, { ...wanted, top }))]
     if (row) scrollByPx(scroller, row.getBoundingClientRect().top - visibleSpan(scroller).top - top)
   }
 
-  /** Only what cannot wait: otherwise nothing is measured before the browser has laid the page out by itself. */
+  /** Restores positions after a render. Everything else waits for the browser's own layout. */
   const settle = (): void => {
     if (!box || !scroller) return
     if (goal && rows.length > 0) {
@@ -185,7 +185,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     const isOther = place.width > 0 && place.width !== box.clientWidth
     place.width = box.clientWidth
     if (isOther) {
-      // Turned round: no height holds, and what was seen is to be seen.
+      // The width has changed: drop all heights and restore the position.
       place.heights.clear()
       knownTops = undefined
       goal ??= place.at

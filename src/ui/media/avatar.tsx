@@ -1,17 +1,17 @@
-/** A person's or a company's picture, or the first letter of the name, or somebody. */
+/** A person's or a company's picture, else the name's initial, else a generic figure. */
 import { UserRound } from './icons.ts'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css } from '../style/style.ts'
 
 export interface AvatarProps {
-  /** Empty, or a picture that does not come: the letter. */
+  /** When empty or failed to load: the initial. */
   src: string | null | undefined
-  /** Whose it is. Empty: nobody knows. */
+  /** Name of the person or company; may be empty. */
   name: string
   /** px, default 48. */
   size?: number | undefined
-  /** What screen readers say. Default: nothing, because the name stands beside it. */
+  /** Text for screen readers. Default: none, because the name stands beside it. */
   label?: string | undefined
 }
 
@@ -33,7 +33,7 @@ const round = css`
   }
 `
 
-/** Whole characters: a name may begin with one of two units. */
+/** By code points: a name may begin with a surrogate pair. */
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
 
 export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {

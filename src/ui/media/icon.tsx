@@ -12,7 +12,7 @@ export interface IconProps {
   of: IconNode
   /** px, default 20. */
   size?: number | undefined
-  /** What it says to those who do not see it. Without one it is decoration. */
+  /** Text for screen readers. Without one it is decoration. */
   label?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Pictures over the whole screen, to be looked at closely. */
+/** The full-screen preview of pictures, with zoom. */
 import { ChevronLeft, ChevronRight, ImageOff, X } from './icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUi } from '../layout/environment.ts'
@@ -12,12 +12,12 @@ import { useOverlay, type Overlay, type OverlayProps } from '../overlay/use-over
 
 export interface PreviewImage {
   src: string
-  /** What it shows; empty or missing: nobody knows. */
+  /** Text for screen readers; may be missing. */
   alt?: string | undefined
 }
 
 export interface PreviewText {
-  /** Name of the whole for screen readers. */
+  /** Name of the carousel for screen readers. */
   title: string
   previous: string
   next: string
@@ -25,7 +25,7 @@ export interface PreviewText {
 
 export interface ImagePreviewProps extends OverlayProps {
   images: readonly PreviewImage[]
-  /** The one to begin with, default 0. */
+  /** Index of the first shown picture, default 0. */
   index?: number | undefined
   text: PreviewText
 }
@@ -237,8 +237,8 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
   )
 }
 
-/** Fetched when it is wanted: see `screens/pictures.tsx`.
+/** Fetched when it is opened: see `screens/media/pictures.tsx`.
  * @example <ImagePreview open={open} images={[{ src, alt }]} text={text} onClose={() => setOpen(false)} /> */
 export const ImagePreview = (props: ImagePreviewProps) =>
-  // Drawn anew at each opening, so that it begins with the picture that was tapped.
+  // Mounted at each opening, so that it begins with the tapped picture.
   useOverlay(props, (overlay) => <Content {...props} {...overlay} />)

@@ -1,4 +1,4 @@
-/** A picture that keeps its place before it is there, and shows a drawing where there is none. */
+/** A picture whose space is reserved while it loads, with a placeholder where there is none. */
 import { Image as Picture } from './icons.ts'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
@@ -7,9 +7,9 @@ import { css, cx } from '../style/style.ts'
 export interface ImageProps {
   /** Empty: no picture. */
   src: string | null | undefined
-  /** What it shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string
-  /** px, or a CSS length. Default: as wide as its place. */
+  /** px, or a CSS length. Default: the available width. */
   width?: number | string | undefined
   height?: number | undefined
   /** Width by height, where no height is given. */

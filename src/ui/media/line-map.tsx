@@ -1,4 +1,4 @@
-/** A route as a line with its stations, as one reads it at a stop. */
+/** A line map: a route with its stations. */
 import { MapPin } from './icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -6,11 +6,11 @@ import { css, cx } from '../style/style.ts'
 
 export interface Station {
   name: string
-  /** When it is reached, as it is shown; empty where nobody knows. */
+  /** Text of the arrival time; empty where it is unknown. */
   time?: string | undefined
-  /** A quieter line below the name. */
+  /** A secondary line below the name. */
   note?: ReactNode
-  /** The place that matters: the park, or where one is. */
+  /** Highlights the station, with this label: the park, the present position. */
   mark?: string | undefined
 }
 
@@ -30,7 +30,7 @@ const station = css`
   padding-block-end: 14px;
   padding-inline-start: 34px;
   line-height: 1.5;
-  /* The way to the next one. */
+  /* The line to the next station. */
   &::before {
     content: '';
     position: absolute;
@@ -64,7 +64,7 @@ const end = css`
     background: var(--primary);
   }
 `
-/** A pin in the dot's place. */
+/** A pin in place of the dot. */
 const marked = css`
   color: var(--primary);
   font-weight: 600;
@@ -112,7 +112,7 @@ export const LineMap = ({ label, stations }: LineMapProps) => (
     {stations.map((one, index) => {
       const isEnd = index === 0 || index === stations.length - 1
       return (
-        // A line may come by the same place twice.
+        // A line may pass the same station twice.
         <li key={index} className={cx(station, isEnd && end, Boolean(one.mark) && marked)}>
           {one.mark && (
             <span className={pin}>

@@ -1,4 +1,4 @@
-/** Fingers on a picture: two stretch it, one moves it, turns to the next one, or pulls it down to close; a tap closes, two zoom. */
+/** Gestures of the preview: pinch to zoom; drag to move, to turn the page, or down to close; tap to close, double tap to zoom. */
 import { DOUBLE_TAP_MS } from '../../contract/limits.ts'
 import { listenDrag } from '../swipe/drag.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
@@ -18,23 +18,23 @@ import {
 import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
 import { preventDefault, type TouchTracker } from '../gesture/touch.ts'
 
-/** Pulled down this far, or this fast, it closes: px, px/ms. */
+/** A drag down beyond this distance or speed closes the preview: px, px/ms. */
 const PULL_PX = 120
 const PULL_SPEED = 0.5
 
 export interface PreviewParts {
-  /** Covers the screen. */
+  /** The element that covers the screen. */
   stage: HTMLElement
   pages: () => Pages & { show: (px: number) => void; release: (by: number) => void }
-  /** The shown picture, once it is there. */
+  /** The visible picture, once it is loaded. */
   picture: () => HTMLImageElement | null
   close: () => void
 }
 
 export interface PreviewGestures {
-  /** One step nearer (1) or farther (-1): for keys. */
+  /** Zooms in (1) or out (-1) by one step: for keys. */
   step(direction: 1 | -1): void
-  /** Another picture is shown, as a whole. */
+  /** Call when another picture is shown: it begins without zoom. */
   reset(): void
   stop(): void
 }
@@ -55,7 +55,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   let begun = WHOLE
   let doing: Doing
   let pinch: Pinch | undefined
-  /** Pages were being turned when the second finger came: these two do not stretch. */
+  /** A page turn was under way when the second finger came: no pinch until all fingers are lifted. */
   let isSpent = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -90,7 +90,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     rest(zoom.scale === 1 ? zoomedAt(WHOLE, TAP_ZOOM, fromMiddle(startX, startY)) : WHOLE)
   }
 
-  /** What this finger is about to do; undefined while it may still be a tap. */
+  /** The gesture that the finger begins; undefined while it may still be a tap. */
   const intended = ({ direction, deltaX, deltaY, isTap }: TouchTracker): Doing => {
     if (isTap || !direction) return undefined
     if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : deltaY > 0 ? 'pull' : undefined
@@ -140,7 +140,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   const onMove = (event: TouchEvent): void => {
     const fingers = spread(event)
     if (!fingers) return
-    // Not the page's own zoom either.
+    // Prevents the page's own zoom, too.
     preventDefault(event)
     if (!pinch) return
     const { x, y, scale } = zoomedAt(

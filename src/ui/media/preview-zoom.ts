@@ -1,9 +1,9 @@
-/** Where a picture lies that is looked at closely. Points and moves are px from the middle of the screen. */
+/** Zoom arithmetic of the preview. Points are px from the middle of the screen. */
 import { PREVIEW_MAX_ZOOM, PREVIEW_MIN_ZOOM } from '../../contract/limits.ts'
 
 export interface Zoom {
   scale: number
-  /** How far the picture's middle is from the screen's, px. */
+  /** Offset of the picture's centre, px. */
   x: number
   y: number
 }
@@ -13,21 +13,21 @@ export interface Size {
   height: number
 }
 
-/** Two taps lead here. */
+/** Zoom after a double tap. */
 export const TAP_ZOOM = 2
-/** A press of a key. */
+/** Zoom factor of a key press. */
 const KEY_FACTOR = 1.5
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** How large a picture is on the screen as a whole. One without a size of its own fills it. */
+/** Size of a picture fitted into the screen. A picture without a size of its own fills it. */
 export const fitted = (picture: Size, screen: Size): Size => {
   if (!picture.width || !picture.height) return screen
   const scale = Math.min(screen.width / picture.width, screen.height / picture.height)
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** How far it may be moved either way, px: until its edge meets the screen's. */
+/** How far the picture may be moved either way, px: until its edge meets the screen's. */
 export const roomOf = (scale: number, shown: Size, screen: Size): { x: number; y: number } => ({
   x: Math.max(0, (scale * shown.width - screen.width) / 2),
   y: Math.max(0, (scale * shown.height - screen.height) / 2),
@@ -35,13 +35,13 @@ export const roomOf = (scale: number, shown: Size, screen: Size): { x: number; y
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
-/** Moved back to where it may be. */
+/** Limits the offset to that range. */
 export const kept = ({ scale, x, y }: Zoom, shown: Size, screen: Size): Zoom => {
   const room = roomOf(scale, shown, screen)
   return { scale, x: within(x, room.x), y: within(y, room.y) }
 }
 
-/** As large as said, with what was under this point still under it. */
+/** Zooms to `next` around a point, which stays in place. */
 export const zoomedAt = ({ scale, x, y }: Zoom, next: number, point: { x: number; y: number }): Zoom => ({
   scale: next,
   x: point.x - ((point.x - x) * next) / scale,
@@ -51,9 +51,9 @@ export const zoomedAt = ({ scale, x, y }: Zoom, next: number, point: { x: number
 /** The zoom while two fingers pinch: from 1/3 to 3. */
 export const stretched = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(PREVIEW_MIN_ZOOM, scale))
 
-/** When they have let go: what is smaller than the whole grows back to it. */
+/** The zoom after a pinch: a picture smaller than the screen grows back to fit. */
 export const settled = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(1, scale))
 
-/** One step nearer (1) or farther (-1). */
+/** Zoom after one step in (1) or out (-1). */
 export const stepped = (scale: number, direction: 1 | -1): number =>
   settled(scale * (direction > 0 ? KEY_FACTOR : 1 / KEY_FACTOR))

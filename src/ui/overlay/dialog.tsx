@@ -1,4 +1,4 @@
-/** A question or a word of warning in the middle of the screen, with one button or two. */
+/** A dialog in the middle of the screen: a question or a warning, with one or two buttons. */
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -12,16 +12,16 @@ export interface DialogProps {
   open: boolean
   title: string
   text?: string | undefined
-  /** Words of the button that goes on. */
+  /** Label of the confirming button. */
   confirm: string
-  /** Words of the other one. Default: the common text. */
+  /** Label of the cancel button. Default: the common text. */
   cancel?: string | undefined
-  /** Closes the dialog, or does what was asked first: while a returned promise runs, its button is busy and nothing closes. A
-   * rejection only ends that; tell of it where it comes from. */
+  /** Confirmed. While a returned promise is pending, the button is busy and the dialog stays open. A rejection only ends that; report it
+   * where it happens. */
   onConfirm?: Press | undefined
-  /** Without it there is one button, and Back and Escape count as that one. */
+  /** Cancelled. Without it there is one button, and Back and Escape press it. */
   onCancel?: Press | undefined
-  /** `danger`: what is confirmed cannot be taken back. Default `primary`. */
+  /** `danger`: the action cannot be undone. Default `primary`. */
   tone?: 'primary' | 'danger' | undefined
   children?: ReactNode
 }
@@ -61,10 +61,10 @@ export const Dialog = ({
   const ui = useUi()
   const textId = useStableId()
   const [busy, setBusy] = useState<'confirm' | 'cancel'>()
-  /** Known at once: a second press may come before the first one is drawn. */
+  /** A ref, not state: a second press may come before the next render. */
   const lock = useRef(false)
 
-  /** @returns whether it is done with already. */
+  /** @returns whether it has ended at once. */
   const press = (which: 'confirm' | 'cancel'): boolean => {
     if (lock.current) return false
     const result = (which === 'confirm' ? onConfirm : onCancel)?.()
@@ -86,7 +86,7 @@ export const Dialog = ({
       title={title}
       describedBy={text ? textId : undefined}
       closeOnOverlay={false}
-      // The press itself says whether it stays open; who owns `open` has heard of it then.
+      // `onConfirm` has already told the owner of `open` whether to close.
       beforeClose={() => press(onCancel ? 'cancel' : 'confirm')}
       onClose={nothing}
       footer={

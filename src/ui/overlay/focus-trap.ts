@@ -1,8 +1,8 @@
-/** Where the focus may go while an overlay is open. */
+/** Focus handling of overlays. */
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]'
 
-/** What holds the focus in the document or shadow root that an element stands in. */
+/** The focused element of the document or shadow root that contains an element. */
 export const focusedIn = (element: Element): HTMLElement | null =>
   (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null
 
@@ -11,23 +11,23 @@ const tabStops = (panel: Element): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]'),
   )
 
-/** Takes an element and all within out of reach: for fingers, keys and screen readers. */
+/** Makes an element inert: for pointers, keys and screen readers. */
 export const setInert = (element: HTMLElement, on: boolean): void => {
   element.toggleAttribute('inert', on)
   const isUnderstood: boolean = 'inert' in element
   if (isUnderstood) return
-  // Before iOS 15.5 and Chrome 102 the shade keeps fingers away and the trap keeps keys away; this is for screen readers.
+  // Without `inert` (before iOS 15.5 and Chrome 102) the backdrop stops pointers and the trap stops keys; this is for screen readers.
   if (on) element.setAttribute('aria-hidden', 'true')
   else element.removeAttribute('aria-hidden')
 }
 
 /** Moves the focus into a panel: to its first `data-autofocus`, else to the panel itself. */
 export const focusInto = (panel: HTMLElement): void => {
-  // No scrolling: the panel is still on its way in.
+  // Without scrolling: the panel is still moving in.
   ;(panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus({ preventScroll: true })
 }
 
-/** Tab goes round within a panel. The result ends that. */
+/** Keeps Tab within a panel. The result ends that. */
 export const trapFocus = (panel: HTMLElement): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || event.defaultPrevented) return

@@ -1,14 +1,14 @@
-/** The phone's keyboard covers the lower end of the page on iOS and in some webviews: overlays make room for it. */
+/** Keeps overlays above the on-screen keyboard, which covers the page on iOS and in some webviews. */
 import { focusedIn } from './focus-trap.ts'
 
-/** Keeps `--kb` of a layer at the height that the keyboard covers, px. The result ends it. */
+/** Sets `--kb` of a layer to the height that the keyboard covers, px. The result ends it. */
 export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
   const view = layer.ownerDocument.defaultView
   const viewport = view?.visualViewport
   if (!view || !viewport) return () => undefined
   let covered = 0
   const measure = (): void => {
-    // A zoomed page shows a part of itself, too.
+    // A zoomed page has a smaller visual viewport, too.
     const next =
       viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop))
     if (next === covered) return
@@ -18,7 +18,7 @@ export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
     if (covered > 0 && focused?.matches('input, textarea') && layer.contains(focused))
       focused.scrollIntoView({ block: 'center' })
   }
-  // Nothing is covered unless somebody types, and looking would have the whole page laid out before it is drawn.
+  // Without a focused field there is no keyboard, and reading sizes would force a layout.
   if (focusedIn(layer)?.matches('input, textarea')) measure()
   viewport.addEventListener('resize', measure)
   viewport.addEventListener('scroll', measure)

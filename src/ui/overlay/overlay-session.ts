@@ -1,17 +1,17 @@
-/** The time an overlay is open: what it takes from the page, and gives back at the end. */
+/** What an open overlay takes from the page (focus, scrolling, Back) and returns when it closes. */
 import { focusedIn, focusInto, setInert, trapFocus } from './focus-trap.ts'
 import { trackKeyboardInset } from './keyboard-inset.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
 import { keepTouches, lockScroll } from './scroll-lock.ts'
 
 export interface OverlaySession {
-  /** It is painted: the focus moves in, and Back meets it. (Both take a browser so long that they would hold up the painting.) */
+  /** Call after the overlay is painted: moves the focus in and pushes a history entry, both too slow to do before. */
   settle(): void
-  /** The focus goes back to where it came from. */
+  /** Returns the focus to where it was. */
   end(): void
 }
 
-/** Puts an overlay on top: the focus stays in, what is below is out of reach and does not scroll.
+/** Opens an overlay: traps the focus, makes everything below inert and stops its scrolling.
  * @param layer covers the screen. @param panel the dialog in it, `tabindex="-1"`. */
 export const beginOverlay = (
   layer: HTMLElement,
@@ -19,11 +19,11 @@ export const beginOverlay = (
   overlays: OverlayStack,
   close: CloseRequest,
 ): OverlaySession => {
-  // Before the page becomes inert and loses it.
+  // Read before the page becomes inert and loses the focus.
   const opener = focusedIn(layer)
   const handle = overlays.open(close)
   layer.style.zIndex = String(handle.id)
-  // It may be on its way out, and opened again.
+  // It may have been opened again while closing.
   layer.removeAttribute('aria-hidden')
   const sync = (): void => setInert(layer, overlays.top() !== handle)
   sync()

@@ -1,9 +1,9 @@
 /** Which overlays of a widget are open, in their order. Back, Escape and a shell's back event close the top one and only it. */
 import { INITIAL_KEY_COUNTER } from '../../contract/limits.ts'
 
-/** Where overlays enter so that Back meets them first: the browser's history on the hosted page. */
+/** Where overlays push their history entries: the browser's history on the hosted page. */
 export interface OverlayHistory {
-  /** Pushes one entry. `onBack` is called when Back has taken it away; the result removes it after a close by other means. */
+  /** Pushes a history entry. `onBack` is called when Back has removed it; the result removes it after any other close. */
   enter(onBack: () => void): () => void
 }
 
@@ -16,8 +16,8 @@ export interface Handle {
   readonly id: number
   /** Asks the overlay to close; it is open until it says so by `release`. */
   readonly close: CloseRequest
-  /** Gives Back something to close. Apart from opening, because browsers take their time for a history entry: call it when the
-   * overlay is painted. */
+  /** Pushes a history entry so that Back closes the overlay. Call it after the overlay is painted, because browsers take long for
+   * a history entry. */
   enter(): void
   /** Takes the overlay off the stack, and its entry off the history. A second call does nothing. */
   release(): void
@@ -30,7 +30,7 @@ export interface OverlayStack {
   open(close: CloseRequest): Handle
   top(): Handle | undefined
   /** Asks the top overlay to close: for Escape and for a shell's back event.
-   * @returns whether there was one, so that the event is used up. */
+   * @returns whether there was one, so that the caller can consume the event. */
   closeTop(): boolean
   /** Asks all to close, the top one first. */
   closeAll(): void
@@ -59,7 +59,7 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
     const onBack = (): void => {
       leave = undefined
       if (close() !== false) return
-      // It stays, but its entry is gone. A new one only when the history is done telling of this one.
+      // The overlay stays open, but Back has removed its entry. Push a new one after this history event has been handled.
       queueMicrotask(() => {
         handle.enter()
       })

@@ -1,4 +1,4 @@
-/** How overlays look and move. */
+/** Styles and animations of overlays. */
 import { MOVE_MS } from '../style/motion.ts'
 import { css, keyframes } from '../style/style.ts'
 
@@ -8,7 +8,7 @@ const rise = keyframes`from { transform: translate3d(0, 100%, 0); }`
 const sink = keyframes`to { transform: translate3d(0, 100%, 0); }`
 const grow = keyframes`from { opacity: 0; transform: scale(0.94); }`
 
-/** In with a soft end; out, and staying out until it is taken away. */
+/** Moves in with an ease-out; moves out and stays out until it is unmounted. */
 const moves = (enter: string, leave: string): string => /* css */ `
   @media (prefers-reduced-motion: no-preference) {
     animation: ${enter} ${MOVE_MS}ms cubic-bezier(0.1, 0.9, 0.2, 1);

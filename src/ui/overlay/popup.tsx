@@ -9,7 +9,7 @@ import { cx } from '../style/style.ts'
 import { useOverlay, type OverlayProps } from './use-overlay.ts'
 
 export interface PopupProps extends OverlayProps {
-  /** Heads the panel and names it. A sheet with a title has a close button, too. */
+  /** Title and accessible name of the panel. A sheet with a title has a close button, too. */
   title?: string | undefined
   /** Name for screen readers, where there is no title. */
   label?: string | undefined
@@ -19,9 +19,9 @@ export interface PopupProps extends OverlayProps {
   side?: 'bottom' | 'center' | undefined
   /** Whether a press beside the panel closes it. Default true. */
   closeOnOverlay?: boolean | undefined
-  /** Stays in sight below what scrolls. */
+  /** Sticky footer below the scrolling content. */
   footer?: ReactNode
-  /** Drawn while it is open only. Brings its own padding. `data-autofocus` on a part gives that the focus. */
+  /** Rendered only while it is open. Brings its own padding. `data-autofocus` on an element gives it the focus. */
   children?: ReactNode
 }
 

@@ -1,18 +1,18 @@
-/** What is behind an overlay does not scroll. */
+/** Stops the page behind an overlay from scrolling. */
 import { createTouch, preventDefault } from '../gesture/touch.ts'
 
-/** On the document, because widgets and copies of this package share its body. */
+/** State on the document, because widgets and copies of this package share its body. */
 const LOCKS = Symbol.for('parkside.scroll-locks')
 
 interface Locks {
   count: number
-  /** The body's own style, for afterwards. */
+  /** The body's own style, to restore. */
   overflow: string
-  /** It had no style attribute. */
+  /** Whether it had no style attribute. */
   isBare: boolean
 }
 
-/** The first lock stops the page, the last unlock lets it go. The result unlocks, once. */
+/** The first lock stops the page, the last unlock releases it. The result unlocks once. */
 export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => void) => {
   const { body } = document
   const locks = (document[LOCKS] ??= { count: 0, overflow: body.style.overflow, isBare: !body.hasAttribute('style') })
@@ -25,7 +25,7 @@ export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => voi
     if (--locks.count > 0) return
     delete document[LOCKS]
     body.style.overflow = locks.overflow
-    // As if nothing had been: not even an empty attribute stays. (It has to be read before: Chrome forgets to remove one that it has not written yet.)
+    // Removes an empty attribute, too. Read it first: Chrome does not remove an attribute that it has not serialised yet.
     if (locks.isBare && !body.getAttribute('style')) body.removeAttribute('style')
   }
 }
@@ -37,18 +37,18 @@ const scrollerAt = (target: EventTarget | null, layer: Element): Element | undef
   return undefined
 }
 
-/** Before iOS 16 a body scrolls in spite of its style, and a list at its end hands the movement on: such moves are stopped here.
- * Bound natively, because React's own touchmove may not prevent anything. The result ends it. */
+/** Before iOS 16 the body scrolls in spite of its style, and so does a list at its end: such moves are cancelled here. The listener is
+ * native, because React's touchmove is passive. The result ends it. */
 export const keepTouches = (layer: HTMLElement): (() => void) => {
   const touch = createTouch()
   const onMove = (event: TouchEvent): void => {
-    // Two fingers zoom.
+    // Two fingers: zoom.
     if (event.touches.length > 1) return
     touch.move(event)
     if (touch.direction !== 'vertical') return
     const scroller = scrollerAt(event.target, layer)
     const isDown = touch.deltaY > 0
-    // Some screens stop at a fraction of a pixel before the end.
+    // Some devices stop a fraction of a pixel before the end.
     const canScroll =
       scroller &&
       (isDown ? scroller.scrollTop > 0 : scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1)

@@ -6,25 +6,25 @@ import { beginOverlay, type OverlaySession } from './overlay-session.ts'
 
 export interface OverlayProps {
   open: boolean
-  /** The person wants it closed: Back, Escape, the shade or the close button. Sets `open` to false. */
+  /** Called by Back, Escape, the backdrop or the close button: set `open` to false. */
   onClose: () => void
-  /** Returns false where it must stay open for now. */
+  /** Return false to keep it open for now. */
   beforeClose?: (() => boolean | void) | undefined
 }
 
 export interface Overlay {
-  /** For what covers the screen, and for the dialog in it (`tabIndex={-1}`). */
+  /** Refs for the element that covers the screen and for the dialog in it (`tabIndex={-1}`). */
   layer: RefObject<HTMLDivElement | null>
   panel: RefObject<HTMLDivElement | null>
-  /** On its way out. */
+  /** Whether it is closing. */
   isLeaving: boolean
-  /** Asks it to close; `false` where it stays. */
+  /** Asks it to close; `false` if it stays open. */
   requestClose: () => boolean
 }
 
-/** What every overlay has: it is drawn until it has gone out of sight, lies on the stack, takes the page's place for focus, scrolling
- * and Back, and gives it back at the end.
- * @param draw is asked while there is something to see. @returns what to draw. */
+/** The behaviour of every overlay: it is rendered until its closing animation has ended, is on the overlay stack, and takes focus,
+ * scrolling and Back from the page while it is open.
+ * @param draw renders it while it is visible. @returns what to render. */
 export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => ReactNode): ReactNode => {
   const { open } = props
   const { overlays } = useUi()
@@ -33,14 +33,14 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
   const panel = useRef<HTMLDivElement>(null)
   const session = useRef<OverlaySession | undefined>(undefined)
 
-  // Shown while it is open, and on its way out.
+  // Rendered while it is open and while it closes.
   const [shown, setShown] = useState(open)
   const isLeaving = shown && !open
   if (open && !shown) setShown(true)
   if (isLeaving && prefersReducedMotion()) setShown(false)
   useEffect(() => {
     if (!isLeaving) return
-    // A timer, not the animation's end: that may never be told.
+    // A timer, because the animation's end event may never fire.
     const timer = setTimeout(() => setShown(false), MOVE_MS)
     return () => clearTimeout(timer)
   }, [isLeaving])
@@ -55,7 +55,7 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
     return true
   })
 
-  // Ended by an effect, not by a clean-up: there React still puts the focus back to where it was before the change.
+  // In an effect, not in a clean-up: after clean-ups React restores the focus from before the commit.
   useLayoutEffect(() => {
     if (!open) {
       session.current?.end()
@@ -64,7 +64,7 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
       session.current = beginOverlay(layer.current, panel.current, overlays, requestClose)
     }
   }, [open, container, overlays, requestClose])
-  // After the painting.
+  // After the paint.
   useEffect(() => {
     if (open) session.current?.settle()
   }, [open, container])
@@ -75,7 +75,7 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
     },
     [],
   )
-  // `draw` gives the refs to elements and reads neither.
+  // `draw` passes the refs to elements and reads neither.
   // eslint-disable-next-line react-hooks/refs
   return (open || shown) && container ? createPortal(draw({ layer, panel, isLeaving, requestClose }), container) : null
 }

@@ -1,4 +1,4 @@
-/** Styles that several parts share. */
+/** Styles that several components share. */
 import { css } from './style.ts'
 
 /** Children below each other, 12 px apart. (A grid: flex boxes have no gap before iOS 14.5.) */
@@ -29,7 +29,7 @@ export const row = css`
   }
 `
 
-/** Holds a drawing beside text: as high as one line of it, also where the phone shows text larger than it is written. */
+/** Aligns an icon with the first line of text beside it, at any text size. */
 export const onLine = css`
   display: flex;
   flex: none;
@@ -40,7 +40,7 @@ export const onLine = css`
   }
 `
 
-/** First column of a row; it takes a line of its own where large text leaves no room for two. */
+/** First column of a row; it wraps to a line of its own where large text leaves no space for two columns. */
 export const rowLabel = css`
   flex: 1 0 min(38%, 8.5em);
   padding-inline-end: 12px;
@@ -48,7 +48,7 @@ export const rowLabel = css`
   overflow-wrap: break-word;
 `
 
-/** What stands beside it. */
+/** Second column of a row. */
 export const rowBody = css`
   flex: 9999 1 7.75em;
   min-inline-size: 0;

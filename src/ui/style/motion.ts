@@ -1,8 +1,8 @@
-/** How long things move, and whether they do. */
+/** Durations of animations, and the reduced-motion setting. */
 
-/** Sheets, dialogs and the line below tabs take this long. */
+/** Duration for sheets, dialogs and the underline of tabs, ms. */
 export const MOVE_MS = 300
 
-/** Whether the person has asked for less motion. */
+/** Whether the person prefers reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -1,11 +1,11 @@
-/** Turns what stands behind a tag of `style.ts` into flat rules. Builds do this when they are made (`widgets/build/styles.mjs`), source
- * that runs as it is does it when it runs: what is shipped holds neither this file nor goober. */
+/** Compiles the templates of `style.ts` into flat rules. Builds do this ahead of time (`widgets/build/styles.mjs`) and ship neither this
+ * file nor goober; tests that run the source do it at run time. */
 import { css } from 'goober'
 
 /** The tags of `style.ts`. */
 export type StyleTag = 'css' | 'keyframes' | 'elements'
 
-/** What goober takes for the page, for a style element in it, and for its text. */
+/** A stand-in for the document, style element and text node that goober writes to. */
 const sink = {
   data: '',
   parentNode: true,
@@ -18,36 +18,35 @@ const sink = {
 
 const withClass = (text: string): string => css.bind({ target: sink as unknown as Element })(text)
 
-/** goober puts no class into what is in a `@keyframes`; that is just how plain element rules are, too. It remembers a text, not what was
- * asked for: the blank makes another one of it. */
+/** Compiles rules without a class the way goober compiles `@keyframes`. goober caches by text: the added blank avoids a hit. */
 const withoutClass = (text: string): string =>
   css.bind({ target: sink, k: 1 } as unknown as { target: Element })(`${text} `)
 
 const QUOTED = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/
 
-/** Replaces what is not quoted by its first group that is there, else by `otherwise`. */
+/** Replaces matches outside quotes by their first defined group, else by `otherwise`. */
 const replaceUnquoted = (text: string, pattern: RegExp, otherwise: string): string =>
   text.replace(
     new RegExp(`${QUOTED.source}|${pattern.source}`, 'g'),
     (_, ...groups: (string | undefined)[]) => groups.slice(0, -2).find((group) => group !== undefined) ?? otherwise,
   )
 
-/** Takes needless blanks and comments out of style text; what is quoted stays as it is. */
+/** Removes needless blanks and comments from style text, but not from quoted strings. */
 export const squeezeStyle = (text: string): string =>
   replaceUnquoted(replaceUnquoted(text, /\/\*[^]*?\*\/|\s+/, ' '), / *([{};,>]) *|(:) +| +/, ' ').trim()
 
-/** What goober's own text can do without: a nought before a point, a mark before an end. */
+/** Shortens goober's output: a zero before a decimal point, a semicolon before a brace. */
 const shorten = (rules: string): string => replaceUnquoted(rules, /([\s:,(/*-])0(?=\.\d)|;(?=})/, '')
 
-/** goober says nothing about what it cannot read: it leaves it out. */
+/** goober drops what it cannot parse without an error, so this checks its output. */
 const refuse = (text: string): string => {
   if (/[^;{}]}|[^;}]$/.test(text)) return 'a declaration does not end with ;'
   if (text.split('{').length !== text.split('}').length) return 'there are not as many { as }'
   return ''
 }
 
-/** Rules of one style, as short as can be. `&` stands in them for the class of a `css` (`&{top:0}&:active{top:1px}`); of `keyframes`
- * they are the frames alone. Throws an error that says what goober would have left out. */
+/** Compiles one style to minified rules. `&` stands for the class of a `css` (`&{top:0}&:active{top:1px}`); of `keyframes` the result
+ * holds the frames alone. Throws with the text that goober would have dropped. */
 export const compileStyle = (tag: StyleTag, text: string): string => {
   const squeezed = squeezeStyle(text)
   const problem = refuse(squeezed)

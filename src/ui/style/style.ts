@@ -1,20 +1,20 @@
-/** How the kit is styled: `css`, `keyframes` and `elements` are what a person writes; a build puts the rules in their place
- * (`widgets/build/styles.mjs`) and calls `styleRules`, `styleFrames`, `styleElements` with them. One constructable sheet per document
- * shows the rules of every widget in all roots that adopted it. Nothing is written to `<head>`, no `<style>` is made (so `style-src
- * 'self'` holds), and importing this file touches no page. */
+/** The styling of the kit. Components write `css`, `keyframes` and `elements`; a build compiles them (`widgets/build/styles.mjs`) to calls of
+ * `styleRules`, `styleFrames` and `styleElements`. One constructable sheet per document holds the rules of every widget, for all roots
+ * that have adopted it. No `<style>` is created and nothing is written to `<head>`, so `style-src 'self'` suffices. Importing this file
+ * has no effect on the page. */
 import { compileStyle, type StyleTag } from './style-compiler.ts'
 
 type Root = Document | ShadowRoot
 
 let text = ''
-/** How much of the text every sheet has: what is new is read once, what was there is not read again. */
+/** Length of the text that all sheets already contain, so that each rule is inserted once. */
 let shown = 0
 let pending = false
 let names = 0
 const sheets = new Map<Document, CSSStyleSheet>()
 const fallbacks = new Map<Root, HTMLStyleElement>()
 
-/** A sheet takes one rule at a time. */
+/** `insertRule` takes one rule at a time. */
 const asOne = (rules: string): string => `@media all{${rules}}`
 
 const flush = (): void => {
@@ -26,7 +26,7 @@ const flush = (): void => {
   for (const style of fallbacks.values()) style.append(rules)
 }
 
-/** New rules are shown before the next paint, once for all. */
+/** Inserts new rules into all sheets once, before the next paint. */
 const add = (rules: string): void => {
   text += rules
   if (pending || (sheets.size === 0 && fallbacks.size === 0)) return
@@ -34,7 +34,7 @@ const add = (rules: string): void => {
   queueMicrotask(flush)
 }
 
-/** Nothing else in a root that adopts these styles begins like this. */
+/** Prefix of all class and animation names. */
 const nextName = (): string => `pk${++names}`
 
 /** @param rules compiled, with `&` in place of the class. @returns the class. */
@@ -51,7 +51,7 @@ export const styleFrames = (frames: string): string => {
   return name
 }
 
-/** @param rules compiled. They go before all others at once: there are few. */
+/** @param rules compiled. They are inserted before all others. */
 export const styleElements = (rules: string): void => {
   text = rules + text
   shown += rules.length
@@ -64,8 +64,8 @@ type Values = (string | number)[]
 const compiled = (tag: StyleTag, parts: TemplateStringsArray, values: Values): string =>
   compileStyle(tag, parts.map((part, at) => part + String(values[at] ?? '')).join(''))
 
-/** Turns declarations into a class name. Every declaration ends with `;`. An inserted value is a part of a declaration's value or of
- * a selector; whole declarations are a constant, or a function of names, of the same module: a template marked `/* css *\/`.
+/** Turns declarations into a class name. Every declaration ends with `;`. An interpolated value is a part of a declaration's value or
+ * of a selector. Whole declarations must be a constant, or a function of names, of the same module: a template marked `/* css *\/`.
  * @example const card = css`padding: 16px; &:active { opacity: .8; }` */
 export const css = (parts: TemplateStringsArray, ...values: Values): string =>
   styleRules(compiled('css', parts, values))
@@ -74,11 +74,11 @@ export const css = (parts: TemplateStringsArray, ...values: Values): string =>
 export const keyframes = (parts: TemplateStringsArray, ...values: Values): string =>
   styleFrames(compiled('keyframes', parts, values))
 
-/** Plain element rules, below every class. */
+/** Element rules with lower priority than every class. */
 export const elements = (parts: TemplateStringsArray, ...values: Values): void =>
   styleElements(compiled('elements', parts, values))
 
-/** Joins class names, leaving out what is false. */
+/** Joins class names, skipping falsy ones. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
 const constructable = (view: Window & typeof globalThis): boolean => {
@@ -98,7 +98,7 @@ const sheetOf = (document: Document, view: Window & typeof globalThis): CSSStyle
   return sheet
 }
 
-/** Shows the kit's styles in a document or shadow root; the result takes them away again.
+/** Adopts the kit's styles in a document or shadow root; the result removes them.
  * @param nonce for browsers without constructable sheets (Safari before 16.4) on pages whose policy asks for one. */
 export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   flush()
@@ -108,7 +108,7 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
     const sheet = sheetOf(document, view)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
-      // One entry only: two widgets in one root have each added theirs.
+      // Remove one entry only: two widgets in one root have each added one.
       const at = root.adoptedStyleSheets.lastIndexOf(sheet)
       if (at >= 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((_, i) => i !== at)
     }

@@ -14,8 +14,8 @@ const dark = /* css */ `
   --success: #4cc383; --success-tint: #14301f; --warning: #f0b45a; --warning-tint: #36280f; --danger: #ff8d84; --danger-tint: #3d1c1a;
   --shade: rgb(0 0 0 / 0.6); --lift: 0 8px 24px rgb(0 0 0 / 0.5); color-scheme: dark;`
 
-/** `:host` is a widget's custom element: as high as what it shows. Whatever a page says about its size and place counts, and a page's
- * `*{all:unset}` does not bring back what it hides. */
+/** `:host` is a widget's custom element, as high as its content. A page's own rules about its size and position win, and a page's
+ * `*{all:unset}` does not reveal what is hidden. */
 void elements`
   :host { display: block; --park-screen-height: auto; }
   :host([hidden]) { display: none !important; }
@@ -30,7 +30,7 @@ void elements`
   :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; scroll-margin-block: 96px; }
 `
 
-/** Class of a widget's root. `data-theme="light|dark"` on it decides; without it the phone's setting does. */
+/** Class of a widget's root. Its `data-theme="light|dark"` sets the theme; default is the phone's setting. */
 export const rootClass = css`
   ${light}
   --radius: var(--park-radius, 12px);

@@ -1,21 +1,21 @@
-/** A gesture of one finger or of a mouse. Bound natively: React's own touchmove may not keep the page from scrolling. */
+/** A drag with one finger or a mouse. Listeners are native, because React's touchmove is passive and cannot stop the page from scrolling. */
 import { createTouch, momentOf, msBetween, preventDefault, type Moment, type TouchTracker } from '../gesture/touch.ts'
 
 export interface DragListener {
-  /** Begins with one finger. `false`: this one is left alone. */
+  /** A touch with one finger begins. Return `false` to ignore it. */
   start?: (touch: TouchTracker, event: Event) => boolean | void
-  /** `true`: it is ours, and neither scrolls the page nor reaches who listens above. */
+  /** Return `true` to take the event: it neither scrolls the page nor bubbles. */
   move: (touch: TouchTracker) => boolean
-  /** It has ended. @param ms how long it took. @param isBroken not by a release: a second finger has come, or the phone took over. */
+  /** The drag has ended. @param ms duration. @param isBroken not by a release: a second finger came, or the system took over. */
   end: (touch: TouchTracker, ms: number, isBroken: boolean) => void
 }
 
 const asTouch = ({ clientX, clientY, timeStamp }: MouseEvent) => ({ touches: [{ clientX, clientY }], timeStamp })
 
-/** So long after a finger browsers still tell of a mouse that did the same, ms. */
+/** For this long after a touch, browsers may send mouse events for it, ms. */
 const ECHO_MS = 1000
 
-/** A click of the mouse ends each drag with one. It meant the drag. */
+/** Ignores the click that follows a mouse drag. */
 const swallowClick = (element: HTMLElement): void => {
   const swallow = (event: Event): void => {
     event.preventDefault()
@@ -77,7 +77,7 @@ export const listenDrag = (element: HTMLElement, { start, move, end }: DragListe
   element.addEventListener('touchend', onTouchEnd)
   element.addEventListener('touchcancel', onTouchCancel)
   element.addEventListener('mousedown', onMouseDown)
-  // Links and pictures would be dragged themselves.
+  // Prevents the browser's own drag of links and pictures.
   element.addEventListener('dragstart', preventDefault)
   return () => {
     page.removeEventListener('mousemove', onMouseMove)

@@ -1,4 +1,4 @@
-/** A strip of pages as wide as their place, of which one is shown: what a banner and a preview of pictures have in common. */
+/** A strip of pages of which one is visible, shared by the carousel and the picture preview. */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { setInert } from '../overlay/focus-trap.ts'
 import { prefersReducedMotion } from '../style/motion.ts'
@@ -7,28 +7,28 @@ import { css } from '../style/style.ts'
 
 interface PagesWish {
   count: number
-  /** Page to begin with. */
+  /** Index of the first shown page. */
   start: number
   loop: boolean
   onChange?: ((index: number) => void) | undefined
-  /** How long a turn takes. */
+  /** Duration of a page turn, ms. */
   ms: number
 }
 
 interface Turning extends Pages {
-  /** Goes on by so many pages, backward if less than 0; to the end at most, unless they loop. */
+  /** Turns by this many pages, backward if negative; stops at the ends unless it loops. */
   turn: (by: number) => void
-  /** Where a finger has moved them, px. */
+  /** Moves the strip with a finger, px. */
   show: (px: number) => void
-  /** The finger is gone: turns by so many pages, or back to where they were. */
+  /** The finger is released: turns by this many pages, or back. */
   release: (by: number) => void
 }
 
 export interface PagesState extends Turning {
-  /** Place in a row without an end: a page that comes round again has another place, so that nothing ever jumps back. */
+  /** Position in the endless strip: after a wrap-around a page has a new position, so that nothing jumps back. */
   place: number
   strip: RefObject<HTMLDivElement | null>
-  /** For listeners that outlive a drawing. */
+  /** For listeners that outlive a render. */
   latest: RefObject<Turning>
 }
 
@@ -56,7 +56,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
   const last = Math.max(0, count - 1)
   const inRange = (place: number): number => Math.min(last, Math.max(0, place))
   const [wanted, setPlace] = useState(() => inRange(start))
-  // There may be fewer pages than there were.
+  // The number of pages may have shrunk.
   const place = loop ? wanted : inRange(wanted)
   const at = pageAt(place, count)
   const strip = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
     latest.current = turning
   })
   useLayoutEffect(() => {
-    // Only neighbours are drawn: farther ones have nothing between them to see.
+    // Only neighbours are rendered, so a turn over more pages has nothing between them to show.
     move(0, Math.abs(place - (shown.current ?? Infinity)) === 1)
     shown.current = place
     // How long it takes stays the same.
@@ -91,7 +91,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
   return { ...turning, place, strip, latest }
 }
 
-/** One page, out of reach unless it is the one shown. */
+/** One page; inert unless it is the visible one. */
 const Sheet = ({
   place,
   name,
@@ -121,7 +121,7 @@ const Sheet = ({
   )
 }
 
-/** Draws the page shown and its neighbours, in a box that has a place of its own and hides what is beside it. */
+/** Renders the visible page and its neighbours. Needs a positioned parent that hides overflow. */
 export const PageStrip = ({
   pages: { place, count, loop, strip },
   children,

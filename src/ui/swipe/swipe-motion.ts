@@ -1,16 +1,16 @@
-/** How pages that are turned by a finger follow it, and where they come to rest. */
+/** Motion of a carousel: how its pages follow a finger, and where they stop. */
 import { SWIPE_TURN_SPEED } from '../../contract/limits.ts'
 
 export interface Pages {
   /** The one shown, 0 to `count` - 1. */
   at: number
   count: number
-  /** Past the last comes the first. */
+  /** Wraps around at the ends. */
   loop: boolean
 }
 
 export interface Release extends Pages {
-  /** How far the finger has gone, px; less than 0 towards the next page. */
+  /** Distance of the finger, px; negative towards the next page. */
   delta: number
   /** How long that took, ms. */
   ms: number
@@ -20,14 +20,14 @@ export interface Release extends Pages {
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** How far the pages follow a finger, px: one page at most; nowhere where there is no page. */
+/** How far the pages follow a finger, px: at most one page; 0 where there is no page. */
 export const followedBy = (delta: number, size: number, { at, count, loop }: Pages): number => {
   if (count < 2) return 0
   if (loop) return within(delta, -size, size)
   return Math.round(within(delta, (at + 1 - count) * size, at * size))
 }
 
-/** How many pages a release turns: more than 0 forward. Fast or far enough turns, and only if both are strictly more.
+/** How many pages a release turns; positive is forward. It turns beyond the threshold of speed or of distance.
  * @example turnedBy({ delta: -51, ms: 200, size: 300, at: 0, count: 3, loop: true }) // 1 */
 export const turnedBy = ({ delta, ms, size, at, count, loop }: Release): number => {
   if (count < 2 || delta === 0 || size <= 0) return 0
@@ -37,5 +37,5 @@ export const turnedBy = ({ delta, ms, size, at, count, loop }: Release): number 
   return within(at + pages, 0, count - 1) - at
 }
 
-/** The page that a place in an endless row shows. @example pageAt(-1, 3) // 2 */
+/** The page at a position of the endless strip. @example pageAt(-1, 3) // 2 */
 export const pageAt = (place: number, count: number): number => (count > 0 ? ((place % count) + count) % count : 0)

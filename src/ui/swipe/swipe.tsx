@@ -1,4 +1,4 @@
-/** A banner of pages that a finger turns. */
+/** A carousel: pages that a finger turns. */
 import { ChevronLeft, ChevronRight, Pause, Play } from '../media/icons.ts'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
@@ -9,7 +9,7 @@ import { followedBy, turnedBy } from './swipe-motion.ts'
 import { css } from '../style/style.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** A finger that comes from the screen's edge goes Back, px. */
+/** Touches that begin this near the screen's edge are left to the system's Back gesture, px. */
 const EDGE_PX = 20
 
 export interface SwipeText {
@@ -20,22 +20,22 @@ export interface SwipeText {
 }
 
 export interface SwipeProps {
-  /** Name of the whole for screen readers. */
+  /** Name of the carousel for screen readers. */
   label: string
   count: number
-  /** Draws a page. Only the one shown and its neighbours are. */
+  /** Renders a page. Called for the visible one and its neighbours only. */
   page: (index: number) => ReactNode
   text: SwipeText
   /** Width by height, default 2. */
   ratio?: number | undefined
-  /** Page to begin with, default 0. */
+  /** Index of the first shown page, default 0. */
   start?: number | undefined
-  /** Another page is shown. */
+  /** Called when another page is shown. */
   onChange?: ((index: number) => void) | undefined
-  /** Past the last comes the first. Default true. */
+  /** Wraps around at the ends. Default true. */
   loop?: boolean | undefined
-  /** Turns by itself after so many ms. It waits while it is touched, hovered, focused or hidden, has a button that stops it, and does
-   * nothing where less motion is wanted. Default: never. */
+  /** Turns by itself after this many ms. It pauses while touched, hovered, focused or hidden, has a pause button, and is off under
+   * reduced motion. Default: never. */
   autoplay?: number | undefined
 }
 
@@ -49,11 +49,11 @@ const view = css`
   overflow: hidden;
   border-radius: var(--radius);
   background: var(--field);
-  /* The page is scrolled over it, and only turned by ourselves. */
+  /* Vertical moves scroll the page; horizontal ones are handled here. */
   touch-action: pan-y pinch-zoom;
 `
 
-/** Narrow to the eye, as high as a finger. */
+/** A small dot with a finger-sized touch target. */
 const bar = css`
   position: absolute;
   bottom: -2px;
@@ -117,7 +117,7 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** More dots than this are a number. */
+/** With more pages than this, a number replaces the dots. */
 const DOTS_MAX = 7
 
 const Press = ({
@@ -136,7 +136,7 @@ const Press = ({
   </button>
 )
 
-/** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={turning} autoplay={5000} /> */
+/** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={text} autoplay={5000} /> */
 export const Swipe = ({
   label,
   count,
@@ -163,7 +163,7 @@ export const Swipe = ({
       move: ({ direction, deltaX }) => {
         if (direction !== 'horizontal') return false
         const follows = followedBy(deltaX, element.offsetWidth, latest.current)
-        // Outward at an end: whatever is around may take it.
+        // A drag outward at an end is left to the elements around it.
         if (follows === 0 && moved === 0) return false
         moved = follows
         latest.current.show(moved)

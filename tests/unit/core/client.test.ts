@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmBusiness, confirmDelivery, getOrder, listOrders } from '../../../src/contract/api/forklift.ts'
+import { login } from '../../../src/contract/api/park.ts'
 import { body, endpoint, reply } from '../../../src/contract/endpoint.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { createClient } from '../../../src/core/http/client.ts'
 import { buildUrl } from '../../../src/core/http/build-url.ts'
+import { apiUrl, parkOrigin } from '../../../src/core/http/park-url.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -106,7 +108,7 @@ test('code 403 shows the server’s sentence, clears our own keys and only those
     message: 'Please log in',
   })
   expect(said).toEqual(['Please log in'])
-  expect(Object.values(STORAGE).map((key) => storage.get(key))).toEqual([null, null, null])
+  expect(Object.values(STORAGE).map((key) => storage.get(key))).toEqual([null, null, null, null])
   expect(storage.get('partner.key')).toBe('stays')
   expect(onForbidden).toHaveBeenCalledOnce()
 })
@@ -127,6 +129,124 @@ test('a 403 for a token that has been replaced meanwhile is asked once more with
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['old', 'new'])
   for (const told of [renew, onForbidden]) expect(told).not.toHaveBeenCalled()
   expect(said).toEqual([])
+})
+
+/** Starts a call, changes the session while it is under way, and lets the server respond then. */
+const whileUnderWay = async (
+  change: (setUp: SetUp) => void,
+  response: Response,
+  token: string | undefined = 'first',
+) => {
+  let respond = (_: Response): void => undefined
+  const all = setUp((request) => {
+    const isFirst = request.headers.get('authorization') === (token ?? null)
+    return isFirst ? new Promise((resolve) => (respond = resolve)) : envelope({ code: 200, data: 'sent again' })
+  }, token)
+  if (token) all.session.setIdentity({ openid: 'o-1', userId: 'u-1' })
+  const outcome = all.client.attempt(confirmDelivery, { id: '7' })
+  await vi.advanceTimersByTimeAsync(1)
+  change(all)
+  respond(response)
+  return { ...all, outcome: await outcome }
+}
+type SetUp = ReturnType<typeof setUp>
+const NEXT = { headers: { authorization: 'next' } }
+
+test('a late response does not give the session back to the person before', async () => {
+  const { session } = await whileUnderWay(
+    ({ session }) => session.logIn('second', { userId: 'u-2', openid: 'o-2' }),
+    envelope({ code: 200 }, NEXT),
+  )
+  expect([session.$token.get(), session.userId, session.openid]).toEqual(['second', 'u-2', 'o-2'])
+})
+
+test('a refused call of the person before is neither sent again in the next one’s name nor logs him out', async () => {
+  const { session, requests, said, onForbidden, renew, outcome } = await whileUnderWay(
+    ({ session }) => session.logIn('second', { userId: 'u-2' }),
+    envelope({ code: 403, message: 'Please log in' }),
+  )
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'forbidden' } })
+  expect(requests).toHaveLength(1)
+  expect(session.$token.get()).toBe('second')
+  expect(said).toEqual([])
+  for (const unused of [onForbidden, renew]) expect(unused).not.toHaveBeenCalled()
+})
+
+test('the same in two tabs: only the storage knows that another person has logged in', async () => {
+  for (const response of [envelope({ code: 200 }, NEXT), envelope({ code: 403, message: 'Please log in' })]) {
+    const { session, storage, requests } = await whileUnderWay(({ storage }) => {
+      storage.set(STORAGE.userId, 'u-2')
+      storage.set(STORAGE.token, 'second')
+    }, response)
+    expect([session.$token.get(), session.userId, storage.get(STORAGE.token)]).toEqual(['second', 'u-2', 'second'])
+    expect(requests).toHaveLength(1)
+  }
+})
+
+test('a token that another tab has replaced is used before anything is cleared', async () => {
+  const { session, requests, outcome, onForbidden } = await whileUnderWay(
+    ({ storage }) => storage.set(STORAGE.token, 'successor'),
+    envelope({ code: 403, message: 'Please log in' }),
+  )
+  expect(outcome).toEqual({ ok: true, value: 'sent again' })
+  expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['first', 'successor'])
+  expect([session.$token.get(), session.userId]).toEqual(['successor', 'u-1'])
+  expect(onForbidden).not.toHaveBeenCalled()
+})
+
+test('a token that the shell gives for another person does not repeat the call', async () => {
+  const renew = vi.fn((_stale: string | null) => {
+    session.useGivenToken('second', { userId: 'u-2' })
+    return Promise.resolve(true)
+  })
+  const { client, session, requests } = setUp(() => envelope({ code: 403 }), 'first', renew)
+  session.setIdentity({ userId: 'u-1' })
+  await client.attempt(confirmDelivery, { id: '7' })
+  expect(requests).toHaveLength(1)
+  expect(session.$token.get()).toBe('second')
+})
+
+test('a login stores its token and who it is, and sees the session of an earlier one', async () => {
+  const { client, session } = setUp(
+    () => envelope({ code: 200, data: { openid: 'o-2', userId: 'u-2' } }, { headers: { authorization: 'second' } }),
+    'first',
+  )
+  session.setIdentity({ openid: 'o-1', userId: 'u-1' })
+  await client.call(login, { code: 'c' }, { startsSession: true })
+  expect([session.$token.get(), session.openid, session.userId]).toEqual(['second', 'o-2', 'u-2'])
+})
+
+test('a late login does not displace a person who has logged in meanwhile', async () => {
+  let respond = (_: Response): void => undefined
+  const { client, session } = setUp(() => new Promise((resolve) => (respond = resolve)))
+  const outcome = client.attempt(login, { code: 'c' }, { startsSession: true })
+  await vi.advanceTimersByTimeAsync(1)
+  session.logIn('second', { userId: 'u-2' })
+  respond(envelope({ code: 200, data: { userId: 'u-1' } }, NEXT))
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  expect([session.$token.get(), session.userId]).toEqual(['second', 'u-2'])
+})
+
+test('two calls that are refused at once make one toast and one way to login', async () => {
+  const { client, said, onForbidden } = setUp(() => envelope({ code: 403, message: 'Please log in' }), 'old')
+  await Promise.all([client.attempt(getOrder, { id: '7' }), client.attempt(getOrder, { id: '8' })])
+  expect(said).toEqual(['Please log in'])
+  expect(onForbidden).toHaveBeenCalledOnce()
+})
+
+test('the address of the API is the page’s, whatever `<base href>` says', async () => {
+  vi.stubGlobal('location', new URL('https://park.example/apply?id=3'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(apiUrl('/api')).toBe('https://park.example/api')
+  expect(parkOrigin('/api')).toBe('https://park.example')
+})
+
+test('a call whose failure the caller shows still shows that it is under way', async () => {
+  const { client, toasts, said } = setUp(() => envelope({ code: 500, message: 'fault' }))
+  const startLoading = vi.spyOn(toasts, 'startLoading')
+  await client.attempt(getOrder, { id: '7' }, { errorToast: false })
+  expect(said).toEqual([])
+  expect(startLoading).toHaveBeenCalledOnce()
 })
 
 test('a refused token is replaced by another one, and the call is made once more with everything in it', async () => {
@@ -204,6 +324,8 @@ test.each<[string, Answer]>([
   ['JSON that is no envelope', () => envelope([1, 2])],
   ['JSON null', () => envelope(null)],
   ['an envelope without a usable code', () => envelope({ code: 'ok?' })],
+  ['an envelope with a list for a code', () => envelope({ code: [200], data: 1 })],
+  ['an envelope with null for a code', () => envelope({ code: null })],
   ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s is a network failure', async (_, answer) => {
   const { client, said } = setUp(answer)
@@ -225,10 +347,11 @@ test('a 403 for a token that another one has replaced leaves the new one and its
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
-test('HTTP 403 without an envelope counts as 403', async () => {
-  const { client, onForbidden } = setUp(() => new Response('denied', { status: 403 }), 'old')
-  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'forbidden' })
-  expect(onForbidden).toHaveBeenCalledOnce()
+test('HTTP 403 without an envelope, such as a firewall’s, is no logout', async () => {
+  const { client, session, onForbidden } = setUp(() => new Response('<h1>Forbidden</h1>', { status: 403 }), 'old')
+  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'network' })
+  expect(onForbidden).not.toHaveBeenCalled()
+  expect(session.$token.get()).toBe('old')
 })
 
 test('a request that cannot be made is a set-up error, and nothing is sent', async () => {

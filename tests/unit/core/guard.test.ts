@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decide, readQuery, redirectTarget } from '../../../src/core/session/guard.ts'
+import { decide, readQuery, redirectTarget, withoutOpenid } from '../../../src/core/session/guard.ts'
 
-const whole = { home: '/nav', includesRoute: () => true }
+const whole = { home: '/nav', includesRoute: () => true, isExchanging: false }
 const visitor = { ...whole, token: null, openid: null, previous: null }
 const person = { ...whole, token: 't', openid: 'o-1', previous: null }
 
@@ -54,6 +54,21 @@ test('a login-flagged route is wanted with its whole query', () => {
     kind: 'login',
     wanted: '/myPartake_info?id=7&from=list',
   })
+})
+
+test('while the provider’s code is exchanged, a stored token leads nowhere else', () => {
+  const returned = { ...person, isExchanging: true }
+  expect(decide('/login?redirect=%2ForderPay', returned)).toMatchObject({ kind: 'show', route: { path: '/login' } })
+  expect(decide('/orderPay?orderId=7', returned)).toMatchObject({ kind: 'show', route: { path: '/orderPay' } })
+})
+
+test.each([
+  ['/orderPay?orderId=7&openid=o-1', '/orderPay?orderId=7'],
+  ['/forklift?openid=o-1', '/forklift'],
+  ['/apply?id=3', '/apply?id=3'],
+  ['/parkNews?keyword=a%20b', '/parkNews?keyword=a%20b'],
+])('the openid leaves the address %s', (to, clean) => {
+  expect(withoutOpenid(to)).toBe(clean)
 })
 
 test('a redirect without an openid carries none', () => {

@@ -149,6 +149,35 @@ test('leaving replaces the page, so that Back does not return to a login page', 
   expect(win.left).toEqual(['https://provider.example/authorize'])
 })
 
+test('an address that is shown already is not pushed again', async () => {
+  const { win, location } = setUp('/nav')
+  location.navigate('/orderList')
+  const { index } = win
+  location.navigate('/orderList')
+  location.navigate('/orderList', { replace: true })
+  expect(win.index).toBe(index)
+  const onBack = vi.fn()
+  location.enter(onBack)
+  location.navigate('/orderList')
+  await win.settled()
+  expect(onBack).toHaveBeenCalledOnce()
+  expect([win.index, location.current()]).toEqual([index, '/orderList'])
+  await win.pressBack()
+  expect(location.current()).toBe('/nav')
+})
+
+test('nor is it in a memory location', () => {
+  const show = vi.fn()
+  const location = createMemoryLocation('/nav', show, () => undefined)
+  location.navigate('/nav')
+  location.navigate('/orderList')
+  location.navigate('/orderList')
+  location.navigate('/orderList', { replace: true })
+  expect(show.mock.calls).toEqual([['/orderList']])
+  location.back()
+  expect(location.current()).toBe('/nav')
+})
+
 test('a memory location has a history of its own', () => {
   const shown: string[] = []
   const location = createMemoryLocation(

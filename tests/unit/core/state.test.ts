@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FORBIDDEN_READ_MS, LEAVING_MS } from '../../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import { createClock, usedSeconds } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
@@ -77,13 +78,13 @@ test('refused storage is replaced by memory, key by key', () => {
   expect(refusing.get('a')).toBeNull()
 })
 
-test('logging out clears our three keys and nothing else', () => {
+test('logging out clears our own keys and nothing else', () => {
   localStorage.setItem('partner', 'x')
   const session = createSession(safeStorage(() => localStorage))
   session.setToken('t')
   session.setIdentity({ openid: 'o', userId: 'u' })
   session.clear()
-  expect(Object.values(STORAGE).map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+  expect(Object.values(STORAGE).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null])
   expect(localStorage.getItem('partner')).toBe('x')
   localStorage.clear()
 })
@@ -158,7 +159,8 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
 
 test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', async () => {
   const { login, left, saved, storage } = setUpLogin('https://provider.example/authorize?appid=wx1')
-  await login.start('/orderPay?orderId=7', 'needed')
+  void login.start('/orderPay?orderId=7', 'needed')
+  await vi.advanceTimersByTimeAsync(0)
   const begun = saved.$state.get().login
   expect(begun?.redirect).toBe('/orderPay?orderId=7')
   expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -188,7 +190,9 @@ test('without one, login is our own screen', () => {
 test('the shell’s login comes before both, and leaves the page to the shell when it says so', async () => {
   const asked = vi.fn(() => ({ status: 'leaving' as const }))
   const { login, shown, left } = setUpLogin('https://provider.example/a', { 'auth.login': asked })
-  await login.start('/orderPay?orderId=7', 'forbidden')
+  const start = login.start('/orderPay?orderId=7', 'forbidden')
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+  await start
   expect(asked).toHaveBeenCalledExactlyOnceWith(
     { redirect: '/orderPay?orderId=7', reason: 'forbidden' },
     expect.anything(),
@@ -201,10 +205,10 @@ test('a login done by the shell brings its token, and the person goes on', async
     'auth.login': () => ({ status: 'done' }),
     'auth.getToken': () => ({ token: 'shell-1', openid: 'o-1' }),
   })
-  await login.start('/orderPay?orderId=7', 'asked')
+  await login.start('/orderPay?orderId=8', 'asked')
   expect(session.$token.get()).toBe('shell-1')
   expect(session.openid).toBe('o-1')
-  expect(shown).toEqual(['/orderPay?orderId=7'])
+  expect(shown).toEqual(['/orderPay?orderId=8'])
 })
 
 test('a shell that has a token already is not asked to log anybody in', async () => {
@@ -244,28 +248,68 @@ test('whoever takes the login over keeps everybody else out of it', async () => 
   expect([...shown, ...left]).toEqual([])
 })
 
-test('two refusals within ten seconds jump once; a person who asks jumps at any time', () => {
+test('refused calls within ten seconds lead to login once; what the person has opened or pressed always does', () => {
   const { login, shown, pass } = setUpLogin('')
   void login.start('/forklift', 'forbidden')
   pass(9999)
-  void login.start('/forklift', 'forbidden')
-  expect(shown).toHaveLength(1)
-  void login.start('/forklift', 'asked')
-  expect(shown).toHaveLength(2)
+  void login.start('/orderList', 'forbidden')
+  expect(shown).toEqual(['/login?redirect=%2Fforklift'])
+  void login.start('/myInfo', 'needed')
+  void login.start('/messageNotice', 'needed')
+  void login.start('/orderDetail', 'asked')
+  expect(shown.slice(1)).toEqual([
+    '/login?redirect=%2FmyInfo',
+    '/login?redirect=%2FmessageNotice',
+    '/login?redirect=%2ForderDetail',
+  ])
   pass(10_000)
   void login.start('/forklift', 'forbidden')
-  expect(shown).toHaveLength(3)
+  expect(shown).toHaveLength(5)
 })
 
-test('an answer of the provider is taken once, and only for a login begun here', async () => {
+test('the server’s message can be read before a refused call leads away from the page', async () => {
+  const { login, left } = setUpLogin('https://provider.example/a')
+  void login.start('/forklift', 'forbidden')
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS - 1)
+  expect(left).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left).toHaveLength(1)
+})
+
+test('a person who does not wait that long leaves once', async () => {
+  const { login, left } = setUpLogin('https://provider.example/a')
+  void login.start('/forklift', 'forbidden')
+  await vi.advanceTimersByTimeAsync(100)
+  void login.start('/forklift', 'asked')
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+  expect(left).toHaveLength(1)
+})
+
+test.each<[string, string, ShellFunctions | undefined, Emit | undefined]>([
+  ['was cancelled in the shell', '', { 'auth.login': () => ({ status: 'cancelled' }) }, undefined],
+  ['was left to an app that did nothing', '', { 'auth.login': () => ({ status: 'leaving' }) }, undefined],
+  ['led to a provider that did not come', 'https://provider.example/a', undefined, undefined],
+  ['was taken over by the page', '', undefined, () => false],
+])('a login that %s is over at some time', async (_, authorizeUrl, functions, emit) => {
+  const { login } = setUpLogin(authorizeUrl, functions, emit)
+  const onEnd = vi.fn()
+  void login.start('/myInfo', 'asked').then(onEnd)
+  await vi.advanceTimersByTimeAsync(LEAVING_MS)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('a return of the provider is accepted once, and only for a login that was started here', async () => {
   const { login, saved } = setUpLogin('https://provider.example/a')
+  const nonceOf = async (reason: 'needed' | 'asked') => {
+    void login.start('/forklift', reason)
+    await vi.advanceTimersByTimeAsync(0)
+    return saved.$state.get().login?.nonce
+  }
   expect(login.claim('guess')).toBe(false)
-  await login.start('/forklift', 'needed')
-  const nonce = saved.$state.get().login?.nonce
+  const first = await nonceOf('needed')
   expect(login.claim('guess')).toBe(false)
-  await login.start('/forklift', 'asked')
-  const second = saved.$state.get().login?.nonce
-  expect(second).not.toBe(nonce)
+  const second = await nonceOf('asked')
+  expect(second).not.toBe(first)
   expect(login.claim(second)).toBe(true)
   expect(login.claim(second)).toBe(false)
 })

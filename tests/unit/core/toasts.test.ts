@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToasts } from '../../../src/core/toasts.ts'
+import { TOAST_MS } from '../../../src/contract/limits.ts'
+import { createShellToasts, createToasts } from '../../../src/core/toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -84,4 +85,16 @@ test('a restored page has no request under way: late ends of the old ones change
   vi.advanceTimersByTime(500)
   expect(notices.$loading.get()).toBe(true)
   end()
+})
+
+test('two calls that fail at once make one toast of the shell', async () => {
+  const request = vi.fn(() => Promise.resolve({}))
+  const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never })
+  toasts.show('network request failed')
+  toasts.show('network request failed')
+  expect(request).toHaveBeenCalledOnce()
+  toasts.show('Another one')
+  vi.advanceTimersByTime(TOAST_MS)
+  toasts.show('Another one')
+  expect(request).toHaveBeenCalledTimes(3)
 })

@@ -156,11 +156,12 @@ describe('an element', () => {
     const [first, second] = [placeWidget(), placeWidget({}, 'park-app')]
     await Promise.all([first.ready, second.ready])
     const heard = record(second, 'session')
+    localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
     localStorage.setItem(STORAGE.token, 't')
     const detail = { instance: first.instance, loggedIn: true }
     first.dispatchEvent(new CustomEvent('park:session', { bubbles: true, composed: true, detail }))
     expect(heard).toMatchObject([{ loggedIn: true, instance: second.instance }])
-    localStorage.removeItem(STORAGE.token)
+    localStorage.clear()
     window.dispatchEvent(new Event('storage'))
     expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }])
   })

@@ -22,4 +22,6 @@ export const common = {
   refreshed: 'Up to date',
   choose: 'Choose',
   noPicture: 'No picture',
+  logIn: 'Log in',
+  loginNeeded: 'Log in to see this page.',
 }

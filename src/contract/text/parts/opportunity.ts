@@ -12,9 +12,9 @@ const en = {
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,
-  film: (title: string) => `Video: ${title}`,
-  filmBroken: 'The video cannot be played here.',
-  openFilm: 'Open it separately',
+  video: (title: string) => `Video: ${title}`,
+  videoFailed: 'The video cannot be played here.',
+  openVideo: 'Open it separately',
 }
 
 /** Texts around opportunities, companies and videos. */
@@ -30,8 +30,8 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     phone: '联系电话',
     details: '详细介绍',
     pictures: (title) => `图片：${title}`,
-    film: (title) => `视频：${title}`,
-    filmBroken: '视频无法在此播放。',
-    openFilm: '单独打开',
+    video: (title) => `视频：${title}`,
+    videoFailed: '视频无法在此播放。',
+    openVideo: '单独打开',
   },
 }

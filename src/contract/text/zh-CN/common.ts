@@ -23,4 +23,6 @@ export const common: typeof en = {
   refreshed: '已是最新',
   choose: '请选择',
   noPicture: '暂无图片',
+  logIn: '登录',
+  loginNeeded: '登录后可查看此页面。',
 }

@@ -1,0 +1,148 @@
+/** Ways into and out of a login. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox({ seed: 'demo' })
+}, 30_000)
+afterAll(() => sandbox.close())
+afterEach(() => vi.restoreAllMocks())
+
+const RETURN = '/login?code=c1&state=nonce&redirect=%2FmyInfo'
+/** The person has left for the provider from here. */
+const startLogin = (): void =>
+  sessionStorage.setItem(STATE_KEY, JSON.stringify({ login: { nonce: 'nonce', redirect: '/myInfo' } }))
+
+it('the provider’s return with a token in store: the code comes first, and nothing of the person before is shown', async () => {
+  startLogin()
+  let respond = (_: Response): void => undefined
+  const second = await tokenOf(sandbox, 'second')
+  const park = await openScreen(RETURN, {
+    sandbox,
+    as: 'customer',
+    answers: ({ path }) =>
+      path === '/appUser/login' ? new Promise<Response>((resolve) => (respond = resolve)) : undefined,
+  })
+  await until(() => expect(park.asked).toHaveLength(1))
+  expect(park.asked[0]).toMatchObject({ path: '/appUser/login', body: { code: 'c1' } })
+  expect(park.path()).toBe('/login?redirect=%2FmyInfo')
+  expect(park.queryByText('测试甲')).toBeNull()
+  respond(
+    Response.json({ code: 200, data: { userId: 'u-second', openid: 'o-2' } }, { headers: { authorization: second } }),
+  )
+  await park.arrived('/myInfo')
+  expect(localStorage.getItem(STORAGE.userId)).toBe('u-second')
+  await until(() => expect(park.asked.length).toBeGreaterThan(1))
+  expect(park.asked.slice(1).map(({ path }) => path)).not.toContain('/appUser/u-customer')
+  expect(park.queryByText('测试甲')).toBeNull()
+  localStorage.clear()
+})
+
+it('an exchange that fails says so, and does not show the person before', async () => {
+  startLogin()
+  const park = await openScreen(RETURN, {
+    sandbox,
+    as: 'customer',
+    answers: ({ path }) =>
+      path === '/appUser/login' ? Response.json({ code: 400, message: 'That code was used' }) : undefined,
+  })
+  await park.findByText('That code was used')
+  await park.findByLabelText(/Phone/)
+  expect(park.path()).toBe('/login?redirect=%2FmyInfo')
+  expect(park.asked.map(({ path }) => path)).toEqual(['/appUser/login'])
+})
+
+it('after a refusal at the provider, the address keeps no state, and the login under way is over', async () => {
+  startLogin()
+  const park = await openScreen('/login?state=nonce&redirect=%2FmyInfo', { sandbox })
+  await park.arrived('/login?redirect=%2FmyInfo')
+  await park.findByLabelText(/Phone/)
+  expect(park.app.saved.$state.get().login).toBeNull()
+  expect(park.asked).toEqual([])
+})
+
+it('a second screen that needs a login leads there, too, however soon', async () => {
+  const park = await openScreen('/nav', { sandbox })
+  await park.findByRole('heading', { level: 1 })
+  park.navigate('/myInfo')
+  await park.arrived('/login?redirect=%2FmyInfo')
+  park.app.location.back()
+  await park.arrived('/nav')
+  park.navigate('/messageNotice')
+  await park.arrived('/login?redirect=%2FmessageNotice')
+})
+
+it('a screen whose login does nothing has a way on and a way back', async () => {
+  const logIn = vi.fn(() => ({ status: 'leaving' as const }))
+  const park = await openScreen('/nav', { sandbox, shell: { 'auth.login': logIn } })
+  await park.findByRole('heading', { level: 1 })
+  park.navigate('/messageNotice')
+  await park.user.click(await park.findByRole('button', { name: 'Log in' }))
+  await until(() => expect(logIn).toHaveBeenCalledTimes(2))
+  await park.user.click(await park.findByRole('button', { name: 'Back' }))
+  await park.arrived('/nav')
+})
+
+it('the server’s reason for a refusal is still there on the login screen', async () => {
+  const park = await openScreen('/myInfo', {
+    sandbox,
+    as: 'customer',
+    answers: () => Response.json({ code: 403, message: 'Your login has expired' }),
+  })
+  await park.findByText('Your login has expired')
+  await park.arrived('/login?redirect=%2FmyInfo')
+  expect(park.getByText('Your login has expired')).toBeTruthy()
+})
+
+it('another tab that logs in, or in as another person, is followed', async () => {
+  const park = await openScreen('/myInfo', { sandbox, as: 'customer' })
+  await park.findByRole('heading', { name: '测试甲' })
+  for (const [key, value] of [
+    [STORAGE.userId, 'u-second'],
+    [STORAGE.token, await tokenOf(sandbox, 'second')],
+  ] as const)
+    localStorage.setItem(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.token }))
+  await until(() => expect(park.queryByText('测试甲')).toBeNull())
+  expect(park.path()).toBe('/myInfo')
+  expect(park.asked.at(-1)?.path).not.toBe('/appUser/u-customer')
+  localStorage.clear()
+})
+
+it('what a person has typed does not stay for the next one, who has logged in in another tab', async () => {
+  const park = await openScreen('/editMyInfo', { sandbox, as: 'customer' })
+  const field = await park.findByLabelText<HTMLInputElement>('Nickname')
+  await park.user.type(field, ' typed')
+  expect(field.value).toContain('typed')
+  localStorage.setItem(STORAGE.userId, 'u-second')
+  localStorage.setItem(STORAGE.token, await tokenOf(sandbox, 'second'))
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.token }))
+  await until(() => expect(field.isConnected).toBe(false))
+  expect(park.queryByDisplayValue(/typed/)).toBeNull()
+  localStorage.clear()
+})
+
+it('an openid that the page gives beside a token is the session’s, until the page takes both away', async () => {
+  const park = await openScreen('/nav', { sandbox })
+  const { config } = park.app
+  park.app.configure({ config, token: await tokenOf(sandbox, 'customer'), openid: 'o-given' })
+  expect(park.app.session.openid).toBe('o-given')
+  park.app.configure({ config, token: await tokenOf(sandbox, 'customer') })
+  expect(park.app.session.openid).toBeNull()
+  park.app.configure({ config })
+  expect(park.app.session.$token.get()).toBeNull()
+})
+
+it('sending a code is seen to be under way', async () => {
+  const park = await openScreen('/login', {
+    sandbox,
+    answers: ({ path }) => (path === '/sms/send' || path.includes('sms') ? new Promise(() => undefined) : undefined),
+  })
+  await park.user.type(await park.findByLabelText(/Phone/), '13000000001')
+  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
+})

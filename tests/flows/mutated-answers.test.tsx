@@ -1,0 +1,90 @@
+/** Mutated responses in whole screens: none throws, none waits for ever, none asks without end. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { createRandom, mutate } from '../helpers/mutate.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+import { isWaiting } from '../helpers/faces.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox({ seed: 'demo', rotateEvery: Infinity })
+}, 30_000)
+afterAll(() => sandbox.close())
+
+const errors: unknown[] = []
+const noteError = (event: Event): void => void errors.push((event as ErrorEvent).error ?? event)
+const noteRejection = (reason: unknown): void => void errors.push(reason)
+beforeEach(() => {
+  errors.length = 0
+  window.addEventListener('error', noteError)
+  process.on('unhandledRejection', noteRejection)
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+  vi.spyOn(console, 'info').mockImplementation((...words) => {
+    // What the developer of the page is told about such an answer.
+    if (words[0] !== '[parkside] unexpected-data') errors.push(words)
+  })
+})
+afterEach(() => {
+  window.removeEventListener('error', noteError)
+  process.off('unhandledRejection', noteRejection)
+  vi.restoreAllMocks()
+})
+
+const ROUTES = [
+  '/nav',
+  '/forklift',
+  '/orderList',
+  '/orderDetail?orderId=1001',
+  '/account',
+  '/account?kind=electricity',
+  '/account_detail?kind=electricity&id=7001',
+  '/account_detail?id=5001',
+  '/messageNotice',
+  '/messageNotice_info?id=2',
+  '/myInfo',
+  '/editMyInfo',
+  '/myPartake',
+  '/myPartake_info?id=1',
+  '/parkNews',
+  '/parkNews_info?id=1',
+  '/parkNotice',
+  '/attractList',
+  '/attract_info?id=1',
+  '/parkIntro',
+  '/itinerary',
+  '/contract',
+  '/parkActive',
+  '/parkActive_info?id=1',
+  '/parkActive_regist?id=1',
+  '/myAdd',
+  '/myAdd_info?id=1',
+  '/application',
+  '/notice/list',
+]
+const SEEDS = [1, 2, 3]
+
+it.each(ROUTES)('%s', async (route) => {
+  for (const seed of SEEDS) {
+    const random = createRandom(seed)
+    const park = await openScreen(route, {
+      sandbox,
+      as: 'merchant',
+      answers: async (_, real) => {
+        const body = (await (await real()).json()) as { code: number; data: unknown }
+        return Response.json({ ...body, data: mutate(body.data, random) })
+      },
+    })
+    // Each response has come, and what waits for it has ended.
+    await until(() => {
+      expect(document.querySelector('h1')).not.toBeNull()
+      expect(document.querySelector('[aria-busy=true]')).toBeNull()
+      expect(isWaiting()).toBe(false)
+    })
+    expect(park.asked.length, `requests with seed ${seed}`).toBeLessThanOrEqual(16)
+    park.unmount()
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,47 @@
+/** Makes responses that no server should give out of those that it does give: always the same ones for the same seed. */
+
+/** Numbers between 0 and 1 (mulberry32). */
+export const createRandom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  0,
+  0.5,
+  1e300,
+  '',
+  'text',
+  '7',
+  'x'.repeat(5000),
+  '\u0000\ud800',
+  [],
+  [null],
+  [[]],
+  {},
+  { toString: 1 },
+  { id: {} },
+]
+
+/** A copy in which about one value in `rarity` is another one, at least the whole of it at some time.
+ * @example mutate({ code: 200, data: [] }, createRandom(1)) */
+export const mutate = (value: unknown, random: () => number, rarity = 8): unknown => {
+  if (random() * rarity < 1) return VALUES[Math.floor(random() * VALUES.length)]
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mutate(item, random, rarity))
+    // Rows twice, or none.
+    const turn = random()
+    return turn < 0.1 ? [...items, ...items] : turn < 0.15 ? [] : items
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mutate(inner, random, rarity)]))
+}

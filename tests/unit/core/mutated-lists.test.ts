@@ -1,0 +1,88 @@
+/** Lists that no server should send: each way of reading one comes to an end, whatever the API says about its length. */
+import { expect, test, vi } from 'vitest'
+import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
+import type { Outcome } from '../../../src/core/http/outcome.ts'
+import { number, readRow, text } from '../../../src/core/http/parse.ts'
+import { createMergedList } from '../../../src/core/store/merged-list.ts'
+import { createPagedList, type PagedList } from '../../../src/core/store/paged-list.ts'
+import { createResource } from '../../../src/core/store/resource.ts'
+import { readWholeList, findInList } from '../../../src/core/store/whole-list.ts'
+import { createRandom, mutate } from '../../helpers/mutate.ts'
+
+interface Row {
+  id: string
+  createTime: string
+  price: number | null
+}
+const readTestRow = readRow<Row>({ createTime: text, price: number })
+
+type FetchPage = (query: PageQuery) => Promise<Outcome<Page<unknown>>>
+const pageOf = ({ pageSize }: PageQuery): { data: object[]; total: unknown } => ({
+  data: Array.from({ length: Math.min(pageSize, 35) }, (_, i) => ({
+    id: i + 1,
+    createTime: `2026-11-${String(28 - (i % 28)).padStart(2, '0')} 10:00:00`,
+    price: i,
+  })),
+  total: 35,
+})
+const respond = (page: unknown): Outcome<Page<unknown>> => ({ ok: true, value: page as Page<unknown> })
+
+/** Loads like a list whose end stays in sight. @returns how many loads it took to come to rest. */
+const loadAll = async ({ load, $view }: Pick<PagedList<Row>, 'load' | '$view'>): Promise<number> => {
+  for (let loads = 1; loads <= 50; loads++) {
+    await load()
+    if ($view.get().state !== 'idle') return loads
+  }
+  throw new Error(`It would load for ever: ${JSON.stringify($view.get()).slice(0, 300)}`)
+}
+
+test.each<[string, (query: PageQuery) => unknown]>([
+  ['no total', (query) => ({ data: pageOf(query).data })],
+  ['null for a total', (query) => ({ ...pageOf(query), total: null })],
+  ['an object for a total', (query) => ({ ...pageOf(query), total: {} })],
+  ['a list for a total', (query) => ({ ...pageOf(query), total: [9] })],
+  ['a total that is never reached', (query) => ({ ...pageOf(query), total: 1e9 })],
+  ['the same rows again and again', ({ pageSize }) => ({ data: Array(pageSize).fill({ id: 1 }), total: 1e9 })],
+  ['rows that cannot be read', ({ pageSize }) => ({ data: Array(pageSize).fill(null), total: 1e9 })],
+  ['text for rows', () => ({ data: 'rows', total: 35 })],
+  ['no page at all', () => null],
+])('a list with %s comes to an end', async (_, page) => {
+  const fetchPage = vi.fn<FetchPage>((query) => Promise.resolve(respond(page(query))))
+  expect(await loadAll(createPagedList(fetchPage, readTestRow))).toBeLessThanOrEqual(5)
+  const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
+  expect(await loadAll(createMergedList(parts, ({ createTime }) => createTime))).toBeLessThanOrEqual(10)
+  fetchPage.mockClear()
+  await findInList(fetchPage, () => false)
+  expect(fetchPage.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(fetchPage.mock.calls.every(([{ pageSize }]) => pageSize <= 1000)).toBe(true)
+})
+
+test('300 mutated lists come to an end, each way of reading them', async () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = createRandom(seed)
+    const fetchPage: FetchPage = (query) => Promise.resolve(respond(mutate(pageOf(query), random, 40)))
+    const list = createPagedList(fetchPage, readTestRow)
+    await loadAll(list)
+    await list.refresh()
+    const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
+    await loadAll(createMergedList(parts, ({ createTime }) => createTime))
+    await findInList(fetchPage, (row) => (row as { id?: unknown } | null)?.id === 99)
+    readWholeList(readTestRow)(mutate(pageOf({ pageSize: 20, pageNum: 1 }), random))
+  }
+})
+
+test('a parser that throws makes a failure, no rejection', async () => {
+  const parse = (): never => {
+    throw new TypeError('raw.name is no text')
+  }
+  const list = createPagedList(() => Promise.resolve(respond(pageOf({ pageSize: 10, pageNum: 1 }))), parse)
+  expect(await list.load()).toBe(false)
+  expect(list.$view.get().state).toBe('failed')
+  const resource = createResource(
+    () => Promise.resolve(respond(7)),
+    parse,
+    () => 'malformed',
+  )
+  expect(await resource.load()).toBe(false)
+  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'malformed' })
+})

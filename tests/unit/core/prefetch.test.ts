@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+/** The script in the hosted page's head. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
+import { STORAGE } from '../../../src/contract/storage.ts'
+import { PREFETCHED, type PrefetchedCall } from '../../../src/core/http/prefetched-call.ts'
+import { PREFETCH_CALLS } from '../../../widgets/host/prefetch-calls.ts'
+
+const send = vi.fn<typeof fetch>()
+const page = globalThis as { [PREFETCHED]?: PrefetchedCall }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('fetch', send)
+  send.mockReset().mockImplementation(() => Promise.resolve(Response.json({ code: 200, data: 'data' })))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  delete page[PREFETCHED]
+  document.body.textContent = ''
+  document.head.textContent = ''
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+/** Runs the script at an address. @returns the call that it has left for the page. */
+const run = async (address: string, config: object = {}): Promise<PrefetchedCall | undefined> => {
+  const routes = Object.fromEntries(Object.keys(PREFETCH_CALLS).map((path) => [path, ['area']]))
+  const files = { folder: 'assets', files: [], routes, texts: { en: {}, 'zh-CN': {} }, calls: PREFETCH_CALLS }
+  for (const [id, value] of Object.entries({ 'park-files': files, 'park-config': { locale: 'en', ...config } })) {
+    const block = document.createElement('script')
+    block.type = 'application/json'
+    block.id = id
+    block.textContent = JSON.stringify(value)
+    document.body.append(block)
+  }
+  history.replaceState(null, '', address)
+  await import('../../../widgets/host/prefetch.ts')
+  return page[PREFETCHED]
+}
+const logIn = (token = 'secret'): void => localStorage.setItem(STORAGE.token, token)
+const sentToken = (): string | undefined =>
+  (send.mock.calls[0]?.[1]?.headers as Record<string, string> | undefined)?.authorization
+
+test('sends the first call of the route, with the token', async () => {
+  logIn()
+  const prefetched = await run('/apply?id=3')
+  expect(send.mock.calls.map(([url]) => url)).toEqual([`${location.origin}/api/forkliftAppApp/3`])
+  expect(sentToken()).toBe('secret')
+  expect(prefetched).toMatchObject({ call: 'GET /forkliftAppApp/{id}{"id":"3"}', token: 'secret', locale: 'en' })
+  expect(await prefetched?.response).toMatchObject({ status: 200, body: { code: 200, data: 'data' } })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['a route that needs a login, without a token', '/messageNotice', ''],
+  ['a call that needs a token, without one', '/orderDetail?orderId=7', ''],
+  ['an address from which the guard leads on', '/apply?id=3&redirect=/forklift', 'secret'],
+  ['an address that asks for something else', '/parkIntro?tab=companies', ''],
+  ['an address that lacks what the call needs', '/apply', ''],
+  ['the return of the provider', '/login?code=c&state=s', 'secret'],
+])('sends nothing for %s', async (_, address, token) => {
+  if (token) logIn(token)
+  expect(await run(address)).toBeUndefined()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('sends a stored token neither to another API than it came from, nor when it is spoilt', async () => {
+  logIn()
+  await run('/apply?id=3', { apiBase: 'https://stranger.example/api' })
+  expect(sentToken()).toBeUndefined()
+  vi.resetModules()
+  send.mockClear()
+  logIn('secret\nx')
+  await run('/apply?id=3')
+  expect(send).toHaveBeenCalledOnce()
+  expect(sentToken()).toBeUndefined()
+})
+
+test('gives up after the time limit of every call, in the headers or in the body', async () => {
+  const stalls: (typeof fetch)[] = [
+    (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('cut')))),
+    (_, init) =>
+      Promise.resolve({
+        json: () =>
+          new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('cut')))),
+      } as Response),
+  ]
+  for (const stall of stalls) {
+    vi.resetModules()
+    send.mockImplementation(stall)
+    const prefetched = await run('/apply?id=3')
+    const onEnd = vi.fn()
+    void prefetched?.response.then(onEnd)
+    await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1)
+    expect(onEnd).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined)
+  }
+})
+
+test('hands on a refusal as it is, and a cut connection as no response', async () => {
+  send.mockImplementationOnce(() => Promise.resolve(Response.json({ code: 403, message: 'no' })))
+  const refused = await run('/apply?id=3')
+  expect(await refused?.response).toMatchObject({ body: { code: 403 } })
+  vi.resetModules()
+  send.mockImplementationOnce(() => Promise.reject(new TypeError('cut')))
+  const cut = await run('/apply?id=3')
+  expect(await cut?.response).toBeUndefined()
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { STORAGE } from '../../../src/contract/storage.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { followSession } from '../../../src/core/session/follow-session.ts'
+import { memoryStorage, type KeyValue } from '../../../src/core/store/storage.ts'
+
+const OWN = location.origin
+const PARK = 'https://park.example'
+const STRANGER = 'https://stranger.example'
+
+/** What a login at an API leaves in the storage. */
+const loggedIn = (apiOrigin = OWN): KeyValue => {
+  const storage = memoryStorage()
+  createSession(storage, () => apiOrigin).logIn('secret', { openid: 'o-1', userId: 'u-1' })
+  return storage
+}
+const all = (storage: KeyValue) => Object.values(STORAGE).map((key) => storage.get(key))
+
+test('a stored session goes to the API that it came from, and to no other one', () => {
+  const storage = loggedIn(PARK)
+  const own = createSession(storage, () => PARK)
+  expect([own.$token.get(), own.openid, own.userId]).toEqual(['secret', 'o-1', 'u-1'])
+  const other = createSession(storage, () => STRANGER)
+  expect([other.$token.get(), other.openid, other.userId]).toEqual([null, null, null])
+})
+
+test('a token without a note beside it belongs to the page’s own origin', () => {
+  const storage = memoryStorage()
+  storage.set(STORAGE.token, 'secret')
+  expect(createSession(storage, () => OWN).$token.get()).toBe('secret')
+  expect(createSession(storage, () => STRANGER).$token.get()).toBeNull()
+})
+
+test('a login at the page’s own API needs no note', () => {
+  expect(all(loggedIn())).toEqual(['secret', 'o-1', 'u-1', null])
+  expect(all(loggedIn(PARK))).toEqual(['secret', 'o-1', 'u-1', PARK])
+})
+
+test('a session for another API cannot end or displace the stored one', () => {
+  const storage = loggedIn()
+  const other = createSession(storage, () => STRANGER)
+  other.clear()
+  expect(other.replaceToken('planted', null)).toBe(false)
+  expect(all(storage)).toEqual(['secret', 'o-1', 'u-1', null])
+})
+
+test('a person’s own login at another API takes the place of the stored session, whole', () => {
+  const storage = loggedIn()
+  createSession(storage, () => PARK).logIn('other', { userId: 'u-9' })
+  expect(all(storage)).toEqual(['other', null, 'u-9', PARK])
+})
+
+test('when the API in use changes, the token stays behind', () => {
+  const storage = loggedIn()
+  let apiOrigin = OWN
+  const session = createSession(storage, () => apiOrigin)
+  apiOrigin = STRANGER
+  session.reload()
+  expect(session.$token.get()).toBeNull()
+  apiOrigin = OWN
+  session.reload()
+  expect(session.$token.get()).toBe('secret')
+})
+
+test.each([
+  ['a line break', 'secret\nx'],
+  ['100 kB', 'x'.repeat(100_000)],
+  ['letters that no header takes', '令牌'],
+  ['spaces around it', ' secret '],
+])('a stored token with %s is thrown away', (_, token) => {
+  const storage = memoryStorage()
+  storage.set(STORAGE.token, token)
+  storage.set(STORAGE.userId, 'u-1')
+  const session = createSession(storage)
+  expect([session.$token.get(), ...all(storage)]).toEqual([null, null, null, null, null])
+  session.setToken(token)
+  expect(session.replaceToken(token, null)).toBe(false)
+  expect([session.$token.get(), storage.get(STORAGE.token)]).toEqual([null, null])
+})
+
+test('an openid beside a given token reaches the session, and the storage does not', () => {
+  const storage = memoryStorage()
+  const session = createSession(storage)
+  session.useGivenToken('given', { openid: 'o-1' })
+  expect([session.$token.get(), session.openid]).toEqual(['given', 'o-1'])
+  expect(all(storage)).toEqual([null, null, null, null])
+  session.useGivenToken('other')
+  expect(session.openid).toBeNull()
+})
+
+test('a session follows other tabs: their logins, their logouts, and tokens that the API has replaced', () => {
+  localStorage.clear()
+  const storage: KeyValue = {
+    get: (key) => localStorage.getItem(key),
+    set: (key, value) => localStorage.setItem(key, value),
+    remove: (key) => localStorage.removeItem(key),
+  }
+  const session = createSession(storage)
+  const onPersonChanged = vi.fn()
+  const onTokenChanged = vi.fn()
+  const stop = followSession(session, { onPersonChanged, onTokenChanged })
+  const tell = (key: string | null): boolean => dispatchEvent(new StorageEvent('storage', { key }))
+
+  createSession(storage).logIn('first', { userId: 'u-1' })
+  tell(STORAGE.token)
+  expect(onTokenChanged).toHaveBeenLastCalledWith('first', true)
+  expect(onPersonChanged).toHaveBeenCalledOnce()
+
+  storage.set(STORAGE.token, 'successor')
+  tell(STORAGE.token)
+  expect(onTokenChanged).toHaveBeenLastCalledWith('successor', false)
+  expect(onPersonChanged).toHaveBeenCalledOnce()
+
+  createSession(storage).logIn('second', { userId: 'u-2' })
+  tell(STORAGE.userId)
+  expect(onTokenChanged).toHaveBeenLastCalledWith('second', true)
+
+  localStorage.clear()
+  tell(null)
+  expect(onTokenChanged).toHaveBeenLastCalledWith(null, true)
+
+  stop()
+  storage.set(STORAGE.token, 'third')
+  tell(STORAGE.token)
+  expect(session.$token.get()).toBeNull()
+})

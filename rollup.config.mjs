@@ -20,10 +20,16 @@ const isDev = Boolean(process.env.DEV)
  * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `client`: a file that React's server
  * components must run in the browser. `types`: modules whose declarations are published. */
 export const TARGETS = {
-  /** For a bundler or `<script type="module">`. All entries share the chunks, so that a page with several loads one copy. Only `auto` has
-   * an effect when imported. `react` is for a page's own React. */
+  /** For a bundler or `<script type="module">`. All entries share the chunks, so that a page with several loads one copy. Only `auto`
+   * and `global` have an effect when imported. `react` is for a page's own React. */
   esm: {
-    input: { 'esm/index': 'widgets/index.ts', 'esm/auto': 'widgets/auto.ts', 'react/index': 'widgets/react.ts' },
+    input: {
+      'esm/index': 'widgets/index.ts',
+      'esm/auto': 'widgets/auto.ts',
+      // For the loader, on a page that uses `Parkside.q`.
+      'esm/global': 'widgets/iife.ts',
+      'react/index': 'widgets/react.ts',
+    },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
     shared: { entryChunk: 'element', share: 1 },

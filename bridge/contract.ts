@@ -1,19 +1,18 @@
-/** The bridge facts: what a widget and the shell around it say to each other. Types are the documentation; Swift, Kotlin and
- * foreign pages are held to the same wire by the fixtures in `tests/protocol`. Growth is additive: unknown methods, events and
- * fields are ignored by both sides; a change that would break a peer raises {@link PROTOCOL}. */
+/** The contract between a widget and its shell, as types and constants. The fixtures in `tests/protocol` hold shells in other languages to it.
+ * Growth is additive: both sides ignore unknown methods, events and fields; a change that would break a peer raises {@link PROTOCOL}. */
 
-/** Version of the wire. A widget offers those it speaks, the shell picks one. */
+/** Version of the protocol. A widget offers the versions it speaks; the shell picks one. */
 export const PROTOCOL = 1
 
 /** Longest message either side accepts, in UTF-16 units (what JavaScript's `length` counts). */
 export const MESSAGE_MAX = 1_000_000
-/** Calls and events that wait for a shell; beyond it the oldest `track` goes first. Where none waits the newest goes: an event is
- * dropped, a call fails with `BUSY`. */
+/** How many calls and events wait for a shell. Beyond that the oldest `track` is dropped; without one, the newest item: an event is dropped, a
+ * call fails with `BUSY`. */
 export const QUEUE_MAX = 50
-/** So long a shell may take to answer the first hello before the widget goes on without it, ms. It may still come later. */
+/** How long a shell may take to answer the first hello, ms. Then the widget goes on without it; a later answer still connects. */
 export const HANDSHAKE_MS = 3000
 
-/** Signed parameters of the messaging app's payment sheet, as the park's server made them. */
+/** Signed parameters of WeChat's payment sheet, made by the park's server. */
 export interface PayParams {
   appId: string
   timeStamp: string
@@ -23,8 +22,8 @@ export interface PayParams {
   paySign: string
 }
 
-/** What the shell reported. It is never proof of payment: only the park's server knows whether money has moved.
- * `unknown`: the sheet closed without a word that we know. */
+/** What the shell reports. It is never proof of payment: only the park's server knows whether money has moved. `unknown`: the end of the sheet
+ * is not known. */
 export type PayOutcome = 'reported-ok' | 'cancelled' | 'failed' | 'unknown'
 
 export interface PayRequest {
@@ -32,7 +31,7 @@ export interface PayRequest {
   kind: 'forklift' | 'elec' | 'parking'
   /** The same for every try of one payment: a shell that sees it twice opens one sheet. */
   idempotencyKey: string
-  /** Of the messaging app's sheet, or the address of a payment page. */
+  /** Of WeChat's sheet, or the address of a payment page. */
   params: PayParams | { url: string }
 }
 
@@ -55,7 +54,7 @@ export interface PickedImage {
   url: string
 }
 
-/** Distances from the screen's edges that are not the page's own, px. */
+/** Widths at the screen's edges that the page must keep clear, px. */
 export interface SafeArea {
   top: number
   right: number
@@ -63,7 +62,7 @@ export interface SafeArea {
   left: number
 }
 
-/** What the shell knows about its person's surroundings. Every field may be missing: the page then looks for itself. */
+/** What the shell knows about language and look. Where a field is missing, the page decides by itself. */
 export interface Context {
   /** `zh-CN` or `en`; any tag is understood. */
   locale?: string
@@ -73,9 +72,9 @@ export interface Context {
   style?: Readonly<Record<string, string>>
 }
 
-/** What a widget may ask of its shell. Every call gives a promise. */
+/** Methods that a widget may call. */
 export interface Methods {
-  /** A token for the park's API. `stale` is one that was refused: the answer must be another one. */
+  /** A token for the park's API. `stale` is one that the API refused: the answer must be another one. */
   'auth.getToken': { params: { reason: TokenReason; stale?: string }; result: TokenGrant }
   /** Lets the person log in. `redirect` is the route to show afterwards. `leaving`: the page will be replaced. */
   'auth.login': {
@@ -100,7 +99,7 @@ export type Method = keyof Methods
 export type ParamsOf<M extends Method> = Methods[M]['params']
 export type ResultOf<M extends Method> = Methods[M]['result']
 
-/** How long a call may take before it fails with `TIMEOUT`, ms. 0: the person's own pace, bound to the page's life only. */
+/** How long a call may take before it fails with `TIMEOUT`, ms. 0: no limit, because a person decides. */
 export const TIME_LIMITS: Record<Method, number> = {
   'auth.getToken': 8000,
   'auth.login': 0,
@@ -113,7 +112,7 @@ export const TIME_LIMITS: Record<Method, number> = {
   'ui.pickImage': 0,
 }
 
-/** Told by the shell. */
+/** Events from the shell. */
 export interface ShellEvents {
   /** Another token, or `null`: the person has logged out. */
   'auth.tokenChanged': { token: string | null; openid?: string; userId?: string }
@@ -124,12 +123,12 @@ export interface ShellEvents {
   /** Show this route: a notification was tapped. */
   'nav.go': { route: string }
   'context.changed': Context
-  /** `restore`: the view was shown again after its page may have lost its channel. `teardown`: the view will go; the widget
-   * saves what it has at once and answers with `bye`, for which the shell waits two seconds at most. */
+  /** `restore`: the view is shown again and its page may have lost the channel. `teardown`: the view will be removed; the widget saves at once
+   * and answers with `bye`, for which the shell waits two seconds at most. */
   lifecycle: { state: 'pause' | 'resume' | 'restore' | 'teardown' }
 }
 
-/** Told by the widget. Nothing personal is in them. */
+/** Events from the widget. They hold nothing personal. */
 export interface WidgetEvents {
   /** The API has replaced the token (or it was cleared). */
   'auth.tokenChanged': { token: string | null }
@@ -154,7 +153,7 @@ export interface ShellInfo {
   platform: 'ios' | 'android' | 'wechat' | 'web' | (string & Record<never, never>)
 }
 
-/** Stable: texts of errors may change, these do not. A newer shell may tell others that are written alike; they are passed on. */
+/** Error codes. They are stable; error texts are not. A newer shell may send other codes in the same style; they are passed on. */
 export const ERROR_CODES = [
   /** This shell does not know the method. */
   'UNSUPPORTED',
@@ -178,19 +177,19 @@ export const ERROR_CODES = [
   /** Not one of our messages: not JSON, too long, or malformed. */
   'BAD_MESSAGE',
   'ORIGIN_REJECTED',
-  /** The bridge was closed, or its page or its shell was loaded anew. */
+  /** The bridge was closed, or the page or the shell was loaded again. */
   'CLOSED',
-  /** It could not be sent: nobody took it, it has no JSON, or it is longer than `MESSAGE_MAX`. */
+  /** It could not be sent: there is no receiver, it cannot be written as JSON, or it is longer than `MESSAGE_MAX`. */
   'SEND_FAILED',
-  /** The shell's own fault, or a code that is none of our kind; `data.nativeCode` says which. */
+  /** The shell's own failure; `data.nativeCode` is its code. */
   'NATIVE',
-  /** Too much waits, or the shell is at it already: of payments it shows one sheet at a time. */
+  /** Too many calls wait, or the shell is busy: it shows one payment sheet at a time. */
   'BUSY',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What is wrong, over the wire. */
+/** An error on the wire. */
 export interface WireError {
   code: ErrorCode
   message?: string
@@ -205,19 +204,19 @@ interface Envelope {
   s: string
 }
 
-/** The wire: one JSON text for each message, over every transport. */
+/** A message: one JSON text, over every transport. */
 export type Message = Envelope &
   (
     | { k: 'hello'; p: { versions: number[]; lib: string; resume?: string[] } }
-    /** `instance` is new with each load of the shell: it tells a shell that was loaded anew, and has forgotten what it was asked, from
-     * a welcome that came twice. */
+    /** `instance` is new at each load of the shell. It distinguishes a shell that was loaded again, and has lost its calls, from a welcome that
+     * arrived twice. */
     | {
         k: 'welcome'
         p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context; instance?: string }
       }
     /** Instead of a welcome. */
     | { k: 'refuse'; e: WireError }
-    /** The widget has read the welcome: the shell may speak now. */
+    /** The widget has read the welcome: the shell may send now. */
     | { k: 'ready' }
     /** `id` is `<s>.<n>`. `ttl` in ms; missing: no limit. */
     | { k: 'req'; id: string; m: string; p: unknown; ttl?: number }
@@ -225,7 +224,7 @@ export type Message = Envelope &
     | { k: 'res'; id: string; ok: false; e: WireError }
     /** `id` lets a second delivery be noticed. */
     | { k: 'evt'; id: string; m: string; p: unknown }
-    /** The caller has given up; an answer is no longer awaited. */
+    /** The caller no longer waits for an answer. */
     | { k: 'cancel'; id: string }
     | { k: 'bye'; reason?: string }
   )

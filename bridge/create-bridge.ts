@@ -1,6 +1,6 @@
 /** The widget's end of the bridge. */
 import type { Bridge, BridgeOptions, BridgeProblem, RequestOptions } from './bridge.ts'
-import { checkContext, checkEvent, checkResult, INVALID, isPayOutcome } from './check.ts'
+import { check, checkContext, INVALID } from './check.ts'
 import {
   HANDSHAKE_MS,
   PROTOCOL,
@@ -19,6 +19,7 @@ import { createOutbox } from './outbox.ts'
 /** Ends a call, with an error or with a result. */
 type Settle = (error?: WireError, result?: unknown) => void
 
+const outcomeOf = (result: unknown): unknown => (result as { outcome?: unknown } | null | undefined)?.outcome
 const noop = (): void => undefined
 
 /** A widget's bridge over a transport. It sends hello at once; calls wait for the answer.
@@ -113,7 +114,7 @@ export const createBridge = ({
   }
 
   const onEvent = (name: string, sent: unknown): void => {
-    const payload = checkEvent(name, sent)
+    const payload = check(name, sent) ?? {}
     if (payload === INVALID) return problem('bad-event', name)
     if (name === 'context.changed') {
       bridge.context = { ...bridge.context, ...(payload as object) }
@@ -179,11 +180,11 @@ export const createBridge = ({
         clearTimeout(timer)
         unlisten()
         outbox.delete(id)
-        const checked = checkResult(method, result)
+        const checked = check(method, result)
         const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
         if (!failure) {
-          // It is used as `unknown`, but the shell's developer has to learn of it.
-          if (method === 'pay.request' && !isPayOutcome(result)) problem('call', undefined, 'BAD_RESULT', method)
+          // An outcome that is none is used as `unknown`, but the shell's developer has to learn of it.
+          if (outcomeOf(checked) !== outcomeOf(result)) problem('call', undefined, 'BAD_RESULT', method)
           return resolve(checked)
         }
         if (pointsToShell(failure.code)) problem('call', failure.message, failure.code, method)

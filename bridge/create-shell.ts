@@ -19,38 +19,38 @@ import { decode, encode, fromWidget, randomId, type Body } from './message.ts'
 
 export interface ShellOptions {
   /** What the shell can do, looked up at each call. A function may throw `{ code, message?, data? }` with one of `ERROR_CODES`;
-   * anything else that it throws is told as `NATIVE`. */
+   * any other exception reaches the widget as `NATIVE`. */
   methods: ShellMethods
   info?: ShellInfo | undefined
   context?: Context | undefined
   /** Default: each method that is there, without parameters beyond the basic ones. */
   capabilities?: Capabilities | undefined
-  /** Looks at who says hello; an error refuses it. Default: all are welcome. */
+  /** Decides about a hello; a returned error refuses it. Default: every widget is accepted. */
   accept?: ((hello: (Message & { k: 'hello' })['p']) => WireError | undefined) | undefined
-  /** Told what the widget tells. */
+  /** Receives the widget's events. */
   onEvent?: (<E extends WidgetEvent>(event: E, payload: WidgetEvents[E]) => void) | undefined
-  /** Told about what is dropped. Default: nobody. */
+  /** Receives what was dropped. */
   report?: ((problem: BridgeProblem) => void) | undefined
 }
 
 export interface Shell {
-  /** Whatever has come from the widget. It is checked here. */
+  /** Hands over a message of the widget. It is checked here, so it may be anything. */
   receive(data: unknown): void
-  /** Tells the widget something; before it is ready, the last `QUEUE_MAX` of these wait. */
+  /** Sends the widget an event. Before it is ready, the last `QUEUE_MAX` events wait. */
   tell<E extends ShellEvent>(event: E, payload: ShellEvents[E]): void
-  /** Tells what has changed in the person's surroundings. */
+  /** Sends what has changed in the context. */
   setContext(context: Context): void
-  /** Asks the widget to save what it has, for the view will go. `true` when it has answered, `false` when there is none, or two
-   * seconds are over. */
+  /** Asks the widget to save, because the view will be removed. `true` when it has answered, `false` when there is none or after two
+   * seconds. */
   teardown(): Promise<boolean>
-  /** Says bye, aborts what runs, and answers nothing any more. */
+  /** Sends bye, aborts running methods, and answers nothing any more. */
   close(): void
 }
 
-/** So long a view waits for its widget before it goes, ms. */
+/** How long `teardown` waits for the widget, ms. */
 const TEARDOWN_MS = 2000
 
-/** A shell over a channel, for one widget at a time: another session's hello means that its page was loaded anew.
+/** A shell over a channel, for one widget at a time: a hello of another session means that its page was loaded again.
  * @param send takes each message to the widget.
  * @example const shell = createShell({ methods: { 'ui.call': ({ phone }) => dial(phone) } }, (text) => port.postMessage(text)) */
 export const createShell = (options: ShellOptions, send: (text: string) => unknown): Shell => {
@@ -62,8 +62,8 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
   let isClosed = false
   let count = 0
   let seen = new Set<string>()
-  let held: (() => void)[] = []
-  const leaving: ((isSaved: boolean) => void)[] = []
+  let waitingEvents: (() => void)[] = []
+  const teardowns: ((isSaved: boolean) => void)[] = []
 
   const problem = (kind: BridgeProblem['kind'], detail?: unknown): void =>
     report?.({ code: 'BAD_MESSAGE', kind, detail })
@@ -75,15 +75,15 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
       report?.({ code: 'SEND_FAILED', kind: 'send', detail: error })
     }
   }
-  const desk = createMethodRunner(methods, post)
+  const runner = createMethodRunner(methods, post)
   const end = (isSaved: boolean): void => {
-    desk.cancelAll()
+    runner.cancelAll()
     session = ''
     isReady = false
-    leaving.splice(0).forEach((resolve) => resolve(isSaved))
+    teardowns.splice(0).forEach((resolve) => resolve(isSaved))
   }
 
-  const judge = (p: (Message & { k: 'hello' })['p']): WireError | undefined => {
+  const refusalOf = (p: (Message & { k: 'hello' })['p']): WireError | undefined => {
     if (!p.versions.includes(PROTOCOL)) return { code: 'VERSION_MISMATCH' }
     try {
       return accept?.(p)
@@ -92,8 +92,8 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
       return { code: 'HANDSHAKE_REJECTED' }
     }
   }
-  const greet = ({ s, p }: Message & { k: 'hello' }): void => {
-    const error = judge(p)
+  const onHello = ({ s, p }: Message & { k: 'hello' }): void => {
+    const error = refusalOf(p)
     if (s !== session || error) {
       end(false)
       seen = new Set()
@@ -105,18 +105,18 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     post({ k: 'welcome', p: { v: PROTOCOL, shell: info, capabilities, context, instance } })
   }
 
-  const isAgain = (id: string): boolean => {
+  const isDuplicate = (id: string): boolean => {
     const had = seen.has(id)
     seen.add(id)
     if (had) problem('duplicate', id)
     return had
   }
   const call = ({ id, m, p }: Message & { k: 'req' }): void => {
-    // An object has more names than its methods.
-    if (m.includes('.') && typeof methods[m as Method] === 'function') void desk.run(id, m, p)
+    // Without the dot, names such as `toString` would be methods.
+    if (m.includes('.') && typeof methods[m as Method] === 'function') void runner.run(id, m, p)
     else post({ k: 'res', id, ok: false, e: { code: 'UNSUPPORTED' } })
   }
-  const hear = ({ m, p }: Message & { k: 'evt' }): void => {
+  const onWidgetEvent = ({ m, p }: Message & { k: 'evt' }): void => {
     try {
       onEvent?.(m as WidgetEvent, (p ?? {}) as never)
     } catch (error) {
@@ -128,10 +128,10 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     const message = decode(data, fromWidget)
     if (isClosed || !message) return
     if (typeof message === 'string') return problem(message)
-    if (message.k === 'hello') return greet(message)
+    if (message.k === 'hello') return onHello(message)
     if (message.s !== session) {
       problem('foreign')
-      // We were loaded anew and it does not know: told that it was restored, it says hello, and our welcome ends the calls that are lost.
+      // This shell was loaded again and the widget does not know: `restore` makes it send hello, and the welcome ends its lost calls.
       if (message.k === 'req')
         post({ k: 'evt', id: `${instance}.${++count}`, m: 'lifecycle', p: { state: 'restore' } }, message.s)
       return
@@ -139,13 +139,13 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     switch (message.k) {
       case 'ready':
         isReady = true
-        return held.splice(0).forEach((go) => go())
+        return waitingEvents.splice(0).forEach((go) => go())
       case 'req':
-        return isAgain(message.id) ? undefined : call(message)
+        return isDuplicate(message.id) ? undefined : call(message)
       case 'evt':
-        return isAgain(message.id) ? undefined : hear(message)
+        return isDuplicate(message.id) ? undefined : onWidgetEvent(message)
       case 'cancel':
-        return desk.cancel(message.id)
+        return runner.cancel(message.id)
       case 'bye':
         end(true)
     }
@@ -155,7 +155,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     const go = (): void => post({ k: 'evt', id: `${instance}.${++count}`, m: event, p: payload })
     if (isClosed) return
     if (isReady) go()
-    else held = [...held, go].slice(-QUEUE_MAX)
+    else waitingEvents = [...waitingEvents, go].slice(-QUEUE_MAX)
   }
 
   return {
@@ -169,7 +169,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
       new Promise((resolve) => {
         if (!isReady) return resolve(false)
         const timer = setTimeout(() => resolve(false), TEARDOWN_MS)
-        leaving.push((isSaved) => {
+        teardowns.push((isSaved) => {
           clearTimeout(timer)
           resolve(isSaved)
         })

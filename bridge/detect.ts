@@ -1,4 +1,4 @@
-/** Which transport leads to the shell around this page. */
+/** Chooses the transport to the shell around this page. */
 import type { Transport } from './transport.ts'
 import { detectShellKind, type DetectOptions, type NativeNames } from './shell-kind.ts'
 import { androidTransport } from './transports/android.ts'
@@ -7,21 +7,21 @@ import { iosTransport } from './transports/ios.ts'
 import { legacyTransport } from './transports/legacy.ts'
 import { wechatTransport } from './transports/wechat.ts'
 
-/** The transport that was chosen; with `auto`, of the shell that shows itself, and where none does, WeChat's: its object comes late,
- * and until it does that transport is silent. `undefined` with `none`.
- * @throws TypeError for `frame` with origins that are none.
+/** The transport of the chosen or detected shell. With `auto` and nothing detected it is WeChat's, which stays silent until WeChat's object
+ * appears. `undefined` with `none`.
+ * @throws TypeError for `frame` with something that is not an exact origin.
  * @example const transport = detectTransport(window, { frameOrigins: ['https://portal.example'] }) */
 export const detectTransport = (win: object, options: DetectOptions = {}): Transport | undefined => {
-  const sign = detectShellKind(win, options)
-  return sign === 'frame'
+  const kind = detectShellKind(win, options)
+  return kind === 'frame'
     ? frameTransport(win, options.frameOrigins ?? [])
-    : sign === 'ios'
+    : kind === 'ios'
       ? iosTransport(win)
-      : sign === 'android'
+      : kind === 'android'
         ? androidTransport(win)
-        : sign === 'legacy'
+        : kind === 'legacy'
           ? legacyTransport(win, options.nativeLogin as NativeNames)
-          : sign === 'none'
+          : kind === 'none'
             ? undefined
             : wechatTransport(win)
 }

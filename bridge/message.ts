@@ -1,21 +1,21 @@
-/** Messages to text and back. Whatever comes is checked here, by hand; nothing behind this file reads an unchecked message. */
+/** Writes and reads messages. Everything received is checked here; no other file reads an unchecked message. */
 import { MESSAGE_MAX, PROTOCOL, type Message, type WireError } from './contract.ts'
 
-/** Why something is not a message; `undefined`: it is one, of a kind that is not said to this side or is not known yet. */
+/** Why something cannot be read; `undefined`: it is a message, but of a kind that this side does not know or does not receive. */
 export type Unreadable = 'not-json' | 'oversized' | 'malformed' | undefined
 
 type Inner<M> = M extends Message ? Omit<M, 'park' | 'v' | 's'> : never
-/** A message without what every one carries. */
+/** A message without the envelope's fields. */
 export type Body = Inner<Message>
 
 type Fields = Record<string, unknown>
 
-/** Whether the fields of a kind are there; `undefined`: a kind that this side does not know. */
+/** Whether a message has its kind's fields; `undefined`: a kind that this side does not know. */
 type Guard = (fields: Fields) => boolean | undefined
 
 const isFields = (value: unknown): value is Fields => !!value && typeof value === 'object'
 
-/** What a widget hears. */
+/** Messages that a widget receives. */
 export const fromShell: Guard = ({ k, id, p, ok }) =>
   k === 'res' || k === 'evt'
     ? !!id && (k === 'evt' || typeof ok === 'boolean')
@@ -23,7 +23,7 @@ export const fromShell: Guard = ({ k, id, p, ok }) =>
       ? isFields(p) && isFields(p.shell) && isFields(p.capabilities)
       : k === 'refuse' || k === 'bye' || undefined
 
-/** What a shell hears. */
+/** Messages that a shell receives. */
 export const fromWidget: Guard = ({ k, s, id, m, p }) =>
   !s
     ? false
@@ -35,14 +35,14 @@ export const fromWidget: Guard = ({ k, s, id, m, p }) =>
           ? !!id
           : k === 'ready' || k === 'bye' || undefined
 
-/** Puts a body into a session's envelope, as one JSON text. Throws where a value has no JSON, or the text is longer than `MESSAGE_MAX`. */
+/** Writes a message as JSON. Throws when a value cannot be written as JSON, or the text is longer than `MESSAGE_MAX`. */
 export const encode = (s: string, body: Body): string => {
   const text = JSON.stringify({ park: 1, v: PROTOCOL, s, ...body })
   if (text.length > MESSAGE_MAX) throw RangeError('oversized')
   return text
 }
 
-/** Reads a text, or an object that some shell's reply was already made into. */
+/** Reads a text, or an object that was parsed already (a reply on iOS). */
 export const decode = (data: unknown, isSound: Guard): Message | Unreadable => {
   let value = data
   if (typeof data === 'string') {
@@ -57,11 +57,11 @@ export const decode = (data: unknown, isSound: Guard): Message | Unreadable => {
   return sound ? (value as unknown as Message) : sound === false ? 'malformed' : undefined
 }
 
-/** Whether something that came over a shared channel is for us: what others say there is none of our business. */
+/** Whether data of a shared channel is a message for a widget; other scripts use such channels, too. */
 export const isForWidget = (data: unknown): boolean => isFields(decode(data, fromShell))
 
-/** What was thrown or told, as an error of ours: a code of our kind stays (a newer shell may know more of them), anything else is the
- * shell's own (`NATIVE`). */
+/** An exception or a sent error as an error of the contract. A code written like ours stays (a newer shell may have more of them); anything
+ * else becomes `NATIVE`. */
 export const toWireError = (thrown: unknown): WireError => {
   const { code, message, data } = Object(thrown) as Required<WireError>
   return /^[A-Z_]+$/.test(code)

@@ -1,13 +1,12 @@
-/** Where the methods of `createShell` are run. (`functionsTransport` has a runner of its own: it comes with every bridge, and this one's
- * ways to be asked from outside would cost each of them 0.15 kB.) */
+/** Runs the methods of `createShell`. (`functionsTransport` has a shorter runner of its own: it is part of every bridge.) */
 import type { ShellFunctions } from './shell-choice.ts'
 import type { Capabilities, Method } from './contract.ts'
 import { toWireError, type Body } from './message.ts'
 
-/** What a shell can do. A function may throw `{ code, message?, data? }` with one of `ERROR_CODES`; anything else is told as `NATIVE`. */
+/** What a shell can do. A function may throw `{ code, message?, data? }` with one of `ERROR_CODES`; any other exception becomes `NATIVE`. */
 export type ShellMethods = Pick<ShellFunctions, Method>
 
-/** Each method that is there, without parameters beyond the basic ones. */
+/** The capabilities that follow from the functions that exist, without optional parameters. */
 export const capabilitiesOf = (methods: ShellMethods): Capabilities => {
   const found: Capabilities = {}
   for (const name in methods) if (typeof methods[name as Method] === 'function') found[name as Method] = true
@@ -15,13 +14,13 @@ export const capabilitiesOf = (methods: ShellMethods): Capabilities => {
 }
 
 export interface MethodRunner {
-  /** Runs a method and answers once, unless the call was given up before. */
+  /** Runs a method and answers once, unless the call was cancelled before. */
   run(id: string, method: string, params: unknown): Promise<void>
   cancel(id: string): void
   cancelAll(): void
 }
 
-/** @param answer throws where a result cannot be said; that is then the answer. */
+/** @param answer sends an answer; what it throws (a result without JSON) becomes the answer. */
 export const createMethodRunner = (methods: ShellMethods, answer: (body: Body) => unknown): MethodRunner => {
   const running = new Map<string, AbortController>()
   const cancel = (id: string): void => {
@@ -38,7 +37,7 @@ export const createMethodRunner = (methods: ShellMethods, answer: (body: Body) =
         reply({ ok: true, p: await methods[method as Method]!(params as never, controller) })
       const fail = (error: unknown): unknown => reply({ ok: false, e: toWireError(error) })
       running.set(id, controller)
-      // Twice: what was thrown may have no JSON either.
+      // Twice: an exception may have no JSON either.
       await call().catch(fail).catch(fail)
       running.delete(id)
     },

@@ -1,32 +1,31 @@
-/** Public entry `parkside/bridge/mock`: a shell for tests, examples and integrators. It does nothing by chance: every fault is asked
- * for. */
+/** Public entry `parkside/bridge/mock`: a shell for tests, examples and integrators. Nothing is random: each fault is requested. */
 import type { BridgeProblem } from './bridge.ts'
 import { MESSAGE_MAX, type Message, type Method, type WireError } from './contract.ts'
 import { capabilitiesOf, type ShellMethods } from './method-runner.ts'
 import { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 import type { Transport, Wire } from './transport.ts'
 
-/** What goes wrong. The numbers say how many of the next messages to the widget it happens to (`Infinity`: all), and count down. */
+/** Faults. A number says how many of the next messages to the widget are affected (`Infinity`: all), and counts down. */
 export interface MockFaults {
-  /** So long each message to the widget is under way, ms. Default 0: it comes by microtask. */
+  /** Delay of each message to the widget, ms. Default 0: delivered by microtask. */
   latencyMs: number
-  /** Are lost. */
+  /** Messages that are lost. */
   drop: number
-  /** Come twice. */
+  /** Messages that arrive twice. */
   duplicate: number
-  /** Come after the one that follows; or, when none follows within `latencyMs` and 20 ms, then. */
+  /** Messages that arrive after the next one; without a next one, after `latencyMs` and 20 ms. */
   reorder: number
-  /** Are longer than is allowed. */
+  /** Messages longer than allowed. */
   oversize: number
-  /** Are not JSON. */
+  /** Messages that are not JSON. */
   garble: number
-  /** Belong to another session. */
+  /** Messages of another session. */
   foreign: number
-  /** Methods that are never answered. `true`: none is. */
+  /** Methods that are never answered; `true`: all. */
   never: readonly Method[] | boolean
-  /** Hellos are refused. */
+  /** Refuses each hello with this error. */
   refuse: WireError | undefined
-  /** Messages of the widget cannot be sent. */
+  /** The widget's messages cannot be sent. */
   unreachable: boolean
 }
 
@@ -36,24 +35,24 @@ export interface MockOptions extends Omit<ShellOptions, 'methods'>, Partial<Mock
 }
 
 export interface MockShell extends Omit<Shell, 'receive'> {
-  /** For one bridge, or the `shell` of one widget. */
+  /** For one bridge, or as the `shell` of one widget. */
   readonly transport: Transport
-  /** All that the widget has said. */
+  /** Every message of the widget. */
   readonly sent: Message[]
   /** May be changed at any time. */
   readonly faults: MockFaults
-  /** What this shell found wrong with what the widget has said. */
+  /** What was wrong with the widget's messages. */
   readonly problems: BridgeProblem[]
-  /** Puts any text on the wire to the widget, past all faults. */
+  /** Delivers any data to the widget, unaffected by faults. */
   say(data: unknown): void
-  /** The shell is loaded anew: it forgets everything, says nothing, and its object appears again. */
+  /** The shell is loaded again: it forgets everything without a message, and its object appears again. */
   reload(): void
 }
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A shell that can do everything, and says yes. Each token is another one. */
+/** Every method, each successful. Each token is a new one. */
 const createMethods = (): ShellMethods => {
   let count = 0
   const done = (): void => undefined
@@ -105,7 +104,7 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
     }),
   ) as ShellMethods
 
-  const later = (ms: number, run: () => void): void => {
+  const schedule = (ms: number, run: () => void): void => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       run()
@@ -115,23 +114,23 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
   type Counted = 'drop' | 'duplicate' | 'reorder' | 'oversize' | 'garble' | 'foreign'
   const happens = (fault: Counted): boolean => faults[fault] > 0 && faults[fault]-- > 0
   const deliver = (text: string): void => {
-    const hear = (): void => wire?.receive(text)
-    if (faults.latencyMs > 0) later(faults.latencyMs, hear)
-    else queueMicrotask(hear)
+    const receive = (): void => wire?.receive(text)
+    if (faults.latencyMs > 0) schedule(faults.latencyMs, receive)
+    else queueMicrotask(receive)
   }
-  const spoil = (text: string): string => {
+  const corrupt = (text: string): string => {
     if (happens('oversize')) return text + ' '.repeat(MESSAGE_MAX)
     if (happens('garble')) return text.slice(0, -1)
     return happens('foreign') ? text.replace(/"s":"[^"]+"/, '"s":"another"') : text
   }
   const send = (whole: string): void => {
     if (happens('drop')) return
-    const text = spoil(whole)
+    const text = corrupt(whole)
     const after = held
     held = undefined
     if (!after && happens('reorder')) {
       held = () => deliver(text)
-      later(20, () => {
+      schedule(20, () => {
         held?.()
         held = undefined
       })

@@ -1,10 +1,10 @@
-/** How a page says which shell it means: types only. */
+/** How a page chooses its shell: types only. */
 import type { Capabilities, Context, Methods, ShellInfo } from './contract.ts'
 
-/** `auto`: whatever shell is found. `none`: do not look. Otherwise that kind, without looking. */
+/** `auto`: the first shell that is detected. `none`: no shell. Otherwise this kind, without detection. */
 export type ShellChoice = 'auto' | 'none' | 'ios' | 'android' | 'wechat' | 'legacy' | 'frame'
 
-/** Functions that do for a widget what a shell would: any of the bridge's methods. What is not there is not offered.
+/** A page's own functions as a shell: any of the bridge's methods. Missing ones are not offered.
  * @example element.shell = { 'auth.getToken': async () => ({ token: await myToken() }) } */
 export type ShellFunctions = {
   [M in keyof Methods]?: (

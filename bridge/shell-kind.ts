@@ -1,4 +1,4 @@
-/** What a page shows of the shell around it, at a glance. No transport is needed for that: this is among a page's first bytes. */
+/** Detects the kind of shell around a page. It needs no transport, because it is part of what a page loads first. */
 import type { ShellChoice } from './shell-choice.ts'
 
 export interface NativeNames {
@@ -14,7 +14,7 @@ export interface DetectOptions {
   choice?: ShellChoice
   /** Origins that may show this page in a frame and be its shell. */
   frameOrigins?: readonly string[]
-  /** Marker of an app without a bridge, in the user agent; empty: there is no such app. */
+  /** Text in the user agent of a native app without a bridge; empty: there is no such app. */
   appMarker?: string
   /** The login jump of that app. */
   nativeLogin?: NativeNames
@@ -27,15 +27,15 @@ interface Page {
   [name: string]: unknown
 }
 
-/** The native login jump of an app without a bridge, if it is there. Called as methods: detached they lose `this`, and iOS wants an
- * argument even where there is nothing to say. */
+/** The login jump of an app without a bridge, if the app offers it. The functions are called as methods, because detached they lose `this`;
+ * iOS requires an argument. */
 export const legacyLogin = (win: object, { ios, android, androidMethod }: NativeNames): (() => void) | undefined => {
   const handler = (win as Page).webkit?.messageHandlers?.[ios]
   const object = (win as Page)[android] as Record<string, () => void> | undefined
   return handler ? () => handler.postMessage('') : object?.[androidMethod] && (() => object[androidMethod]!())
 }
 
-/** Which kind of shell is chosen, or else shows itself now. */
+/** The chosen kind of shell; with `auto` the one that can be detected now. */
 export const detectShellKind = (
   win: object,
   { choice = 'auto', frameOrigins, appMarker, nativeLogin }: DetectOptions,
@@ -46,12 +46,12 @@ export const detectShellKind = (
     ? choice
     : page.webkit?.messageHandlers?.park
       ? 'ios'
-      : // One that has left messages before its own object came has that name too.
+      : // A shell may leave messages in `ParkShell` before its own object appears.
         page.ParkAndroid || page.ParkShell
         ? 'android'
         : appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)
           ? 'legacy'
-          : // A parent that may be one of these origins is a weaker sign than an object that is there.
+          : // A parent's origin is unknown until it answers, so an existing object counts more.
             frameOrigins?.length && page.parent !== page
             ? 'frame'
             : page.WeixinJSBridge || agent.includes('MicroMessenger')

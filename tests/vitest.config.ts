@@ -95,7 +95,7 @@ export default defineConfig({
       // These look at what `npm run build` has made.
       {
         extends: true,
-        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'] },
+        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], testTimeout: 40_000 },
       },
       {
         extends: true,

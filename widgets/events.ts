@@ -1,5 +1,5 @@
-/** Events of the elements: `park:<name>`, bubbling and composed, so that a listener on the page hears those of a widget in somebody's shadow
- * root, too. `park:login` can be cancelled. (An inner native `change` does not cross the boundary: it is nothing to rely on.) */
+/** Events of the elements: `park:<name>`, bubbling and composed, so that a listener on the page also receives those of
+ * widgets inside other shadow roots. `park:login` can be cancelled. (An inner native `change` does not cross the boundary: it is nothing to rely on.) */
 import type { AppEvents } from '../src/core/events.ts'
 
 /** Version of the details' shapes: raised when one changes so that a listener could break. */

@@ -8,7 +8,7 @@ type Version = `v${number}`
 const majorOf = (version: string): Version => `v${version.split('.', 1)[0]}` as Version
 
 const createGlobal = (q: ParksideCall[]): ParksideGlobal => {
-  /** By place. */
+  /** How each scan is ended, by its root. */
   const started = new Map<object, () => void>()
   return {
     version: VERSION,
@@ -46,7 +46,7 @@ const run = (parkside: ParksideGlobal, call: ParksideCall): void => {
   }
 }
 
-/** Makes the calls that wait, and from then on each at once. Whoever has kept the stub's queue calls by it, too. */
+/** Runs the waiting calls, and from then on each call at once, also through a kept reference to the stub's queue. */
 const drain = (parkside: ParksideGlobal, queue: ParksideCall[]): void => {
   queue.push = (...calls) => {
     calls.forEach((call) => run(parkside, call))
@@ -60,24 +60,24 @@ const whenParsed = (then: () => void): void => {
   else then()
 }
 
-/** An element of the page's may have that name, too. */
-const isCopy = (found: typeof window.Parkside): found is ParksideGlobal =>
+/** `window.Parkside` may also be an element with that id, or the page's stub. */
+const isParkside = (found: typeof window.Parkside): found is ParksideGlobal =>
   typeof (found as Partial<ParksideGlobal> | undefined)?.version === 'string'
 
 const install = (): void => {
   const found = window.Parkside
   const major = majorOf(VERSION)
-  const first = isCopy(found) ? (majorOf(found.version) === major ? found : found[major]) : undefined
+  const first = isParkside(found) ? (majorOf(found.version) === major ? found : found[major]) : undefined
   if (first) {
     const what = `version ${first.version} is on this page already and serves this copy (${VERSION}), too`
     if (first.version !== VERSION) console.info(`[parkside] duplicate: ${what}. Load it once.`)
     return
   }
-  const queue: unknown = isCopy(found) ? undefined : found?.q
+  const queue: unknown = isParkside(found) ? undefined : found?.q
   const calls = Array.isArray(queue) ? (queue as ParksideCall[]) : []
   const parkside = createGlobal(calls)
   parkside[major] = parkside
-  if (isCopy(found)) found[major] = parkside
+  if (isParkside(found)) found[major] = parkside
   else window.Parkside = parkside
   parkside.start()
   whenParsed(() => drain(parkside, calls))

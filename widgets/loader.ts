@@ -1,6 +1,7 @@
-/** `dist/parkside.loader.js`: one small classic script for every page of a site. It fetches the package when a widget's element, or a
- * node with `data-park-widget`, is on the page, now or later, and then stops looking: the package looks for itself. `esm/auto.js` beside
- * it is fetched, or what `data-src` on its own tag names. When that fails, the next widget or a network that is back is another try. */
+/** `dist/parkside.loader.js`: one small classic script for every page of a site. It imports the package when a widget's element, or a node
+ * with `data-park-widget`, is on the page, now or later, or when the page pushes a call to `Parkside.q`; then it stops looking, because the
+ * package looks by itself. `esm/auto.js` beside it is imported, or the file that `data-src` on its own tag names; for a page with
+ * `Parkside.q`, `global.js` beside that. After a failure, the next widget or the return of the network is another try. */
 import { dispatch } from './element/dispatch.ts'
 import { WIDGETS } from './table.ts'
 
@@ -17,25 +18,30 @@ const watch = (): void => {
     .href
   let loading: Promise<unknown> | undefined
   let tries = 0
+  const queue = window.Parkside?.q
 
   const fail = (): void => {
     loading = undefined
-    const message = `${src} could not be loaded, so no widget is shown. Check that the file is there and that the page's policy allows it.`
+    const message = `${addressOf()} could not be loaded, so no widget is shown. Check that the file is there and that the page's policy allows it.`
     console.error(`[parkside] ${message}`)
     document
       .querySelectorAll(PLACES)
       .forEach((place) => dispatch(place, '', 'error', { code: 'load-failed', message, fatal: true }))
   }
+  /** A page with a queue wants the global that serves it. */
+  const addressOf = (): string => (queue ? new URL('global.js', src).href : src)
   const finish = (): void => {
     observer.disconnect()
     removeEventListener('online', look)
   }
   const load = (): void => {
-    // Some browsers remember for good that an address has failed: the mark makes it another one.
-    loading ??= import(tries++ ? `${src}#${tries}` : src).then(finish, fail)
+    // Some browsers remember a failed address for good: the fragment makes it another one.
+    loading ??= import(addressOf() + (tries++ ? `#${tries}` : '')).then(finish, fail)
   }
+  /** Calls that the page has made already. */
+  const isWaiting = (): boolean => Array.isArray(queue) && queue.length > 0
   const look = (): void => {
-    if (document.querySelector(PLACES)) load()
+    if (document.querySelector(PLACES) || isWaiting()) load()
   }
   const observer = new MutationObserver((records) => {
     if (
@@ -47,6 +53,13 @@ const watch = (): void => {
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: [WIDGET] })
   addEventListener('online', look)
+  // Until the package serves the queue, a call makes it come.
+  if (Array.isArray(queue))
+    queue.push = (...calls) => {
+      const length = Array.prototype.push.apply(queue, calls)
+      load()
+      return length
+    }
   look()
 }
 

@@ -1,12 +1,12 @@
-/** Android's WebView: an object of `addWebMessageListener`, which replies by itself, or one of `addJavascriptInterface`, which has no
- * way back but `ParkShell.receive`. Both are spoken to alike. */
+/** Android's WebView. The object comes from `addWebMessageListener`, which can reply, or from `addJavascriptInterface`, whose shell answers by
+ * `ParkShell.receive`. Messages to both are sent the same way. */
 import { listen } from '../listen.ts'
 import type { Transport, Wire } from '../transport.ts'
 import { openInbox } from './inbox.ts'
 
 type Objects = Record<string, { postMessage(text: string): void } | undefined>
 
-/** The object may come late: the shell then calls `ParkShell.available()`, or simply speaks.
+/** The object may appear late: the shell then calls `ParkShell.available()`, or sends a message.
  * @param name the object's. */
 export const androidTransport = (win: object, name = 'ParkAndroid'): Transport => {
   let wire: Wire

@@ -1,4 +1,4 @@
-/** A page of ours in a frame of another origin: the page around it is the shell. */
+/** The hosted page in a frame: the page around it is the shell. */
 import { listen } from '../listen.ts'
 import { isForWidget } from '../message.ts'
 import { checkOrigin } from '../origin.ts'
@@ -8,10 +8,10 @@ interface Page {
   parent: { postMessage(text: string, origin: string): void }
 }
 
-/** Says hello to the page around, once for each origin that it may have: only the true one gets it. Its welcome brings a private port,
- * which carries everything from then on.
+/** Sends hello to the parent page, once for each allowed origin: the browser delivers only the one that is right. The welcome brings a private
+ * port, which carries everything from then on.
  * @param origins of pages that may be the shell: scheme, host and port.
- * @throws TypeError where one of them is no origin. */
+ * @throws TypeError when one of them is not an exact origin. */
 export const frameTransport = (page: object, origins: readonly string[]): Transport => {
   origins.forEach(checkOrigin)
   const win = page as Page
@@ -21,11 +21,11 @@ export const frameTransport = (page: object, origins: readonly string[]): Transp
       const unlisten = listen(win, 'message', ({ source, origin, data, ports }: MessageEvent) => {
         if (!isForWidget(data)) return
         if (source !== win.parent || !origins.includes(origin)) return wire.dropped('ORIGIN_REJECTED', origin)
-        // Without a port it is no answer to a hello, and all else comes by the port.
+        // An answer to hello brings a port, and everything else comes by the port.
         if (!ports[0]) return
         port?.close()
         port = ports[0]
-        port.onmessage = (told) => wire.receive(told.data)
+        port.onmessage = (event) => wire.receive(event.data)
         wire.receive(data)
       })
       return () => {

@@ -6,12 +6,12 @@ import type { Transport, Wire } from '../transport.ts'
 
 export interface FunctionsOptions {
   name?: string
-  /** For a shell whose own object comes late: called when the bridge opens, it calls back (at once, or later) when the functions can
-   * be used. Until then hello is not answered. Its result ends the waiting. */
+  /** For a shell whose object appears late. It is called when the bridge opens, and calls back as soon as the functions can be used; until
+   * then hello is not answered. Its result ends the waiting. */
   whenReady?: (available: () => void) => () => void
 }
 
-/** Does what the bridge asks by calling functions.
+/** A transport that answers by calling functions.
  * @example createBridge({ transport: functionsTransport({ 'auth.getToken': async () => ({ token: await myToken() }) }) }) */
 export const functionsTransport = (
   functions: ShellFunctions,
@@ -26,26 +26,26 @@ export const functionsTransport = (
         wire = next
         next.available()
       }
-      const off = whenReady ? whenReady(start) : start()
+      const stopWaiting = whenReady ? whenReady(start) : start()
       return () => {
-        off?.()
+        stopWaiting?.()
         running.forEach((controller) => controller.abort())
         wire = undefined
       }
     },
     send: (text) => {
-      // Our own bridge's: it needs no guard.
+      // Written by our own bridge: no check is needed.
       const message = JSON.parse(text) as Message
       const { receive } = wire!
-      const say = (body: Body): void => receive(encode(message.s, body))
-      // An answer never comes before the question has returned.
+      const reply = (body: Body): void => receive(encode(message.s, body))
+      // Asynchronous, so that no answer comes before `send` has returned.
       queueMicrotask(() => {
         if (message.k === 'cancel') running.get(message.id)?.abort()
         if (message.k === 'req') {
           const { id, m, p } = message
           const controller = new AbortController()
           const answer = (body: object): void => {
-            if (!controller.signal.aborted) say({ k: 'res', id, ...body } as Body)
+            if (!controller.signal.aborted) reply({ k: 'res', id, ...body } as Body)
             running.delete(id)
           }
           const fail = (error: unknown): void => answer({ ok: false, e: toWireError(error) })
@@ -55,10 +55,10 @@ export const functionsTransport = (
             .catch(fail)
         }
         if (message.k !== 'hello') return
-        const able: Capabilities = {}
-        for (const key in functions) if (typeof functions[key as Method] === 'function') able[key as Method] = true
-        const { info = { name, version: '', platform: name }, context = {}, capabilities = able } = functions
-        say({ k: 'welcome', p: { v: PROTOCOL, shell: info, capabilities, context } })
+        const offered: Capabilities = {}
+        for (const key in functions) if (typeof functions[key as Method] === 'function') offered[key as Method] = true
+        const { info = { name, version: '', platform: name }, context = {}, capabilities = offered } = functions
+        reply({ k: 'welcome', p: { v: PROTOCOL, shell: info, capabilities, context } })
       })
     },
   }

@@ -1,8 +1,8 @@
-/** `window.ParkShell`: where a native shell puts its messages. One object for all widgets of the page, whichever copy of this code
- * made it: so it holds who listens, and what was there before. */
+/** `window.ParkShell`: where a native shell puts its messages. All widgets of the page share one object, also those of another copy of this
+ * code; so the object itself holds the listeners and what it replaced. */
 import type { Wire } from '../transport.ts'
 
-/** What a shell may have put there before us: `{ inbox: [text, …] }`. */
+/** What a shell may have put there before the page's scripts ran: `{ inbox: [text, …] }`. */
 interface Before {
   inbox?: unknown[]
 }
@@ -14,7 +14,7 @@ interface Inbox {
   before: Before | undefined
 }
 
-/** Listens; the result ends that, and the last one to end leaves the page as it was. */
+/** Listens; the result ends that. The last one to end restores what was there before. */
 export const openInbox = (win: object, wire: Wire): (() => void) => {
   const page = win as { ParkShell?: (Before & Partial<Inbox>) | undefined }
   const before = page.ParkShell

@@ -7,7 +7,7 @@ interface Page {
   webkit: { messageHandlers: Record<string, { postMessage(text: string): PromiseLike<unknown> | undefined }> }
 }
 
-/** A shell that registered a script message handler. What it says comes as the reply to a message or by `ParkShell.receive`.
+/** A shell with a script message handler. Its messages come as replies to ours or by `ParkShell.receive`.
  * @param name the handler's. */
 export const iosTransport = (win: object, name = 'park'): Transport => {
   let wire: Wire
@@ -16,7 +16,7 @@ export const iosTransport = (win: object, name = 'park'): Transport => {
     send: (text) =>
       // As a method: detached it loses `this`. Without a handler this throws, as it should.
       (win as Page).webkit.messageHandlers[name]!.postMessage(text)?.then?.(
-        // A bare receipt is none of our messages.
+        // A shell may reply with a bare receipt, which is no message.
         (data) => isForWidget(data) && wire.receive(data),
       ),
   }

@@ -1,4 +1,4 @@
-/** WeChat: its payment sheet. Its object appears some time after the page (`WeixinJSBridgeReady`), only inside WeChat. */
+/** WeChat's payment sheet. Its object exists inside WeChat only, and appears some time after the page (`WeixinJSBridgeReady`). */
 import type { PayOutcome } from '../contract.ts'
 import { listen } from '../listen.ts'
 import type { Transport } from '../transport.ts'
@@ -15,15 +15,15 @@ export interface WeixinWindow {
 
 const OUTCOMES: Record<string, PayOutcome> = { ok: 'reported-ok', cancel: 'cancelled', fail: 'failed' }
 
-/** Offers `pay.request` by WeChat's own bridge object, as soon as that is there, however late. Its callback is called once, twice or
- * never: the first time counts, and what it says proves nothing. */
+/** Offers `pay.request` as soon as WeChat's object exists. WeChat calls back once, twice or never: the first call counts, and it proves
+ * nothing. */
 export const wechatTransport = (page: object): Transport => {
   const win = page as WeixinWindow
   return functionsTransport(
     {
       'pay.request': ({ params }) =>
         new Promise((resolve) => {
-          // Every parameter as text: a `timeStamp` that is a number gives a bare "fail".
+          // As texts: WeChat refuses a `timeStamp` that is a number.
           const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, `${value}`]))
           try {
             win.WeixinJSBridge!.invoke('getBrandWCPayRequest', texts, (result) => {

@@ -15,5 +15,8 @@ export const CHOICE = {
 
 export type ChoiceName = keyof typeof CHOICE
 
+/** Local storage: payments whose end is not known. They outlive the tab and a log-out; see `core/payment/pending-payments.ts`. */
+export const PAYMENTS_KEY = 'parkside.payments'
+
 /** Session storage: the shared client state, saved when the page is hidden or left. */
 export const STATE_KEY = 'parkside.state'

@@ -7,10 +7,11 @@ import type { AppOptions, AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
 import { parkOriginOrNone } from './http/park-url.ts'
 import { createClock, type Clock } from './clock.ts'
-import { DEFAULT_CONFIG, type Config, type Theme } from './config.ts'
+import { DEFAULT_CONFIG, type Config } from './config.ts'
 import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
-import { bindDraftsToPerson } from './form/draft.ts'
+import { bindDraftsToPerson } from './form/draft-owner.ts'
+import { withPaymentEvents } from './shell/payment-events.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
@@ -22,7 +23,7 @@ import { createAppShell } from './shell/app-shell.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 import { createCache, type Cache } from './store/cache.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
-import { safeStorage } from './store/storage.ts'
+import { safeStorage, type KeyValue } from './store/storage.ts'
 import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
 
 export type { AppOptions, AppSettings }
@@ -38,6 +39,8 @@ export interface App extends Omit<I18n, 'switchLocale'>, Pick<Preferences, '$the
   readonly shell: ShellConnection
   readonly location: AppLocation
   readonly saved: SavedState
+  /** What outlives the tab. Its keys are in `contract/storage.ts`. */
+  readonly local: KeyValue
   /** What this person has been shown; another object once the person changes. A caller that fetches something keeps the object it started
    * with, so that a late answer never gets into another person's cache. */
   readonly cache: Cache
@@ -94,21 +97,17 @@ export const createApp = ({
   }
   const shown = { route: '', title: '' }
   const appShell = createAppShell({
+    ...{ lib, session, saved, local, location, home, shown, onResumed },
     choice: () => settings.shell ?? 'auto',
     config: () => $config.get(),
-    lib,
     report: (problem) => log('bridge', problem),
     onFault: ({ code, message }) => reportError(code, new Error(message)),
-    session,
-    saved,
-    location,
-    home,
-    shown,
     hasToken: () => Boolean(settings.token),
-    onResumed,
     onContextChanged: updatePreferences,
   })
-  const shell = appShell.connection
+  const shell = withPaymentEvents(appShell.connection, emit)
+  /** Route and title of the last `view` event. */
+  let viewed = ''
 
   const hostPreferences = (): HostPreferences => {
     const { locale, theme } = shell.$state.get().context
@@ -190,6 +189,7 @@ export const createApp = ({
     shell,
     location,
     saved,
+    local,
     get cache() {
       return cache
     },
@@ -238,6 +238,9 @@ export const createApp = ({
     onScreenReady: (title) => {
       if (!shown.title) emit('ready', {})
       shown.title = title
+      const route = location.current()
+      if (viewed !== route + title) emit('view', { route, title })
+      viewed = route + title
       options.onTitle?.(title)
       appShell.sync?.sendTitle()
     },

@@ -7,6 +7,8 @@ export interface AppEvents {
   ready: Record<never, never>
   /** Another screen is shown. */
   navigate: { route: string; canGoBack: boolean }
+  /** A screen is drawn, and has this title: for counting views. Once for each screen shown. */
+  view: { route: string; title: string }
   /** A person has logged in or out, or a shell has given a token. The token itself is never in an event. */
   session: { loggedIn: boolean }
   /** A login is needed. A page that can log people in cancels the event and sets the widget's `token`; otherwise the widget shows its own
@@ -18,6 +20,10 @@ export interface AppEvents {
   'order-changed': { orderId: string; action: 'confirmDelivery' | 'endUse' | 'confirmPayment' | 'confirmRetrieval' }
   /** The park's server says that it is paid. */
   'order-paid': { orderId: string }
+  /** The person closed the payment sheet without paying. */
+  'pay-cancelled': { orderId: string; kind: 'forklift' | 'elec' | 'parking' }
+  /** The payment sheet reported a failure. */
+  'pay-failed': { orderId: string; kind: 'forklift' | 'elec' | 'parking' }
   /** Something went wrong that no screen shows, or that keeps the widget from showing one. */
   error: { code: ParkErrorCode; message: string; fatal: boolean }
 }

@@ -60,6 +60,7 @@ const rentFirst = async (page: Page): Promise<void> => {
 
 const endUse = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'End use' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'End use' }).tap()
 }
 
 const announcedEmergency = async (page: Page): Promise<void> => {

@@ -6,6 +6,7 @@ import { common } from '../../src/contract/text/en/common.ts'
 import {
   arrive,
   button,
+  confirmAction,
   chooseTomorrowAtTen,
   fillTexts,
   FORKLIFT_TEXTS,
@@ -137,7 +138,7 @@ describe('paying', () => {
   it('leaves the page of an order that the merchant has been paid for meanwhile, and charges nothing', async () => {
     const { page, id } = await openPayment()
     const merchant = await park.visit('merchant', `/orderPay?orderId=${id}`)
-    await button(merchant, text.action.confirmPayment).tap()
+    await confirmAction(merchant, text.action.confirmPayment)
     await arrive(merchant, '/orderList?showActive=3')
     await button(page, text.action.pay).tap()
     await arrive(page, '/forklift')
@@ -185,7 +186,7 @@ it('lets one of two people confirm a delivery at once; the other is told, and se
           () => true,
           () => false,
         )
-      await button(page, text.action.confirmDelivery).tap()
+      await confirmAction(page, text.action.confirmDelivery)
       const { code } = (await (await answer).json()) as { code: number }
       if (code !== 200) expect(await told).toBe(true)
       await page.getByRole('timer').waitFor()

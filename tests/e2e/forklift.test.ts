@@ -11,6 +11,7 @@ import { overflow } from '../helpers/browser.ts'
 import {
   arrive,
   button,
+  confirmAction,
   chooseTomorrowAtTen,
   expectDraft,
   fillTexts,
@@ -71,13 +72,13 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
       payments: [],
     })
 
-    await button(page, words.action.confirmDelivery).tap()
+    await confirmAction(page, words.action.confirmDelivery)
     const clock = page.getByRole('timer')
     await clock.getByText(/^00:00:0[2-9]$/).waitFor()
     expect(await park.stored(id)).toMatchObject({ status: STATUS.inUse, endedAt: null })
 
     park.wait(USE_MS)
-    await button(page, words.action.endUse).tap()
+    await confirmAction(page, words.action.endUse)
     await arrive(page, `/orderPay?orderId=${id}`)
     const ended = await park.stored(id)
     expect(ended).toMatchObject({ status: STATUS.toPay, payments: [] })
@@ -159,7 +160,7 @@ describe('a merchant', () => {
     const page = await park.visit('merchant', '/orderList?showActive=1')
     await expectCards(page, 0)
     await open(page, 0, toShip)
-    await button(page, text.action.confirmDelivery).tap()
+    await confirmAction(page, text.action.confirmDelivery)
     await page.getByRole('timer').waitFor()
     // Only the customer says when use has ended.
     expect(await button(page, text.action.endUse).count()).toBe(0)
@@ -170,7 +171,7 @@ describe('a merchant', () => {
 
     await show(page, 3)
     await open(page, 2, toPay)
-    await button(page, text.action.confirmPayment).tap()
+    await confirmAction(page, text.action.confirmPayment)
     await arrive(page, '/orderList?showActive=3')
     await page.getByText(text.orderEmpty).waitFor()
     expect(await park.stored(toPay)).toMatchObject({ status: STATUS.paid, retrieveStatus: 0, payments: [] })
@@ -178,7 +179,7 @@ describe('a merchant', () => {
     await show(page, 4)
     await expectCards(page, 2, 3)
     await open(page, 3, paid)
-    await button(page, text.action.confirmRetrieval).tap()
+    await confirmAction(page, text.action.confirmRetrieval)
     await arrive(page, '/orderList?showActive=4')
     await expectCards(page, 2)
     expect(await park.stored(paid)).toMatchObject({ status: STATUS.completed, retrieveStatus: 1 })

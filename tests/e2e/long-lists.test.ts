@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
-import { arrive, button, openForkliftPark } from '../helpers/forklift-park.ts'
+import { confirmAction, arrive, button, openForkliftPark } from '../helpers/forklift-park.ts'
 
 const park = openForkliftPark()
 beforeEach(() => park.start('many-orders'))
@@ -242,7 +242,7 @@ describe('coming back', () => {
     await page.waitForURL('**/orderDetail?**')
     const id = new URL(page.url()).searchParams.get('orderId') ?? ''
     const { consignee } = await park.stored(id)
-    await button(page, text.action.confirmDelivery).tap()
+    await confirmAction(page, text.action.confirmDelivery)
     await page.getByRole('timer').waitFor()
     await button(page, common.back).tap()
     await arrive(page, '/orderList')

@@ -1,4 +1,5 @@
 /** What is known already is shown at once; what is done rests on what is true now. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, until } from '../helpers/open-screen.ts'
@@ -37,8 +38,11 @@ const openKnown = async (answer: 'real' | 'failure' = 'real') => {
 it('an order of the list is shown before its own answer, and acted upon after it', async () => {
   const { park, answer } = await openKnown()
   await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
-  expect((await orderState(sandbox, '1001')).status).toBe(1)
+  expect(park.queryByRole('dialog')).toBeNull()
   answer()
+  const dialog = await park.findByRole('dialog')
+  expect((await orderState(sandbox, '1001')).status).toBe(1)
+  await park.user.click(within(dialog).getByRole('button', { name: 'Confirm delivery' }))
   await park.findByRole('timer')
   expect((await orderState(sandbox, '1001')).status).toBe(2)
 })

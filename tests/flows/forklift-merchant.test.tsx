@@ -1,8 +1,13 @@
 /** The merchant's whole way, and what each person can do with an order in each state. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { zh } from '../helpers/forklift-texts.ts'
+import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
+import { yuanText } from '../../src/contract/model/money.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
+import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -29,26 +34,25 @@ const openTab = async (park: Opened, name: string): Promise<void> =>
 
 it('a merchant delivers, is paid, and takes the forklift back', async () => {
   const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
-  const { user } = park
 
   await openTab(park, 'To ship')
   expect(park.path()).toBe('/orderList?showActive=1')
   await openCard(park)
   await park.arrived('/orderDetail?orderId=1001')
-  await user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  await confirmAction(park, 'Confirm delivery')
   await park.findByRole('timer')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 })
   expect(park.queryByRole('button', { name: 'End use' })).toBeNull()
   park.unmount()
 
   const customer = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer' })
-  await customer.user.click(await customer.findByRole('button', { name: 'End use' }))
+  await confirmAction(customer, 'End use')
   await customer.arrived('/orderPay?orderId=1001')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 3 })
   customer.unmount()
 
   const back = await openScreen('/orderPay?orderId=1001', { sandbox, as: 'merchant' })
-  await back.user.click(await back.findByRole('button', { name: 'Confirm payment' }))
+  await confirmAction(back, 'Confirm payment')
   await back.arrived('/orderList?showActive=3')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, retrieveStatus: 0 })
   expect((await back.findByRole('tab', { name: 'To pay' })).getAttribute('aria-selected')).toBe('true')
@@ -57,7 +61,7 @@ it('a merchant delivers, is paid, and takes the forklift back', async () => {
   await openTab(back, 'To retrieve')
   expect((await cards(back)).map((card) => card.textContent)).toEqual([expect.stringContaining('To retrieve')])
   await openCard(back)
-  await back.user.click(await back.findByRole('button', { name: 'Confirm retrieval' }))
+  await confirmAction(back, 'Confirm retrieval')
   await back.arrived('/orderList?showActive=4')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 5, retrieveStatus: 1 })
   expect(await back.findByText('No orders here')).toBeTruthy()
@@ -65,9 +69,124 @@ it('a merchant delivers, is paid, and takes the forklift back', async () => {
 
 it('confirming a payment on the detail leads to the list’s tab 3 as well', async () => {
   const park = await openScreen('/orderDetail?orderId=1003', { sandbox, as: 'merchant', scenario: 'merchant' })
-  await park.user.click(await park.findByRole('button', { name: 'Confirm payment' }))
+  await confirmAction(park, 'Confirm payment')
   await park.arrived('/orderList?showActive=3')
   expect(await orderState(sandbox, '1003')).toMatchObject({ status: 4 })
+})
+
+it('after a confirmed payment the list stands once in the history', async () => {
+  const park = await openScreen('/forklift', { sandbox, as: 'merchant', scenario: 'merchant' })
+  await park.user.click(await park.findByRole('button', { name: /All orders of my company/ }))
+  await openTab(park, 'To pay')
+  await openCard(park)
+  await confirmAction(park, 'Confirm payment')
+  await park.arrived('/orderList?showActive=3')
+  await park.user.click(await park.findByRole('button', { name: 'Back' }))
+  await park.arrived('/forklift')
+})
+
+it('a merchant who books is the customer of that order, and can end it', async () => {
+  const park = await openScreen('/forklift', { sandbox, as: 'merchant', scenario: 'empty' })
+  await park.findByRole('heading', { name: 'Choose a forklift' })
+  const booked = await park.app.client.call(bookOrder, {
+    ...(await park.app.client.call(getForklift, { id: '1' })),
+    consignee: 'Sample Trading Co.',
+    phone: '13900000009',
+    quantity: 1,
+    expectedDeliveryDate: parkDay(park.app.clock.now(), 1),
+    expectedDeliveryTime: '10:00-11:00',
+    stallAddress: 'Zone A, row 03',
+  })
+  park.navigate(`/orderDetail?orderId=${booked.id}`)
+  await confirmAction(park, 'Confirm delivery')
+  await confirmAction(park, 'End use')
+  await park.arrived(`/orderPay?orderId=${booked.id}`)
+  // He may pay as its customer, and say as its merchant that he was paid.
+  await park.findByRole('button', { name: 'Confirm payment' })
+  expect(names(park).filter((name) => name !== 'Check again' && name !== 'Pay')).toEqual(['Confirm payment'])
+  await confirmAction(park, 'Confirm payment')
+  await park.arrived('/orderList?showActive=3')
+  park.navigate(`/orderDetail?orderId=${booked.id}`)
+  await confirmAction(park, 'Confirm retrieval')
+  await until(async () => expect(await orderState(sandbox, booked.id)).toMatchObject({ status: 5 }))
+})
+
+describe('what is asked before it is done', () => {
+  const asked = async (
+    as: PersonName,
+    scenario: 'order-to-ship' | 'order-in-use' | 'order-to-pay' | 'order-paid',
+    name: string,
+  ) => {
+    const path = scenario === 'order-to-pay' ? '/orderPay' : '/orderDetail'
+    const park = await openScreen(`${path}?orderId=1001`, { sandbox, as, scenario })
+    const dialog = await askFor(park, name)
+    return { park, dialog, words: (dialog.textContent ?? '').replace(/\u00a0/g, ' ') }
+  }
+
+  it('Confirm delivery says what an hour costs, and that it is earlier than booked', async () => {
+    const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
+    expect(words).toMatch(/billing begin now: ¥ 90 per hour for each forklift \(2 in this order\)/)
+    expect(words).toMatch(/earlier than booked \(\d\d-\d\d 10:00\)/)
+  })
+
+  it('End use says what it comes to', async () => {
+    const { words } = await asked('customer', 'order-in-use', 'End use')
+    expect(words).toMatch(/about ¥ 484\.20/)
+  })
+
+  it('Confirm payment says how much, and who has paid', async () => {
+    const { words } = await asked('merchant', 'order-to-pay', 'Confirm payment')
+    const { consignee, phone, rentFen } = (await orderState(sandbox, '1001')) as Record<string, string | number>
+    expect(words).toContain(`${consignee} (${phone}) has paid you ¥ ${yuanText(Number(rentFen))}`)
+  })
+
+  it('Confirm retrieval says that the order will be completed; Cancel leaves everything as it is', async () => {
+    const { park, dialog, words } = await asked('merchant', 'order-paid', 'Confirm retrieval')
+    expect(words).toMatch(/will be completed/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    expect((await orderState(sandbox, '1001')).status).toBe(4)
+    expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+})
+
+describe('whether the person is a merchant', () => {
+  const CHECK = '/forkliftAppApp/confirmBusiness'
+  const checks = (park: Opened): string[] => park.asked.map(({ path }) => path).filter((path) => path.startsWith(CHECK))
+
+  it.each([
+    ['the person’s own phone', {}, '13900000009'],
+    ['the configured one', { merchantPhone: '13900000001' }, '13900000001'],
+  ])('is asked about %s', async (_, config, phone) => {
+    const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'merchant', config })
+    await until(() => expect(checks(park)).toEqual([`${CHECK}?phone=${phone}`]))
+  })
+
+  it('is not asked where the order says as what it concerns the person', async () => {
+    const park = await openScreen('/orderDetail?orderId=1002', { sandbox, as: 'merchant', scenario: 'merchant' })
+    await park.findByRole('heading', { name: 'Progress' })
+    expect(checks(park)).toEqual([])
+  })
+
+  it('is asked once, not for each order, of a server whose orders do not say it', async () => {
+    const park = await openScreen('/orderDetail?orderId=1001', {
+      sandbox,
+      as: 'merchant',
+      scenario: 'merchant',
+      answers: async ({ path }, real) => {
+        if (!path.startsWith('/forkliftAppApp/order/')) return real()
+        const { data, ...rest } = (await (await real()).json()) as { data: { roles?: unknown } }
+        delete data.roles
+        return Response.json({ ...rest, data })
+      },
+    })
+    for (const id of ['1001', '1002', '1003', '1004']) {
+      park.navigate(`/orderDetail?orderId=${id}`)
+      await park.findByText(`Order number ${id}`, {}, { timeout: 5000 }).catch(() => park.findByRole('timer'))
+    }
+    expect(checks(park)).toEqual([`${CHECK}?phone=13900000009`])
+    expect(await park.findByRole('button', { name: 'Confirm retrieval' })).toBeTruthy()
+  })
 })
 
 it('of two people acting on one order the later one is told, and sees what is true', async () => {
@@ -75,6 +194,8 @@ it('of two people acting on one order the later one is told, and sees what is tr
   const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
   await sandbox.reset('order-in-use')
   await park.user.click(confirm)
+  const dialog = await park.findByRole('dialog')
+  await park.user.click(within(dialog).getByRole('button', { name: 'Confirm delivery' }))
   expect(await park.findByRole('timer')).toBeTruthy()
   expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull()
   expect((await orderState(sandbox, '1001')).status).toBe(2)
@@ -196,6 +317,8 @@ it('a merchant finds the way to all orders on /forklift, a customer does not', a
   park.unmount()
   const other = await openScreen('/forklift', { sandbox, as: 'customer' })
   await other.findByRole('heading', { name: 'Your orders' })
-  await until(() => expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness'))
+  await until(() =>
+    expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness?phone=13000000001'),
+  )
   expect(other.queryByRole('button', { name: /All orders of my company/ })).toBeNull()
 })

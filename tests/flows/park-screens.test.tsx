@@ -95,7 +95,7 @@ describe('opportunities', () => {
     expect(film?.src ?? null).toBe(expected)
     if (!film) return
     film.dispatchEvent(new Event('error'))
-    expect((await park.findByRole('link', { name: 'Open it by itself' })).getAttribute('href')).toBe(expected)
+    expect((await park.findByRole('link', { name: 'Open it separately' })).getAttribute('href')).toBe(expected)
   })
 })
 

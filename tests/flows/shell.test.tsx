@@ -1,8 +1,8 @@
 /** What a shell around the app changes: the whole app and the sandbox in one process, the shell as an object of functions and events. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, orderState, tokenOf, until } from '../helpers/open-screen.ts'
+import { openScreen, orderState, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -208,6 +208,170 @@ describe('paying in a shell', () => {
     })
   })
 
+  const pressPay = async (park: Opened): Promise<void> => {
+    const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
+    await until(() => expect(button.disabled).toBe(false))
+    await park.user.click(button)
+  }
+  const said = (park: Opened): string =>
+    park
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('|')
+
+  it.each([[undefined], [null], ['cancelled'], [{}], [{ outcome: 'pending' }], [{ outcome: 'unsupported' }]])(
+    'the answer %j is not taken for “not paid”: the server is asked, and no second charge is offered',
+    async (answer) => {
+      const pay = vi.fn(() => answer as never)
+      const { park } = await withShell(
+        PAY,
+        { methods: { 'pay.request': pay } },
+        { as: 'customer', scenario: 'order-to-pay' },
+      )
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+      onTestFinished(() => void vi.useRealTimers())
+      await pressPay(park)
+      await park.findByText(/being confirmed/)
+      await vi.advanceTimersByTimeAsync(19_000)
+      const again = await park.findByRole('button', { name: 'Check again' })
+      expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+      expect(said(park)).not.toMatch(/Nothing was charged|cancelled/)
+      expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([1, 1])
+
+      // The notification was late.
+      const { payments } = (await orderState(sandbox, ORDER)) as { payments: { prepayId: string }[] }
+      await notify(`prepay_id=${payments[0]?.prepayId}`)
+      await park.user.click(again)
+      await park.arrived('/forklift')
+      expect(pay).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('a sheet that never answers gets “Check again” beside it after a few seconds', async () => {
+    const pay = vi.fn(() => new Promise<never>(() => undefined))
+    const { park } = await withShell(
+      PAY,
+      { methods: { 'pay.request': pay } },
+      { as: 'customer', scenario: 'order-to-pay' },
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    onTestFinished(() => void vi.useRealTimers())
+    await pressPay(park)
+    await until(() => expect(pay).toHaveBeenCalledOnce())
+    expect(park.queryByRole('button', { name: 'Check again' })).toBeNull()
+    await vi.advanceTimersByTimeAsync(5000)
+    const again = await park.findByRole('button', { name: 'Check again' })
+    expect(park.getByRole('button', { name: 'Pay' }).getAttribute('aria-busy')).toBe('true')
+    const asked = park.sent('/forkliftAppApp/getOnlinePay').length
+    await park.user.click(again)
+    await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(asked))
+    await vi.advanceTimersByTimeAsync(19_000)
+    await until(() => expect(park.queryByRole('button', { name: 'Pay' })).toBeNull())
+    expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([1, 1])
+  })
+
+  it.each(['cancelled', 'failed'] as const)(
+    '“%s” is logged, and nothing is said about money before the server has answered',
+    async (outcome) => {
+      const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+      onTestFinished(() => log.mockRestore())
+      let answer: (() => void) | undefined
+      const { park } = await withShell(
+        PAY,
+        { methods: { 'pay.request': () => ({ outcome }) } },
+        {
+          as: 'customer',
+          scenario: 'order-to-pay',
+          answers: async ({ path }: { path: string }, real: () => Promise<Response>) => {
+            if (path === '/forkliftAppApp/getOnlinePay' && park?.sent('/wx/forklift/pay').length > 0)
+              await new Promise<void>((resolve) => (answer = resolve))
+            return real()
+          },
+        },
+      )
+      await pressPay(park)
+      await until(() => expect(answer).toBeDefined())
+      expect(log).toHaveBeenCalledWith(`[parkside] pay-${outcome}`, { kind: 'forklift', id: ORDER })
+      expect(said(park)).not.toMatch(/Payment/)
+      answer?.()
+      await until(() => expect(said(park)).toMatch(outcome === 'failed' ? /Nothing was charged/ : /Payment cancelled/))
+    },
+  )
+
+  it('“failed” of a payment that has been made says nothing of the kind', async () => {
+    const { park } = await withShell(
+      PAY,
+      {
+        methods: {
+          'pay.request': async ({ params }) => {
+            await notify((params as { package: string }).package)
+            return { outcome: 'failed' as const }
+          },
+        },
+      },
+      { as: 'customer', scenario: 'order-to-pay' },
+    )
+    const show = vi.spyOn(park.app.toasts, 'show')
+    await pressPay(park)
+    await park.arrived('/forklift')
+    expect(show.mock.calls.flat().join()).not.toMatch(/Nothing was charged/)
+  })
+
+  it('without an openid and a provider, one sentence says where paying works, and no empty openid is sent', async () => {
+    const token = await tokenOf(sandbox, 'customer')
+    const pay = vi.fn(() => ({ outcome: 'reported-ok' as const }))
+    const { park } = await withShell(
+      PAY,
+      { methods: { 'auth.getToken': () => ({ token }), 'pay.request': pay } },
+      { scenario: 'order-to-pay' },
+    )
+    await park.findByText('Paying needs your WeChat account. Please open this page in WeChat and log in there.')
+    expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+    // The shell gives one later.
+    park.app.session.setIdentity({ openid: 'oSandboxCustomer000000000001' })
+    await park.findByRole('button', { name: 'Pay' })
+    expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
+  })
+
+  it('without an openid the person is led to the provider where there is one', async () => {
+    const token = await tokenOf(sandbox, 'customer')
+    const pay = vi.fn(() => ({ outcome: 'reported-ok' as const }))
+    const { park } = await withShell(
+      PAY,
+      { methods: { 'auth.getToken': () => ({ token }), 'pay.request': pay } },
+      { scenario: 'order-to-pay', config: { authorizeUrl: 'https://provider.example/authorize' } },
+    )
+    const start = vi.spyOn(park.app.login, 'start').mockResolvedValue()
+    await pressPay(park)
+    await until(() => expect(start).toHaveBeenCalledExactlyOnceWith(PAY, 'asked'))
+    expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
+  })
+
+  it('doubt about another order does not hold this one up; doubt about this one outlives the tab', async () => {
+    const at = Date.now()
+    localStorage.setItem(
+      'parkside.payments',
+      JSON.stringify({ 'forklift.1002': { key: `forklift.1002.${at}`, at, person: '' } }),
+    )
+    const pay = vi.fn(() => new Promise<never>(() => undefined))
+    const mock = { methods: { 'pay.request': pay } }
+    const { park } = await withShell(PAY, mock, { as: 'customer', scenario: 'order-to-pay' })
+    await pressPay(park)
+    await until(() => expect(pay).toHaveBeenCalledOnce())
+    const key = (pay.mock.calls as unknown as [{ idempotencyKey: string }][])[0]?.[0].idempotencyKey ?? ''
+    park.unmount()
+    // The phone has ended the tab: what was kept for it is gone.
+    sessionStorage.clear()
+
+    const again = await withShell(PAY, mock, { as: 'customer' })
+    await again.park.findByText(/being confirmed/)
+    expect(again.park.queryByRole('button', { name: 'Pay' })?.getAttribute('aria-busy')).toBe('true')
+    const hello = again.shell.sent.find(({ k }) => k === 'hello')
+    expect(hello).toMatchObject({ p: { resume: [`forklift.1002.${at}`, key] } })
+    expect(localStorage.getItem('parkside.payments')).not.toMatch(/u-customer|oSandbox/)
+    expect(pay).toHaveBeenCalledOnce()
+  })
+
   it('is not offered by a shell without a payment sheet, and comes when another shell has one', async () => {
     const { park } = await withShell(
       PAY,
@@ -223,7 +387,7 @@ describe('paying in a shell', () => {
   it('that outlived its page is told by the shell: without payment it can be tried again at once', async () => {
     const at = Date.now()
     const key = `forklift.${ORDER}.${at}`
-    sessionStorage.setItem('parkside.state', JSON.stringify({ paying: { id: ORDER, at, key } }))
+    localStorage.setItem('parkside.payments', JSON.stringify({ [`forklift.${ORDER}`]: { key, at, person: '' } }))
     const { park, shell } = await withShell(PAY, {}, { as: 'customer', scenario: 'order-to-pay' })
     await until(() =>
       expect(shell.sent).toContainEqual(

@@ -9,7 +9,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-}, 30_000)
+})
 afterAll(() => sandbox.close())
 
 it('park-notices shows the notices of the park, and what they are about where the widget has it', async () => {

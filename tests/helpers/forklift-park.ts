@@ -89,6 +89,14 @@ export const openForkliftPark = (): ForkliftPark => {
 /** The button of these words, and no other. */
 export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 
+/** Presses an action, and the button of the same name in the dialog that asks. */
+export const confirmAction = async (page: Page, name: string): Promise<void> => {
+  await button(page, name).tap()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, name).tap()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** Resolves when the page's address is this path with its query. */
 export const arrive = (page: Page, to: string): Promise<void> =>
   page.waitForURL((url) => url.pathname + url.search === to)

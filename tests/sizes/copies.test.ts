@@ -95,7 +95,7 @@ describe.each(Object.keys(readBuilds()))('the %s build', (target) => {
 
 describe('what these tests look for', () => {
   const helper = (own: string): string =>
-    `const ${own} = (${own}1, ${own}2) => { for (const ${own}3 in ${own}2) if (${own}2[${own}3] !== 1) ${own}1[${own}3] = Object.assign({}, ${own}2[${own}3]); return ${own}1 }; use(${own})`
+    `const ${own} = (${own}1, ${own}2) => { for (const ${own}3 in ${own}2) if (${own}2[${own}3] !== 1) ${own}1[${own}3] = Object.assign({}, ${own}2[${own}3]); Object.freeze(${own}2); Object.freeze(${own}1); return ${own}1 }; use(${own})`
 
   it('is a function under other names, in the same file or another', () => {
     expect(copies([helper('a'), helper('b')])).toHaveLength(1)

@@ -50,6 +50,9 @@ export const Good = () => <ParkForklift ref={ref} apiBase="/api" className="wide
 export const Bad = () => <ParkForklift apiBas="/api" />
 // @ts-expect-error an address is a text
 export const Worse = () => <ParkForklift apiBase={7} />
+export const Raw = () => <park-forklift api-base="/api" onpark:ready={({ detail }) => void detail.instance} />
+// @ts-expect-error no such element
+export const Nothing = () => <park-nothing />
 void ref.current?.navigate('/forklift')
 `
 
@@ -74,6 +77,14 @@ mock.nonesuch
 void [canPay, off]
 `
 
+const PREACT = `/** @jsxImportSource preact */
+import type {} from 'parkside/preact'
+
+export const Raw = () => <park-forklift api-base="/api" class="wide" />
+// @ts-expect-error no such element
+export const Nothing = () => <park-nothing />
+`
+
 const RESOLUTIONS = {
   Node16: { module: 'node16', moduleResolution: 'node16' },
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
@@ -90,16 +101,21 @@ beforeAll(() => {
   cpSync(path.join(root, 'dist/types'), path.join(installed, 'dist/types'), { recursive: true })
   mkdirSync(path.join(folder, 'node_modules/@types'))
   symlinkSync(path.join(root, 'node_modules/@types/react'), path.join(folder, 'node_modules/@types/react'), 'junction')
+  symlinkSync(path.join(root, 'node_modules/preact'), path.join(folder, 'node_modules/preact'), 'junction')
   write('package.json', '{"type":"module"}')
   write('page.ts', PAGE)
   write('react.tsx', REACT)
+  write('preact.tsx', PREACT)
   write('shell.ts', SHELL)
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the compiler says; '' when it is content. */
-const compile = (resolution: keyof typeof RESOLUTIONS, files = ['page.ts', 'react.tsx', 'shell.ts']): string => {
+const compile = (
+  resolution: keyof typeof RESOLUTIONS,
+  files = ['page.ts', 'react.tsx', 'preact.tsx', 'shell.ts'],
+): string => {
   const compilerOptions = {
     ...RESOLUTIONS[resolution],
     ...{ target: 'es2020', lib: ['es2020', 'dom', 'dom.iterable'], jsx: 'react-jsx', types: [] },
@@ -131,7 +147,7 @@ describe('the types of every entry', () => {
     const exported = Object.keys(
       (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object }).exports,
     )
-    const all = PAGE + REACT + SHELL
+    const all = PAGE + REACT + PREACT + SHELL
     for (const name of exported.filter((one) => !one.endsWith('.json')))
       expect(all).toContain(`'${path.posix.join('parkside', name)}'`)
   }, 60_000)

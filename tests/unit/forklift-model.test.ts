@@ -51,7 +51,7 @@ test('the table below has every status, retrieval and role once', () => {
 
 describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus, role, actions, shown) => {
   test(`allows ${actions.join(', ') || 'nothing'}`, () =>
-    expect(actionsFor({ status, retrieveStatus }, role)).toEqual(actions))
+    expect(actionsFor({ status, retrieveStatus }, [role])).toEqual(actions))
   test(`shows as ${shown}`, () => expect(shownStatus({ status, retrieveStatus }, role)).toBe(shown))
 })
 
@@ -61,8 +61,8 @@ test('an order moves one status forward at a time, and never back', () => {
 
 test('an unknown status of a newer server allows nothing', () => {
   for (const status of [0, 6, 99] as unknown as OrderStatus[]) {
-    expect(actionsFor({ status, retrieveStatus: 0 }, 'customer')).toEqual([])
-    expect(actionsFor({ status, retrieveStatus: 0 }, 'merchant')).toEqual([])
+    expect(actionsFor({ status, retrieveStatus: 0 }, ['customer'])).toEqual([])
+    expect(actionsFor({ status, retrieveStatus: 0 }, ['merchant'])).toEqual([])
   }
 })
 

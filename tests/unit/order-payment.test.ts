@@ -4,8 +4,10 @@ import { PAY_DOUBT_MS } from '../../src/contract/limits.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
-import { createOrderPayment } from '../../widgets/forklift/order-payment.ts'
-import { memoryState } from '../helpers/memory-state.ts'
+import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
+import { createScreenPayment } from '../../src/screens/pay/payment-spec.ts'
+import { orderPayment } from '../../widgets/forklift/order-payment.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -14,12 +16,11 @@ beforeEach(() => {
 
 /** An app whose server says this of every order, and whose shell ends a payment sheet so. */
 const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.resolve({ outcome: 'unknown' })) => {
-  const saved = memoryState({ paying: null })
   const show = vi.fn()
   const prepared = vi.fn()
   const app = {
-    saved,
-    session: { openid: 'o' },
+    local: memoryStorage(),
+    session: { openid: 'o', userId: 'u' },
     toasts: { show },
     $locale: { get: () => 'en' },
     log: () => undefined,
@@ -34,8 +35,13 @@ const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.re
     },
   } as unknown as App
   const paymentOf = (id: string, order: Partial<ForkliftOrder> = {}) =>
-    createOrderPayment(app, { id, duration: 2.69, rentPrice: 484.2, ...order } as ForkliftOrder)
-  return { saved, show, prepared, paymentOf }
+    createScreenPayment(
+      app,
+      orderPayment,
+      id,
+      () => ({ id, duration: 2.69, rentPrice: 484.2, ...order }) as ForkliftOrder,
+    )
+  return { pending: createPendingPayments(app), show, prepared, paymentOf }
 }
 
 const payable = { status: STATUS.toPay }
@@ -54,8 +60,8 @@ test.each([
 })
 
 test('doubt about one order leaves the others payable, and ends after its time', async () => {
-  const { saved, paymentOf } = setUp(payable)
-  saved.set({ paying: { id: '1001', at: Date.now(), key: 'k' } })
+  const { pending, paymentOf } = setUp(payable)
+  pending.begin({ kind: 'forklift', id: '1001' })
   expect(await paymentOf('1002').check()).toBe('payable')
   const doubted = paymentOf('1001').check()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -80,24 +86,25 @@ test.each([
   ['DENIED', coded('DENIED')],
   ['a fault of ours', () => Promise.reject(new Error('broken'))],
 ])('%s charged nothing: it is payable again, and a sentence says why', async (_, sheet) => {
-  const { saved, show, paymentOf } = setUp(payable, sheet)
+  const { pending, show, paymentOf } = setUp(payable, sheet)
   const payment = paymentOf('1001')
   await payment.check()
   expect(await payment.pay()).toBe('payable')
   expect(show).toHaveBeenCalledOnce()
-  expect(saved.$state.get().paying).toBeNull()
+  expect(pending.keys()).toEqual([])
 })
 
 test.each([
   ['a shell that does not answer', coded('TIMEOUT')],
-  ['a shell that says nothing', () => Promise.resolve({ outcome: 'unknown' })],
+  ['a shell that says so', () => Promise.resolve({ outcome: 'unknown' })],
+  ['a shell that says nothing', () => Promise.resolve(undefined)],
 ])('after %s it stays in doubt', async (_, sheet) => {
-  const { saved, show, paymentOf } = setUp(payable, sheet)
+  const { pending, show, paymentOf } = setUp(payable, sheet)
   const payment = paymentOf('1001')
   await payment.check()
   const paid = payment.pay()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await paid).toBe('unconfirmed')
   expect(show).not.toHaveBeenCalled()
-  expect(saved.$state.get().paying).toMatchObject({ id: '1001', at: 1_000_000 })
+  expect(pending.keys()).toEqual(['forklift.1001.1000000'])
 })

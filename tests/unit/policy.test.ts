@@ -3,7 +3,7 @@ import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
 test('a page with nothing in it needs no exception', () => {
   expect(policyOf('<script src="/a.js"></script>', ['https://partner.example'])).toBe(
-    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self' https://partner.example; object-src 'none'",
+    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self' https://partner.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
   )
 })
 

@@ -90,7 +90,7 @@ const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreenProps) 
   const text = useText('activity')
   const { id } = invitation.activity
   // Made of the first answer: a later one does not change what is typed.
-  const form = useForm(() => createSignUpForm(app, invitation), [id])
+  const form = useForm(() => createSignUpForm(app, invitation), id)
   // After a refusal the activity may be full, or over.
   const submission = useSubmit(
     form,

@@ -84,7 +84,7 @@ const useApplicationForm = (kinds: readonly Kind[] | undefined): { form: Applica
   const kind = kinds?.find(({ id }) => id === chosen)
   // Kinds that were fetched again and are the same leave the form as it is.
   const papers = kind && [kind.id, ...kind.materials.map(({ name, required }) => name + required)].join()
-  const form = useForm(() => createApplicationForm(app, kind), [papers])
+  const form = useForm(() => createApplicationForm(app, kind), papers)
   useEffect(() => form.$values.listen(({ typeId }) => choose(typeId)), [form])
   return { form, kind }
 }

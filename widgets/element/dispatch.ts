@@ -1,6 +1,6 @@
 import { EVENT_VERSION, type ParkEvents } from '../events.ts'
 
-/** Sends an event out of a widget. @returns `false` when somebody has cancelled it. */
+/** Dispatches `park:<name>` on a widget's element. @returns `false` when a listener has cancelled it. */
 export const dispatch = <E extends keyof ParkEvents>(
   target: EventTarget,
   instance: string,

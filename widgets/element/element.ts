@@ -9,7 +9,7 @@ import { VERSION } from '../version.ts'
 import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
 
 /** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`); a property wins until it is set to
- * `undefined`. All may change at any time; nothing is started anew for it.
+ * `undefined`. All may change at any time without a restart.
  * @example
  * const park = document.createElement('park-forklift')
  * park.apiBase = 'https://park.example/api'
@@ -19,7 +19,7 @@ export interface ParkElement extends HTMLElement, Omit<WidgetOptions, 'nonce'> {
   /** Unique on the page; events carry it. */
   readonly instance: string
   readonly state: WidgetState
-  /** Resolves when the first screen is drawn. Never rejects: what keeps it from being drawn is told by `park:error`. */
+  /** Resolves when the first screen is drawn. Never rejects: `park:error` says what prevents it. */
   readonly ready: Promise<void>
   /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
   navigate(to: string): void
@@ -45,10 +45,10 @@ declare global {
 const hosts = new WeakMap<object, WidgetHost>()
 const hostOf = (element: object): WidgetHost => hosts.get(element)!
 
-/** Those of this copy. */
+/** Classes made by this copy of the package. */
 const ours = new WeakSet<object>()
 
-/** Sets options on an element that may not be defined yet; names that are none are warned about. */
+/** Sets options on an element that may not be defined yet; warns about unknown names. */
 export const assign = (element: HTMLElement, options: WidgetOptions): void => {
   for (const [name, value] of Object.entries(options)) {
     // The platform's own property would make a text of `undefined`.
@@ -68,7 +68,7 @@ export const createElementClass = (widget: WidgetName): ParkElementClass => {
       super()
       const host = createHost(this, widget)
       hosts.set(this, host)
-      // Set before this class was there: they would hide its accessors.
+      // Properties set before the element was defined would hide its accessors.
       const self = this as unknown as Record<string, unknown>
       for (const name of OPTION_NAMES) {
         if (name === 'nonce' || !Object.prototype.hasOwnProperty.call(self, name)) continue
@@ -100,7 +100,7 @@ export const createElementClass = (widget: WidgetName): ParkElementClass => {
     disconnectedCallback(): void {
       hostOf(this).disconnected()
     }
-    /** Moved in one step: nothing has happened to it. Without this method it would be disconnected and connected. */
+    /** Called for `moveBefore()`. Without this method the move would disconnect and connect the element. */
     connectedMoveCallback(): void {}
     adoptedCallback(): void {
       hostOf(this).stop()

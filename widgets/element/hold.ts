@@ -1,3 +1,2 @@
-/** While this attribute is there the element does not start: whoever renders it has properties to set first, and can do so only after
- * the element was put into the page. */
+/** While an element has this attribute it does not start: a framework sets properties only after it has put the element into the page. */
 export const HOLD_ATTRIBUTE = 'data-park-hold'

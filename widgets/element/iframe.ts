@@ -25,7 +25,16 @@ const frameClass = css`
 `
 
 /** Events of the app that come over the bridge as `track`. */
-const TRACKED: readonly (keyof AppEvents)[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
+const TRACKED: readonly (keyof AppEvents)[] = [
+  'ready',
+  'view',
+  'session',
+  'order-submitted',
+  'order-changed',
+  'order-paid',
+  'pay-cancelled',
+  'pay-failed',
+]
 
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
   typeof shell === 'object' && !('send' in shell) ? shell : {}

@@ -10,7 +10,7 @@ export type ParkListeners = { [E in ParkEventName]?: ParkListener<E> }
 export interface MountOptions extends WidgetOptions {
   /** Default `app`: everything. */
   widget?: WidgetName
-  /** Listeners that are there before anything happens. @example on: { 'order-submitted': ({ detail }) => show(detail.orderId) } */
+  /** Listeners that are added before the widget starts. @example on: { 'order-submitted': ({ detail }) => show(detail.orderId) } */
   on?: ParkListeners
 }
 
@@ -18,7 +18,7 @@ export interface ParkHandle {
   /** The custom element: the same as one written by hand. */
   readonly element: ParkElement
   readonly state: WidgetState
-  /** Resolves when the first screen is drawn. Never rejects: `park:error` tells what is wrong. */
+  /** Resolves when the first screen is drawn. Never rejects: `park:error` says what prevents it. */
   readonly ready: Promise<void>
   /** Sets several options; `undefined` takes one back. */
   update(options: WidgetOptions): void
@@ -26,7 +26,7 @@ export interface ParkHandle {
   navigate(to: string): void
   /** Listens; the result ends it. */
   on<E extends ParkEventName>(event: E, listener: ParkListener<E>): () => void
-  /** Takes the element away; a microtask later nothing of it is left on the page. */
+  /** Removes the element; a microtask later nothing of it is left on the page. */
   unmount(): void
 }
 

@@ -43,17 +43,17 @@ const copyOptions = (node: Element, element: HTMLElement): void => {
   }
 }
 
-/** Another copy of Parkside, or the page itself, has put a widget in. */
+/** Another copy of Parkside, or the page itself, has put a widget into the node. */
 const isTaken = (node: Element): boolean =>
   Array.from(node.children).some(({ localName }) => localName.startsWith('park-'))
 
 export interface StartOptions {
-  /** Where to look. Default: the document. A shadow root is a place of its own. */
+  /** Where to look. Default: the document. Shadow roots have to be named. */
   root?: Document | DocumentFragment | Element
 }
 
-/** Turns `[data-park-widget]` nodes into widgets, also those that come later, and follows their attributes: each node gets the custom
- * element as a child. The result ends it and takes them away again.
+/** Mounts `[data-park-widget]` nodes, also those added later, and follows their attributes: each node gets the custom element as a child. The
+ * result ends that and removes the elements.
  * @example const stop = start() */
 export const start = ({ root = document }: StartOptions = {}): (() => void) => {
   defineElements()

@@ -1,4 +1,4 @@
-/** What is behind an element: options from attributes and properties, and the app that they belong to while the element is on a page. */
+/** The state behind an element: its options, and the app that runs while the element is on a page. */
 import { findRoute } from '../../src/contract/routes.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { css } from '../../src/ui/style/style.ts'
@@ -28,11 +28,11 @@ export interface WidgetHost {
   navigate(to: string): void
   connected(): void
   disconnected(): void
-  /** Ends at once: the document is another one. */
+  /** Ends the app at once: the element has moved to another document. */
   stop(): void
 }
 
-/** Nothing that a page lets its elements inherit gets past it. `all` leaves the direction alone. */
+/** Stops inheritance from the page. `all` does not include the direction. */
 const boundary = css`
   all: initial;
   display: block;
@@ -40,7 +40,7 @@ const boundary = css`
 `
 
 export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost => {
-  // Other copies of this package have widgets on the page, too: no counter of ours knows about them.
+  // Random: other copies of this package may have widgets on the page, too.
   const instance = `${widget}-${Math.random().toString(36).slice(2, 10)}`
   const shadow = element.attachShadow({ mode: 'open' })
   let state: WidgetState = 'idle'
@@ -100,7 +100,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
 
   const failed = (error: unknown): void => complain({ code: 'start-failed', error }, true)
 
-  /** The frame's code is fetched by those who use it. */
+  /** The frame's code is fetched when it is used. */
   const inFrame = (container: HTMLElement, first: WidgetOptions): MountedApp => {
     let options = first
     let frame: MountedApp | undefined
@@ -197,7 +197,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     },
     connected,
     disconnected: () =>
-      // A page that moves an element takes it away first.
+      // Moving an element removes it first.
       queueMicrotask(() => {
         if (!element.isConnected) stop()
       }),

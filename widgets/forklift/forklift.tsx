@@ -21,7 +21,8 @@ import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
-import { fetchMerchant, fetchRunning, openOrder, readRunning, cachedMerchant, type Merchant } from './order.ts'
+import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
+import { fetchRunning, openOrder, readRunning } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
 const heading = css`

@@ -44,8 +44,8 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
   )
 }
 
-/** Submitted, start of use, end of use; a merchant also sees when the order was closed. */
-export const ProgressCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
+/** Submitted, start of use, end of use; a merchant also sees when the order was paid. */
+export const ProgressCard = ({ order, roles }: { order: ForkliftOrder; roles: readonly Role[] }) => {
   const orderText = useOrderText()
   const item = (label: string, time: string | null) => ({
     label,
@@ -57,7 +57,7 @@ export const ProgressCard = ({ order, role }: { order: ForkliftOrder; role: Role
     item(orderText.startOfUse, order.startTime),
     item(orderText.endOfUse, order.endTime),
   ]
-  if (role === 'merchant') items.push(item(orderText.endTime, order.payTime))
+  if (roles.includes('merchant')) items.push(item(orderText.endTime, order.payTime))
   return (
     <Card title={orderText.progress}>
       <Timeline items={items} />

@@ -1,29 +1,23 @@
-/** Forklifts and orders as the screens use them: read from the wire, asked for, acted upon. */
-import {
-  confirmBusiness,
-  confirmDelivery,
-  confirmPayment,
-  confirmRetrieval,
-  endUse,
-  getOrder,
-  runningOrders,
-} from '../../src/contract/api/forklift.ts'
-import {
-  ORDER_TABS,
-  STATUS,
-  TAB_AFTER_PAYMENT,
-  type ForkliftOrder,
-  type OrderAction,
-  type Role,
-} from '../../src/contract/model/forklift.ts'
+/** Orders as the screens use them: read from the wire, asked for, and where each belongs. */
+import { getOrder, runningOrders } from '../../src/contract/api/forklift.ts'
+import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
-import { link } from '../../src/core/navigation/location.ts'
-import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
-import type { CacheSlot } from '../../src/core/store/resource.ts'
+import type { Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, readRow, text } from '../../src/core/http/parse.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import type { Query } from '../../src/core/session/guard.ts'
 import { readWholeList } from '../../src/core/store/whole-list.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
-import { FORKLIFT_FIELDS, cachedOrder } from './fleet.ts'
+import type { CacheSlot } from '../../src/core/store/resource.ts'
+import { cachedOrder, FORKLIFT_FIELDS } from './fleet.ts'
+import { cachedMerchant, knownMerchant } from './merchant.ts'
+
+const isRole = (value: unknown): value is Role => value === 'customer' || value === 'merchant'
+
+/** `undefined` where the server does not say them, or says none that is known here. */
+const readRoles = (raw: unknown): Role[] | undefined => {
+  const roles = Array.isArray(raw) ? raw.filter(isRole) : []
+  return roles.length > 0 ? roles : undefined
+}
 
 export const readOrder = readRow<ForkliftOrder>({
   ...FORKLIFT_FIELDS,
@@ -43,6 +37,7 @@ export const readOrder = readRow<ForkliftOrder>({
   usedTime: number,
   duration: number,
   rentPrice: number,
+  roles: readRoles,
 })
 
 const readOrders = readWholeList(readOrder)
@@ -55,44 +50,40 @@ export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined 
 
 export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {})
 
-export interface Merchant {
-  role: Role
-  businessName: string
-}
-
-/** Whether this person is a merchant. Asked about the configured phone, else about the caller: the server knows who that is. */
-export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
-  const answer = await app.client.attempt(confirmBusiness, { phone: app.config.merchantPhone || null })
-  if (!answer.ok) return answer
-  const check = answer.value as unknown
-  // Nobody in particular is a customer; an answer that cannot be read is nobody's.
-  if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
-  const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
-  return {
-    ok: true,
-    value: { role: isMerchant ? 'merchant' : 'customer', businessName: String(check.businessName ?? '') },
-  }
-}
-
-/** An order, and who is looking at it: both decide what is shown. */
-export interface OrderView extends Merchant {
+/** An order and the roles of the person who looks at it: both decide what is shown and offered. */
+export interface OrderView {
   order: ForkliftOrder
+  roles: readonly Role[]
 }
 
-export const fetchOrderView = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const [order, merchant] = await Promise.all([app.client.attempt(getOrder, { id }), fetchMerchant(app)])
-  if (!order.ok) return order
-  return merchant.ok ? { ok: true, value: { order: order.value, ...merchant.value } } : merchant
+/** The roles come from the order: a merchant who books is the customer of that order. A server that does not say them knows merchants and
+ * customers only. */
+const viewOf = (order: ForkliftOrder, role: Role): OrderView => ({ order, roles: order.roles ?? [role] })
+
+/** As what an order is shown: its customer has to pay for it, also where the same person is its merchant. */
+export const shownRole = ({ roles }: OrderView): Role => (roles.includes('customer') ? 'customer' : 'merchant')
+
+/** An order as the wire has it, and the person's role where the order says none. */
+interface RawView {
+  order: unknown
+  role: Role
+}
+
+/** Where the order says as what it concerns the caller, it is not asked whether the caller is a merchant. */
+export const fetchOrderView = async (app: App, id: string): Promise<Outcome<RawView>> => {
+  const answer = await app.client.attempt(getOrder, { id })
+  if (!answer.ok) return answer
+  const order: unknown = answer.value
+  if (isRecord(order) && readRoles(order.roles)) return { ok: true, value: { order, role: 'customer' } }
+  const merchant = await knownMerchant(app)
+  return merchant.ok ? { ok: true, value: { order, role: merchant.value.role } } : merchant
 }
 
 export const readOrderView = (raw: unknown): OrderView | undefined => {
-  const { order: rawOrder, ...merchant } = raw as { order: unknown } & Merchant
+  const { order: rawOrder, role } = raw as RawView
   const order = readOrder(rawOrder)
-  return order ? { ...merchant, order } : undefined
+  return order && viewOf(order, role)
 }
-
-/** Who somebody is, as it was said last. */
-export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
 
 /** From a list to an order. @param at when the list arrived. */
 export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
@@ -100,27 +91,22 @@ export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
   app.location.navigate(link('/orderDetail', { orderId: order.id }))
 }
 
-/** An order with who looks at it, from what is known of both. Whoever was never asked about is taken for a customer: all that this
- * decides before the answer is here is what is shown. */
+/** An order as a list or a booking has left it. A person who is not known yet is taken for a customer: before the answer is here, this
+ * decides only what is shown. */
 export const cachedOrderView = (app: App, id: string): CacheSlot<OrderView> => {
-  const wire = cachedOrder(app, id)
-  const merchant = cachedMerchant(app)
+  const slot = cachedOrder(app, id)
   return {
     get: () => {
-      const known = wire.get()
-      return (
-        known && {
-          value: { role: 'customer', businessName: '', ...merchant.get()?.value, order: known.value },
-          at: known.at,
-        }
-      )
+      const known = slot.get()
+      const value: RawView = { order: known?.value, role: cachedMerchant(app).get()?.value.role ?? 'customer' }
+      return known && { value, at: known.at }
     },
-    set: ({ value: { order, ...who }, at }) => {
-      wire.set({ value: order, at })
-      merchant.set({ value: who, at })
-    },
+    set: ({ value: { order }, at }) => slot.set({ value: order, at }),
   }
 }
+
+/** The id of an order in an address. */
+export const orderIdOf = ({ orderId }: Query): string => orderId ?? ''
 
 /** Tab index of the address; anything else is the first tab. */
 export const tabOf = (showActive: string | undefined): number => {
@@ -128,27 +114,10 @@ export const tabOf = (showActive: string | undefined): number => {
   return showActive && Number.isInteger(index) && ORDER_TABS[index] ? index : 0
 }
 
-const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
-export type DirectAction = keyof typeof CALLS
-export const isDirect = (action: OrderAction): action is DirectAction => action in CALLS
-
-export const runAction = async (app: App, action: DirectAction, id: string) => {
-  const answer = await app.client.attempt(CALLS[action], { id })
-  if (answer.ok) app.emit('order-changed', { orderId: id, action })
-  return answer
-}
-
-/** Where an action leads: the pay screen, the list's tab, or nowhere (the screen shows the order anew). */
-export const routeAfter = (action: DirectAction, id: string): string | undefined => {
-  if (action === 'endUse') return link('/orderPay', { orderId: id })
-  if (action === 'confirmPayment') return link('/orderList', { showActive: TAB_AFTER_PAYMENT })
-  return undefined
-}
-
 /** Where an order that is opened on the detail screen belongs instead (specification, point 4). */
-export const detailRedirect = ({ order, role }: OrderView): string | undefined => {
+export const detailRedirect = ({ order, roles }: OrderView): string | undefined => {
   if (order.status === STATUS.completed) return '/forklift'
-  if (order.status === STATUS.toPay && role === 'customer') return link('/orderPay', { orderId: order.id })
+  if (order.status === STATUS.toPay && roles.includes('customer')) return link('/orderPay', { orderId: order.id })
   return undefined
 }
 

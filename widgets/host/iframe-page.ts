@@ -12,7 +12,16 @@ import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
 /** Events that are sent to the partner as `track`; the others have events of their own on the bridge. */
-const TRACKED: readonly AppEvent[] = ['ready', 'session', 'order-submitted', 'order-changed', 'order-paid']
+const TRACKED: readonly AppEvent[] = [
+  'ready',
+  'view',
+  'session',
+  'order-submitted',
+  'order-changed',
+  'order-paid',
+  'pay-cancelled',
+  'pay-failed',
+]
 
 /** @param target shows the app. */
 export const iframeOptions = (

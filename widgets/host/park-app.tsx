@@ -51,34 +51,31 @@ const RouteScreen = ({
 }
 
 /** Sends the person to login. Once that is over without a token, there is a button to try again, and Back.
- * @param isLost the token was lost while this very screen was shown. */
-const LoginGate = ({ wanted, isLost }: { wanted: string; isLost: boolean }) => {
+ * @param wasShown whether the token was lost while this very screen was shown. */
+const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boolean }) => {
   const app = useApp()
   const text = useText('common')
-  const [isOver, setOver] = useState(false)
-  const attempt = useRef(0)
-  const start = (reason: LoginReason): void => {
-    const own = ++attempt.current
-    setOver(false)
-    const end = (): void => {
-      if (own === attempt.current) setOver(true)
-    }
-    app.login.start(wanted, reason).then(end, end)
-  }
+  const [attempt, setAttempt] = useState<{ reason?: LoginReason }>({})
+  const [ended, setEnded] = useState<object>()
   useEffect(() => {
-    start(isLost ? 'forbidden' : 'needed')
-    return () => {
-      attempt.current++
+    let isStale = false
+    const end = (): void => {
+      if (!isStale) setEnded(attempt)
     }
+    app.login.start(wanted, attempt.reason ?? (wasShown() ? 'forbidden' : 'needed')).then(end, end)
+    return () => {
+      isStale = true
+    }
+    // `wasShown` is another function at each drawing, with the same result.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [app, wanted])
-  if (!isOver || !app.hasTexts('common')) return <HostSkeleton />
+  }, [app, wanted, attempt])
+  if (ended !== attempt || !app.hasTexts('common')) return <HostSkeleton />
   return (
     <Screen title={text.logIn} onBack={app.location.canGoBack() ? () => app.location.back(app.home) : undefined}>
       <Card>
         <p role="status">{text.loginNeeded}</p>
       </Card>
-      <Button wide onPress={() => start('asked')}>
+      <Button wide onPress={() => setAttempt({ reason: 'asked' })}>
         {text.logIn}
       </Button>
     </Screen>
@@ -130,7 +127,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   }, [app, redirect, to, isShown])
 
   if (decision.kind === 'login')
-    return <LoginGate key={decision.wanted} wanted={decision.wanted} isLost={lastShown.current === to} />
+    return <LoginGate key={decision.wanted} wanted={decision.wanted} wasShown={() => lastShown.current === to} />
   if (!isShown) return <HostSkeleton />
   return (
     <div

@@ -76,7 +76,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
 export const AccountDetail = ({ path, query, title }: ScreenProps) => {
   const kind = KINDS.find((one) => one === query.kind)
   const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), {
-    kind,
+    rest: { kind },
   })
   return (
     <DetailScreen title={title} up="/account" view={view} resource={resource}>

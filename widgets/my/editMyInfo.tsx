@@ -79,7 +79,7 @@ const EditForm = ({ me: known, title }: { me: Me; title: string }) => {
   const { profile: text } = useText('my')
   // What the form began with: a later answer does not change what is typed.
   const [me] = useState(known)
-  const form = useForm(() => createProfileForm(app, me), [me])
+  const form = useForm(() => createProfileForm(app, me))
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
   const submission = useSubmit(form, profileSubmission(app, me, form, leave))

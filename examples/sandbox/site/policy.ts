@@ -23,5 +23,8 @@ export const policyOf = (page: string, frameOrigins: readonly string[]): string 
     "form-action 'self'",
     ['frame-ancestors', "'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
+    // Text becomes markup only through the page's own policy, for articles that are then sanitised.
+    "require-trusted-types-for 'script'",
+    'trusted-types parkside',
   ].join('; ')
 }

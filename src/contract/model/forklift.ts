@@ -53,6 +53,9 @@ export interface ForkliftOrder {
   rentPrice: Yuan | null
   /** Rated load, as printed on the plate: `3 t`. */
   load: string
+  /** As what the order concerns the caller. Our addition: a merchant who books is the customer of that order. Without it a merchant
+   * is taken for the merchant of every order. */
+  roles?: Role[]
 }
 
 /** The form of the apply screen. */
@@ -102,12 +105,12 @@ export type OrderAction = keyof typeof ACTIONS
 
 type OrderState = Pick<ForkliftOrder, 'status' | 'retrieveStatus'>
 
-/** What this person may do with an order in this state. */
-export const actionsFor = (order: OrderState, role: Role): OrderAction[] =>
+/** What a person with these roles may do with an order in this state. */
+export const actionsFor = (order: OrderState, roles: readonly Role[]): OrderAction[] =>
   (Object.keys(ACTIONS) as OrderAction[]).filter((name) => {
-    const { from, by } = ACTIONS[name]
+    const { from, by }: { from: OrderStatus; by: readonly Role[] } = ACTIONS[name]
     const retrievable = name !== 'confirmRetrieval' || order.retrieveStatus === RETRIEVE.awaiting
-    return order.status === from && retrievable && (by as readonly Role[]).includes(role)
+    return order.status === from && retrievable && roles.some((role) => by.includes(role))
   })
 
 /** A status as it is shown. A merchant sees unpaid and paid orders whose forklift still stands at the stall as "to retrieve". */

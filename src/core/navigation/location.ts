@@ -13,6 +13,9 @@ export interface AppLocation {
   navigate(to: string, options?: NavigateOptions): void
   /** To the previous screen, or to `fallback` (default: home) when the app was entered here. */
   back(fallback?: string): void
+  /** Takes the present screen's place, and the place of the screen before where that has the same path: a list that led here stands in
+   * the history once. @example location.returnTo('/orderList?showActive=3') */
+  returnTo(to: string): void
   /** `false` at home without a previous screen. */
   canGoBack(): boolean
   /** Pushes a history entry so that Back closes an overlay: then `onBack` is called. The result removes the entry, for an overlay that was
@@ -43,6 +46,8 @@ interface EntryState {
   overlays: number
   /** Names the screen's entry and those of its overlays. Empty where the page was entered. */
   key: string
+  /** Path of the screen before; empty where the page was entered. */
+  from: string
 }
 
 /** A traversal may never happen (a frame may refuse it); navigation goes on after this long. */
@@ -57,6 +62,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
     depth: 0,
     overlays: 0,
     key: '',
+    from: '',
     ...(win.history.state as Partial<EntryState> | null),
   })
   const settle = (): void => {
@@ -84,8 +90,12 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   win.addEventListener('popstate', onPopState)
 
   const write = (to: string, { replace }: NavigateOptions): void => {
-    const { depth, key } = state()
-    const next = replace ? { depth, key } : { depth: depth + 1, key: Date.now().toString(36) }
+    const here = state()
+    // An overlay's entry lies on its screen, which is then the screen before.
+    const from = replace && here.overlays === 0 ? here.from : win.location.pathname.slice(basePath.length)
+    const next = replace
+      ? { depth: here.depth, key: here.key, from }
+      : { depth: here.depth + 1, key: Date.now().toString(36), from }
     win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', basePath + to)
   }
 
@@ -115,6 +125,12 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
       afterTraversal(() => {
         if (state().depth > 0) win.history.back()
         else write(fallback, { replace: true })
+      }),
+    returnTo: (to) =>
+      afterTraversal(() => {
+        const { from, depth } = state()
+        if (depth > 0 && from === to.split('?', 1)[0]) go(-1)
+        afterTraversal(() => write(to, { replace: true }))
       }),
     enter: (onBack) => {
       const overlay = { onBack }

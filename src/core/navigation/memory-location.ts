@@ -29,6 +29,16 @@ export const createMemoryLocation = (
       else keys.pop()
       show(top())
     },
+    returnTo: (to) => {
+      const before = entries[entries.length - 2]
+      if (before?.split('?', 1)[0] === to.split('?', 1)[0]) {
+        entries.pop()
+        keys.pop()
+      }
+      entries.pop()
+      entries.push(to)
+      show(to)
+    },
     // No history entry to push: Escape and a shell's back event close overlays.
     enter: () => () => undefined,
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),

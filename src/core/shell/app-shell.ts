@@ -30,21 +30,15 @@ export interface AppShell {
 
 export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOptions }: AppShellOptions): AppShell => {
   let sync: ShellSync | undefined
-  const { saved } = syncOptions
-  /** Idempotency keys of payments whose end the shell may know. */
-  const resume = (): string[] => {
-    const { paying } = saved.$state.get()
-    return paying ? [paying.key] : []
-  }
-  const shellOptions = (): ShellOptions => {
+  const shellOptions = (): Omit<ShellOptions, 'resume'> => {
     const { frameOrigins, appMarker, nativeLogin } = config()
     const isDebugging = (): boolean => config().debug
-    return { shell: choice(), frameOrigins, appMarker, nativeLogin, resume, report, onFault, isDebugging, lib }
+    return { shell: choice(), frameOrigins, appMarker, nativeLogin, report, onFault, isDebugging, lib }
   }
   const open = async () => {
     const { createShellSync, openBridge } = await import('./open-bridge.ts')
     sync ??= createShellSync({ ...syncOptions, shell: connection })
-    return openBridge(shellOptions())
+    return openBridge({ ...shellOptions(), resume: sync.resume })
   }
   /** Whether to connect at once. The messaging app is only used to pay, so its bridge is opened by the first payment. */
   const isLikely = (): boolean => {

@@ -7,12 +7,15 @@ import { createShellLogin, type ShellLogin } from './shell-login.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
 import type { ShellConnection } from './shell-connection.ts'
+import { createPendingPayments } from '../payment/pending-payments.ts'
+import type { KeyValue } from '../store/storage.ts'
 import { createTokens, type Tokens } from '../session/tokens.ts'
 
 export interface ShellSyncOptions {
   shell: ShellConnection
   session: Session
   saved: SavedState
+  local: KeyValue
   location: AppLocation
   /** First screen. */
   home: string
@@ -28,6 +31,8 @@ export interface ShellSyncOptions {
 
 export interface ShellSync {
   readonly tokens: Tokens
+  /** Idempotency keys of the payments whose end the shell may know. */
+  readonly resume: () => string[]
   readonly logIn: ShellLogin
   /** Sends the present screen's route, and its title. Both are also sent when a shell connects. */
   sendRoute(): void
@@ -39,6 +44,7 @@ export const createShellSync = ({
   shell,
   session,
   saved,
+  local,
   location,
   home,
   shown,
@@ -47,6 +53,7 @@ export const createShellSync = ({
   onContextChanged,
 }: ShellSyncOptions): ShellSync => {
   const tokens = createTokens(shell, session)
+  const payments = createPendingPayments({ local, session })
   const sendRoute = (): void => {
     if (shown.route) shell.emit('nav.changed', { route: shown.route, canGoBack: location.canGoBack() })
   }
@@ -78,13 +85,13 @@ export const createShellSync = ({
     }),
     // The payment sheet outlived the page that opened it. If nothing was paid, it may be opened again at once; otherwise the server is asked.
     shell.on('pay.restored', ({ idempotencyKey, outcome }) => {
-      const isOver = outcome === 'cancelled' || outcome === 'failed'
-      if (saved.$state.get().paying?.key === idempotencyKey && isOver) saved.set({ paying: null })
+      if (outcome === 'cancelled' || outcome === 'failed') payments.endByKey(idempotencyKey)
       onResumed()
     }),
   ]
   return {
     tokens,
+    resume: payments.keys,
     logIn: createShellLogin({ shell, tokens, location, home }),
     sendRoute,
     sendTitle,

@@ -14,9 +14,6 @@ export interface SharedState {
   is_multi_station: boolean
   /** A login under way at the provider: the nonce sent along, and where the person wanted to go. */
   login: { nonce: string; redirect: string } | null
-  /** A payment sheet that was opened and whose end is not known: what was being paid, when (epoch ms), and under which key the
-   * shell knows this try. */
-  paying: { id: string; at: number; key: string } | null
   /** Where lists were left, by history entry and name: number of rows, the first visible row, and its position. */
   scrollPositions: Record<string, unknown>
   /** What was typed into forms and not sent, by the form's name. */
@@ -31,7 +28,6 @@ const INITIAL: SharedState = {
   aside_collapsed: false,
   is_multi_station: false,
   login: null,
-  paying: null,
   scrollPositions: {},
   drafts: {},
   deadlines: {},

@@ -1,10 +1,16 @@
-/** Details as data: which call, how its answer is read, what is drawn of it. */
-import type { FunctionComponent } from 'react'
+/** Details as data: which call, how its answer is read, what is drawn of it, what can be done with it. */
+import { useEffect, type FunctionComponent, type ReactNode } from 'react'
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
+import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
-import { DetailScreen, idOf, useDetail, type DetailScreenProps } from './detail-screen.tsx'
+import type { Query } from '../../core/session/guard.ts'
+import type { CacheSlot, ResourceState } from '../../core/store/resource.ts'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { useApp } from '../app/app-context.ts'
 import type { ScreenComponent } from '../app/screen-table.ts'
+import { useDetailActions, type DetailAction } from './detail-actions.tsx'
+import { DetailScreen, idOf, useDetail } from './detail-screen.tsx'
 
 /** The `fetchOne` of a call that takes an id. @example one(getNews) */
 export const one =
@@ -16,30 +22,94 @@ export const one =
 
 export interface ViewProps<T> {
   of: T
-  /** Fetches it anew; `false` when that failed. */
+  /** When it arrived, device time in milliseconds. */
+  at: number
+  /** Fetches it again; `false` when that failed. */
   reload: () => Promise<boolean>
 }
 
-export interface DetailSpec<T> extends Pick<DetailScreenProps<T>, 'up' | 'bar'> {
+export interface DetailSpec<T> {
+  /** Where Back leads when the app was entered here. */
+  up: Path
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>
   read: (raw: unknown) => T | undefined
   /** The cards of the screen. */
   View: FunctionComponent<ViewProps<T>>
-  /** What else the screen does, from the first drawing on: `useArticles`, `useShare`, `useNext`. @param value `undefined` until it is known. */
+  /** The id that the address names. Default: its `id`, or `uid`. */
+  idOf?: (query: Query) => string
+  /** Where the thing may be known from before, and is kept. Default: by its address, as lists leave it there. */
+  memory?: (app: App, id: string) => Partial<CacheSlot<T>>
+  /** Where the thing belongs instead of this screen. The person is taken there once the answer is here; until then nothing of it is
+   * shown. */
+  redirect?: (value: T) => string | undefined
+  /** What can be done with it: a hook, so that it may use texts and the app. */
+  useActions?: () => readonly DetailAction<T>[]
+  /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
+   * @param buttons of the actions that this value allows. */
+  bar?: (value: T, buttons: ReactNode[]) => ReactNode
+  /** What else the screen does, from the first drawing on: `useArticles`, `useShare`, `usePrefetchScreen`. @param value `undefined` until
+   * it is known. */
   useEffects?: (value: T | undefined) => void
 }
 
-/** A route that shows one thing, named by the address's `id`. What does not fit calls `useDetail` and draws a `<DetailScreen>` itself.
+const NO_ACTIONS: readonly DetailAction<unknown>[] = []
+const useNoActions = (): readonly DetailAction<unknown>[] => NO_ACTIONS
+
+/** Takes the person to where the thing belongs. What is only known from before is shown by no screen until the server has answered.
+ * @returns what this screen shows. */
+const useRedirect = <T,>(
+  view: ResourceState<T>,
+  redirect: ((value: T) => string | undefined) | undefined,
+): ResourceState<T> => {
+  const app = useApp()
+  const isReady = view.state === 'ready'
+  const to = isReady ? redirect?.(view.value) : undefined
+  const isCertain = isReady && view.freshness === 'fresh'
+  useEffect(() => {
+    if (to && isCertain) app.location.navigate(to, { replace: true })
+  }, [app, to, isCertain])
+  if (!to) return view
+  const isFailed = isReady && view.freshness === 'unconfirmed'
+  return isFailed ? { state: 'failed', message: app.text('common').networkFailed } : { state: 'loading' }
+}
+
+/** A route that shows one thing, named by its address. What does not fit calls `useDetail` and draws a `<DetailScreen>` itself.
  * @example
- * export const ParkNewsInfo = detailScreen({ up: '/parkNews', fetchOne: one(getNews), read: readArticle, View: NewsArticleView, useMore: useArticles }) */
-export const detailScreen = <T,>({ up, bar, fetchOne, read, View, useEffects }: DetailSpec<T>): ScreenComponent => {
+ * export const ParkNewsInfo = detailScreen({ up: '/parkNews', fetchOne: one(getNews), read: readArticle, View: NewsArticleView, useEffects: useArticles })
+ * @example
+ * export const BookRecordInfo = detailScreen({
+ *   up: '/bookRecord',
+ *   fetchOne: one(getBooking),
+ *   read: readBooking,
+ *   View: BookingView,
+ *   redirect: ({ type, id }) => (type === 'parking' ? link('/rateRecord_info', { id }) : undefined),
+ *   useActions: useBookingActions,
+ * }) */
+export const detailScreen = <T,>({
+  up,
+  fetchOne,
+  read,
+  View,
+  memory,
+  redirect,
+  useActions = useNoActions,
+  bar = (_, buttons) => buttons.length > 0 && <ActionBar>{buttons}</ActionBar>,
+  useEffects,
+  ...spec
+}: DetailSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = ({ path, query, title }) => {
-    const [view, resource] = useDetail(path, idOf(query), fetchOne, read)
+    const id = (spec.idOf ?? idOf)(query)
+    const [known, resource] = useDetail(path, id, fetchOne, read, { memory })
+    const view = useRedirect(known, redirect)
+    const { buttons, dialog } = useDetailActions(resource, useActions())
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (
-      <DetailScreen title={title} up={up} view={view} resource={resource} bar={bar}>
-        {(value) => <View of={value} reload={resource.load} />}
-      </DetailScreen>
+      <>
+        <DetailScreen title={title} up={up} view={view} resource={resource} bar={(value) => bar(value, buttons(value))}>
+          {(value, at) => <View of={value} at={at} reload={resource.load} />}
+        </DetailScreen>
+        {dialog}
+      </>
     )
   }
   return Made

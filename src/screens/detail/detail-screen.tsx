@@ -1,11 +1,11 @@
-/** Detail maker: one thing on a screen of its own, its faces, and the way back. */
+/** A screen of one thing: its states, and the way back. */
 import type { ReactNode } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import { link } from '../../core/navigation/location.ts'
 import { ApiError, type Outcome } from '../../core/http/outcome.ts'
-import type { Resource, ResourceState } from '../../core/store/resource.ts'
+import type { CacheSlot, Resource, ResourceState } from '../../core/store/resource.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
@@ -19,36 +19,42 @@ import { useResource } from './use-resource.ts'
 /** The id that an address names. Paths of the API say `uid` for the same. */
 export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
 
-/** What a detail screen shows: known from a list or from before, and asked for anew.
- * @param fetchOne the call; without an id nobody is asked.
- * @param rest what names the thing in the address besides its id, as in {@link useOpen}'s query.
+export interface DetailOptions<T> {
+  /** What names the thing in the address besides its id, as in `useOpenDetail`'s query. */
+  rest?: Parameters<typeof link>[1]
+  /** Where it may be known from before, and is kept. Default: by its address, as lists leave it there. */
+  memory?: ((app: App, id: string) => Partial<CacheSlot<T>>) | undefined
+}
+
+/** What a detail screen shows: at once what is known from a list or from before, then the server's answer.
+ * @param fetchOne the call. It is not made without an id.
  * @example const [view, resource] = useDetail('/parkNews_info', idOf(query), fetchNews, readNews) */
 export const useDetail = <T,>(
   path: Path,
   id: string,
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
-  rest?: Parameters<typeof link>[1],
+  { rest, memory }: DetailOptions<T> = {},
 ): [ResourceState<T>, Resource<T>] => {
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
     id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
-  // It is remembered by its address: rows that lead there are.
-  return useResource(link(path, { ...rest, id }), ask, read)
+  // Rows that lead there are cached by their address, too.
+  return useResource(link(path, { ...rest, id }), ask, read, memory && ((app) => memory(app, id)))
 }
 
 export interface ResourceContentProps<T> {
   view: ResourceState<T>
   resource: Resource<T>
-  /** Away from what was refused. Without it there is no such button. */
+  /** Leaves what was refused. Without it there is no *Back* button. */
   onBack?: (() => void) | undefined
   /** @param at when it arrived, device time in milliseconds. */
   children: (value: T, at: number) => ReactNode
 }
 
-/** Grey shapes, a failure with another try, a refusal with the server's sentence and the way back besides, and the thing. Pulled down,
- * it is fetched again. */
+/** Draws each state: a skeleton, a failure with *Try again*, the server's refusal with *Back* besides, or the thing. A pull fetches it
+ * again. */
 export const ResourceContent = <T,>({ view, resource, onBack, children }: ResourceContentProps<T>) => {
   const common = useText('common')
   if (view.state === 'failed') {
@@ -76,11 +82,11 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   title: string
   /** Where Back leads when the app was entered here. */
   up: Path
-  /** An `<ActionBar>`, where there is something to do. */
+  /** An `<ActionBar>`, where something can be done. */
   bar?: ((value: T) => ReactNode) | undefined
 }
 
-/** A screen of one thing, with its faces. */
+/** A screen of one thing, in each of its states. */
 export const DetailScreen = <T,>({ title, up, bar, ...faces }: DetailScreenProps<T>) => {
   const { location } = useApp()
   const { view } = faces

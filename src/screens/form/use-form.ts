@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { onPersonChanged } from '../../core/form/draft.ts'
+import { onPersonChanged } from '../../core/form/draft-owner.ts'
 import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 /** Creates a form once. It is created again, from the other draft, when another person logs in while the screen is shown.
- * @param make creates the form with its draft. @param about when one of these changes, the form is created again.
+ * @param make creates the form with its draft. @param about names what the form is about: for another one it is created again.
  * @example const form = useForm(() => createApplyForm(app)) */
-export const useForm = <F>(make: () => F, about: readonly unknown[] = []): F => {
+export const useForm = <F>(make: () => F, about?: string): F => {
   const app = useApp()
   const [person, setPerson] = useState(0)
   useEffect(
@@ -19,7 +19,7 @@ export const useForm = <F>(make: () => F, about: readonly unknown[] = []): F => 
     [app],
   )
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(make, [app, person, ...about])
+  return useMemo(() => make(), [app, person, about])
 }
 
 /** One field of a form: its value, and its error as a sentence. Only the field's own changes redraw the component.

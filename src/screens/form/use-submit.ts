@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { Form } from '../../core/form/form.ts'
 import { createSubmission, type Submission, type SubmissionOptions } from '../../core/form/submission.ts'
 import { useApp } from '../app/app-context.ts'
@@ -30,19 +30,22 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   options: SubmissionOptions<Values, Reply>,
 ): FormSubmission => {
   const app = useApp()
-  const latest = useRef(options)
-  latest.current = options
+  const [latest] = useState(() => {
+    let current = options
+    return { get: () => current, set: (next: typeof options) => void (current = next) }
+  })
+  useLayoutEffect(() => latest.set(options))
   const [fields] = useState<RefObject<HTMLFormElement | null>>(() => ({ current: null }))
   const submission = useMemo(
     () =>
       createSubmission(
         app,
         form,
-        () => latest.current,
+        latest.get,
         // The errors are rendered in the next task.
         () => void setTimeout(() => fields.current?.querySelector<HTMLElement>(INVALID)?.focus()),
       ),
-    [app, form, fields],
+    [app, form, latest, fields],
   )
   useEffect(() => {
     submission.setShown(true)

@@ -1,7 +1,8 @@
 /** Sanitises an editor's HTML. The only file that imports DOMPurify; only article screens fetch it. */
-import purifier from 'dompurify'
+import purifier, { type Config } from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
 import { parkOrigin, pictureUrl, urlOf } from '../../core/http/park-url.ts'
+import { typesPolicy } from '../../core/trusted-types.ts'
 
 /** The allowed elements. Unknown elements are replaced by their text; scripts, frames, options, SVG and MathML are removed with it. Colours
  * are removed, too: they were chosen for a white page and are unreadable in the dark theme. */
@@ -23,14 +24,24 @@ const CONFIG = {
 const renamed = (html: string): string =>
   html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
 
+/** The sanitiser's own policy would be a second name for a page to allow. */
+const ownPolicy = (): Pick<Config, 'TRUSTED_TYPES_POLICY'> =>
+  'trustedTypes' in globalThis ? { TRUSTED_TYPES_POLICY: typesPolicy() as never } : {}
+
 let works: boolean | undefined
 
+const sanitises = (): boolean => {
+  const rules = { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [], ...ownPolicy() }
+  try {
+    return purifier.isSupported && purifier.sanitize('<h1 title="x"><script>x</script></h1>', rules) === '<h1></h1>'
+  } catch {
+    // The page requires Trusted Types and does not allow our policy.
+    return false
+  }
+}
+
 /** Whether the sanitiser works in this browser: it returns its input unchanged where it is not supported. */
-const isTrusty = (): boolean =>
-  (works ??=
-    purifier.isSupported &&
-    purifier.sanitize('<h1 title="x"><script>x</script></h1>', { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [] }) ===
-      '<h1></h1>')
+const isTrusty = (): boolean => (works ??= sanitises())
 
 /** The fallback where the sanitiser is not supported: plain text. */
 const wordsOf = (nodes: Element): DocumentFragment => {
@@ -108,7 +119,7 @@ const tamePicture = (picture: Element, origin: string): void => {
 /** Sanitises one piece. @param shift added to its heading levels. */
 const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
   if (!isTrusty()) return wordsOf(dirty)
-  const root = purifier.sanitize(dirty, CONFIG)
+  const root = purifier.sanitize(dirty, { ...CONFIG, ...ownPolicy() })
   root.firstElementChild?.replaceWith(...Array.from(root.firstElementChild.childNodes))
   for (const element of Array.from(root.querySelectorAll('*'))) {
     markLooks(element)
@@ -151,6 +162,17 @@ export interface CleanText {
   piece(index: number): DocumentFragment | undefined
 }
 
+/** Parsed where nothing runs and nothing is fetched. A page that requires Trusted Types and does not allow our policy gets the words. */
+const parse = (html: string): Element => {
+  try {
+    return new DOMParser().parseFromString(typesPolicy().createHTML(html), 'text/html').body
+  } catch {
+    const body = document.createElement('div')
+    body.textContent = html.replace(/<[^>]*>/g, ' ')
+    return body
+  }
+}
+
 /** Sanitises a text in pieces. A long text takes long, so the caller pauses between pieces.
  * @param html as the server sent it. @param apiBase resolves the park's own paths.
  * @param level of the highest heading; the others keep their distance to it.
@@ -158,8 +180,7 @@ export interface CleanText {
  * links into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
 export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
   const origin = parkOrigin(apiBase)
-  // A document without a window: nothing runs and nothing is fetched.
-  const { body } = new DOMParser().parseFromString(renamed(html), 'text/html')
+  const body = parse(renamed(html))
   const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
   const text = unwrapped(body)
   const made: DocumentFragment[] = []

@@ -1,6 +1,7 @@
 /** Sharing from the messaging app, with a title and a picture instead of a bare address. Only fetched inside that app. */
 import { signPage } from '../../contract/api/park.ts'
 import type { App } from '../../core/app.ts'
+import { typesPolicy } from '../../core/trusted-types.ts'
 
 /** The shared card. */
 export interface SharedPage {
@@ -52,7 +53,7 @@ const fetchScript = (src: string): Promise<unknown> => {
   if (before) return before
   const loading = new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = src
+    script.src = typesPolicy().createScriptURL(src)
     script.onload = resolve
     script.onerror = () => {
       scripts.delete(src)

@@ -2,7 +2,8 @@
 import { ChevronLeft, ChevronRight, ImageOff, X } from './icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUi } from '../layout/environment.ts'
-import { Icon, type IconNode } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { MOVE_MS } from '../style/motion.ts'
 import { PageStrip, usePages } from '../swipe/page-strip.tsx'
 import { listenPreview, type PreviewGestures } from './preview-gestures.ts'
@@ -125,22 +126,6 @@ const corner = css`
   right: 8px;
 `
 
-const Press = ({
-  icon,
-  label,
-  onPress,
-  disabled,
-}: {
-  icon: IconNode
-  label: string
-  onPress: () => void
-  disabled?: boolean
-}) => (
-  <button type="button" className={press} aria-label={label} disabled={disabled} onClick={onPress}>
-    <Icon of={icon} size={22} />
-  </button>
-)
-
 const Picture = ({ src, alt }: PreviewImage) => {
   const { text } = useUi()
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
@@ -219,18 +204,34 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
           <PageStrip pages={pages}>{(page) => <Picture key={images[page]?.src} src="" {...images[page]} />}</PageStrip>
         </div>
         <div className={bottom}>
-          {count > 1 && <Press icon={ChevronLeft} label={text.previous} disabled={at === 0} onPress={() => turn(-1)} />}
+          {count > 1 && (
+            <IconButton
+              className={press}
+              size={22}
+              icon={ChevronLeft}
+              label={text.previous}
+              disabled={at === 0}
+              onPress={() => turn(-1)}
+            />
+          )}
           {count > 1 && (
             <p role="status">
               {at + 1} / {count}
             </p>
           )}
           {count > 1 && (
-            <Press icon={ChevronRight} label={text.next} disabled={at === count - 1} onPress={() => turn(1)} />
+            <IconButton
+              className={press}
+              size={22}
+              icon={ChevronRight}
+              label={text.next}
+              disabled={at === count - 1}
+              onPress={() => turn(1)}
+            />
           )}
         </div>
         <div className={corner}>
-          <Press icon={X} label={common.close} onPress={requestClose} />
+          <IconButton className={press} size={22} icon={X} label={common.close} onPress={requestClose} />
         </div>
       </div>
     </div>

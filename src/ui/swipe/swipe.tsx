@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '../media/icons.ts'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
 import { listenDrag } from './drag.ts'
-import { Icon, type IconNode } from '../media/icon.tsx'
+import { IconButton } from '../media/icon-button.tsx'
 import { PageStrip, usePages } from './page-strip.tsx'
 import { followedBy, turnedBy } from './swipe-motion.ts'
 import { css } from '../style/style.ts'
@@ -120,22 +120,6 @@ const number = css`
 /** With more pages than this, a number replaces the dots. */
 const DOTS_MAX = 7
 
-const Press = ({
-  icon,
-  label,
-  onPress,
-  disabled,
-}: {
-  icon: IconNode
-  label: string
-  onPress: () => void
-  disabled?: boolean
-}) => (
-  <button type="button" className={press} aria-label={label} disabled={disabled} onClick={onPress}>
-    <Icon of={icon} size={16} />
-  </button>
-)
-
 /** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={text} autoplay={5000} /> */
 export const Swipe = ({
   label,
@@ -206,7 +190,14 @@ export const Swipe = ({
         <div className={bar}>
           <div className={group}>
             <span className={pill} />
-            <Press icon={ChevronLeft} label={text.previous} disabled={isFirst} onPress={() => turn(-1)} />
+            <IconButton
+              className={press}
+              size={16}
+              icon={ChevronLeft}
+              label={text.previous}
+              disabled={isFirst}
+              onPress={() => turn(-1)}
+            />
             {count > DOTS_MAX ? (
               <span className={number} aria-hidden="true">
                 {at + 1} / {count}
@@ -218,9 +209,18 @@ export const Swipe = ({
                 ))}
               </span>
             )}
-            <Press icon={ChevronRight} label={text.next} disabled={isLast} onPress={() => turn(1)} />
+            <IconButton
+              className={press}
+              size={16}
+              icon={ChevronRight}
+              label={text.next}
+              disabled={isLast}
+              onPress={() => turn(1)}
+            />
             {play.isOffered && (
-              <Press
+              <IconButton
+                className={press}
+                size={16}
                 icon={play.isStopped ? Play : Pause}
                 label={play.isStopped ? text.play : text.pause}
                 onPress={play.toggle}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   confirmBusiness,
+  confirmDelivery,
+  endUse,
   getOnlinePay,
   getOrder,
   listOrders,
@@ -9,7 +11,7 @@ import {
 import { CODE } from '../../../src/contract/errors.ts'
 import { STATUS } from '../../../src/contract/model/forklift.ts'
 import { isPhone } from '../../../src/contract/patterns.ts'
-import { openPark } from './park.ts'
+import { book, openPark } from './park.ts'
 
 const park = openPark('demo')
 const firstOrder = '1001'
@@ -128,13 +130,28 @@ describe('the caller’s running orders', () => {
 })
 
 describe('one order', () => {
-  it('is shown to its customer and its merchant', async () => {
+  it('is shown to its customer and its merchant, and says as what it concerns them', async () => {
     await park.reset('order-in-use')
     for (const name of ['customer', 'merchant'] as const) {
       expect((await (await park.as(name))(getOrder, { id: firstOrder })).data, name).toMatchObject({
         id: firstOrder,
         status: STATUS.inUse,
+        roles: [name],
       })
+    }
+  })
+
+  it('of a merchant who has booked is his as its customer, too', async () => {
+    await park.reset('empty')
+    for (const [name, roles] of [
+      ['merchant', ['customer', 'merchant']],
+      ['otherMerchant', ['customer']],
+    ] as const) {
+      const call = await park.as(name)
+      const { id } = (await book(call)).data
+      expect((await call(getOrder, { id })).data.roles, name).toEqual(roles)
+      await call(confirmDelivery, { id })
+      expect((await call(endUse, { id })).data, name).toMatchObject({ status: STATUS.toPay, roles })
     }
   })
 
@@ -189,6 +206,7 @@ describe('one order', () => {
       endTime: '2026-11-21 08:55:00',
       duration: 2.69,
       rentPrice: 484.2,
+      roles: ['customer'],
     })
   })
 })

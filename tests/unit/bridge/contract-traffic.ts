@@ -190,10 +190,12 @@ export const runTraffic = (stage: Stage): void => {
       locale: 7,
       theme: 'blue',
       safeArea: { top: 1 },
-      style: { '--park-radius': 4, '--park-font': 'a' },
+      style: { '--park-radius': 4 },
     })
     await settled()
     expect(ends).toEqual([{ idempotencyKey: 'k', outcome: 'unknown' }])
+    tell('e3', 'context.changed', { style: { '--park-font': 'a' }, colour: 'red' })
+    await settled()
     expect(on.bridge.context).toEqual({ style: { '--park-font': 'a' } })
   })
 

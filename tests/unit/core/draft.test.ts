@@ -1,6 +1,7 @@
 /** Drafts: kept, restored, and never another person's. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bindDraftsToPerson, createDraft } from '../../../src/core/form/draft.ts'
+import { bindDraftsToPerson } from '../../../src/core/form/draft-owner.ts'
+import { createDraft } from '../../../src/core/form/draft.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { createSession } from '../../../src/core/session/session.ts'

@@ -196,3 +196,46 @@ test('a link leaves out empty values and encodes the others', () => {
   expect(link('/orderDetail', { orderId: 'a b', openid: null, x: '' })).toBe('/orderDetail?orderId=a+b')
   expect(link('/nav')).toBe('/nav')
 })
+
+test.each([
+  [
+    'the screen before has the path',
+    ['/orderList?showActive=0', '/orderDetail?orderId=7'],
+    ['/nav', '/orderList?showActive=3'],
+  ],
+  ['it has another one', ['/forklift', '/orderDetail?orderId=7'], ['/nav', '/forklift', '/orderList?showActive=3']],
+  ['there is none', [], ['/orderList?showActive=3']],
+])('a list that is returned to stands once in the history: %s', async (_, visited, entries) => {
+  const { win, location } = setUp('/nav')
+  for (const to of visited) location.navigate(to)
+  location.returnTo('/orderList?showActive=3')
+  await win.settled()
+  expect(location.current()).toBe('/orderList?showActive=3')
+  expect(win.entries.slice(0, win.index + 1)).toEqual(entries)
+
+  let shown = ''
+  const memory = createMemoryLocation(
+    '/nav',
+    (to) => (shown = to),
+    () => undefined,
+  )
+  for (const to of visited) memory.navigate(to)
+  memory.returnTo('/orderList?showActive=3')
+  expect(shown).toBe('/orderList?showActive=3')
+  const left = [memory.current()]
+  while (memory.entry().depth > 0) {
+    memory.back()
+    left.unshift(memory.current())
+  }
+  expect(left).toEqual(entries)
+})
+
+test('a list is found again below a screen that was opened from a sheet on it', async () => {
+  const { win, location } = setUp('/orderList')
+  location.enter(() => undefined)
+  location.navigate('/orderDetail?orderId=7')
+  await win.settled()
+  location.returnTo('/orderList?showActive=3')
+  await win.settled()
+  expect(win.entries.slice(0, win.index + 1)).toEqual(['/orderList?showActive=3'])
+})

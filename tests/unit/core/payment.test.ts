@@ -20,6 +20,7 @@ const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'report
   const present = vi.fn(() => Promise.resolve(outcome))
   const prepare = vi.fn(() => Promise.resolve({ ok: true as const, value: PARAMS }))
   const onClosed = vi.fn()
+  const onUnpaid = vi.fn()
   const waits: number[] = []
   let doubt = inDoubt
   const payment = createPayment({
@@ -27,6 +28,7 @@ const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'report
     prepare,
     present,
     onClosed,
+    onUnpaid,
     doubt: { get: () => doubt, set: (value) => void (doubt = value) },
     wait: (ms) => {
       waits.push(ms)
@@ -35,14 +37,25 @@ const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'report
   })
   const states: PayState[] = []
   payment.$state.listen((state) => states.push(state))
-  return { payment, ask, present, prepare, onClosed, waits, states, doubt: () => doubt }
+  return {
+    payment,
+    ask,
+    present,
+    prepare,
+    onClosed,
+    onUnpaid,
+    waits,
+    states,
+    doubt: () => doubt,
+    forgetDoubt: () => void (doubt = false),
+  }
 }
 
 test('“ok” is no proof: it is paid only when the server says so', async () => {
   const { payment, states, waits, ask } = setUp(['payable', 'payable', undefined, 'paid'])
   await payment.check()
   expect(await payment.pay()).toBe('paid')
-  expect(states).toEqual(['payable', 'presented', 'confirming', 'paid'])
+  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'paid'])
   expect(waits).toEqual([1000, 2000, 3000])
   expect(ask).toHaveBeenCalledTimes(4)
 })
@@ -68,29 +81,101 @@ test('an unconfirmed payment that arrives late is found by asking again', async 
 test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
   '%s leaves it payable and says so once',
   async (outcome) => {
-    const { payment, onClosed, doubt } = setUp(['payable'], outcome)
+    const { payment, onClosed, onUnpaid, doubt } = setUp(['payable'], outcome)
     await payment.check()
     expect(await payment.pay()).toBe('payable')
     expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
+    expect(onUnpaid).toHaveBeenCalledExactlyOnceWith(outcome)
     expect(doubt()).toBe(false)
   },
 )
 
 test('a sheet whose end is not known may have been paid: it is asked about, and never opened again', async () => {
-  const { payment, onClosed, present, doubt, states } = setUp(['payable'], 'unknown')
+  const { payment, onUnpaid, present, doubt, states } = setUp(['payable'], 'unknown')
   await payment.check()
   expect(await payment.pay()).toBe('unconfirmed')
-  expect(states).toEqual(['payable', 'presented', 'confirming', 'unconfirmed'])
+  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'unconfirmed'])
   expect(doubt()).toBe(true)
   await payment.pay()
   expect(present).toHaveBeenCalledOnce()
-  expect(onClosed).not.toHaveBeenCalled()
+  expect(onUnpaid).not.toHaveBeenCalled()
 })
 
-test('“cancelled” is no proof either: a payment that went through is found', async () => {
-  const { payment } = setUp(['payable', 'paid'], 'cancelled')
+test.each<SheetOutcome>(['cancelled', 'failed'])(
+  '“%s” is no proof either: it is logged, the server is asked, and a payment that went through is found',
+  async (outcome) => {
+    const { payment, ask, onClosed, onUnpaid } = setUp(['payable', 'paid'], outcome)
+    await payment.check()
+    onClosed.mockImplementation(() => expect(ask).toHaveBeenCalledOnce())
+    expect(await payment.pay()).toBe('paid')
+    expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
+    expect(onUnpaid).not.toHaveBeenCalled()
+  },
+)
+
+test('nothing is said about money while the server does not answer', async () => {
+  const { payment, onUnpaid } = setUp(['payable', undefined], 'failed')
   await payment.check()
-  expect(await payment.pay()).toBe('paid')
+  expect(await payment.pay()).toBe('unreachable')
+  expect(onUnpaid).not.toHaveBeenCalled()
+})
+
+test.each([['unknown'], ['refunded'], [''], [undefined], [null], [{ outcome: 'failed' }], ['Cancelled']])(
+  'the outcome %j may be one of money taken: the server is asked, and no second sheet is offered',
+  async (outcome) => {
+    const { payment, onUnpaid, present, prepare, doubt } = setUp(['payable'], outcome as SheetOutcome)
+    await payment.check()
+    expect(await payment.pay()).toBe('unconfirmed')
+    expect(await payment.pay()).toBe('unconfirmed')
+    expect([present, prepare].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(onUnpaid).not.toHaveBeenCalled()
+    expect(doubt()).toBe(true)
+  },
+)
+
+test('a sheet that breaks may have taken money, too', async () => {
+  const { payment, present } = setUp(['payable'])
+  present.mockRejectedValueOnce(new TypeError('broken'))
+  await payment.check()
+  expect(await payment.pay()).toBe('unconfirmed')
+})
+
+test('while a sheet is open the server may be asked, but no second sheet is offered, however long it takes', async () => {
+  const { payment, present, forgetDoubt } = setUp(['payable'])
+  let close: (outcome: SheetOutcome) => void = () => undefined
+  present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
+  await payment.check()
+  const paying = payment.pay()
+  await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
+  // As it is after PAY_DOUBT_MS.
+  forgetDoubt()
+  expect(await payment.check()).toBe('unconfirmed')
+  expect(await payment.pay()).toBe('unconfirmed')
+  expect(present).toHaveBeenCalledOnce()
+  close('cancelled')
+  expect(await paying).toBe('payable')
+})
+
+test('a question that was overtaken by another one says nothing any more', async () => {
+  const { payment, ask } = setUp(['payable'])
+  let answerLate: (truth: PayTruth) => void = () => undefined
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)))
+  const first = payment.check()
+  expect(await payment.check()).toBe('payable')
+  answerLate('off')
+  expect(await first).toBe('payable')
+})
+
+test('a question while the parameters are made takes back the press: no sheet opens behind it', async () => {
+  const { payment, prepare, present } = setUp(['payable'])
+  let answer: (value: { ok: true; value: PayParams }) => void = () => undefined
+  prepare.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  await payment.check()
+  const paying = payment.pay()
+  await payment.check()
+  answer({ ok: true, value: PARAMS })
+  expect(await paying).toBe('payable')
+  expect(present).not.toHaveBeenCalled()
 })
 
 test('a sheet that was open when the page was killed is asked about before anything may be paid', async () => {

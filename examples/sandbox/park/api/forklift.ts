@@ -65,8 +65,8 @@ export const forkliftHandlers = {
     toForklift(await findRow(context.db, forklifts, args.id, 'noForklift')),
 
   'GET /forkliftAppApp/order/{id}': async (args, call) => {
-    const { order } = await findOrder(call, args.id)
-    return toOrder(order, call.context.now())
+    const { order, roles } = await findOrder(call, args.id)
+    return { ...toOrder(order, call.context.now()), roles }
   },
 
   'POST /forkliftAppApp/bookingOrder': bookOrder,

@@ -81,5 +81,5 @@ export const moveOrder = async (call: Call, key: unknown, action: OrderAction): 
     throw new Refusal('notAllowed', by.includes('merchant') ? 'merchantOnly' : 'customerOnly')
   const moved = await tryMove(call.context, order, action)
   if (!moved) throw movedOn((await orderById(call.context, order.id)) ?? order)
-  return toOrder(moved, call.context.now())
+  return { ...toOrder(moved, call.context.now()), roles }
 }

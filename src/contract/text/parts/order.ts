@@ -16,6 +16,36 @@ const en = {
     confirmPayment: 'Confirm payment',
     confirmRetrieval: 'Confirm retrieval',
   },
+  /** What is asked before an action, and what is said after it. */
+  ask: {
+    confirmDelivery: {
+      title: 'Confirm delivery?',
+      text: (price: string, quantity: number) =>
+        `Use and billing begin now: ¥\u00a0${price} per hour for each forklift (${quantity} in this order).`,
+      early: (time: string) => `This is earlier than booked (${time}).`,
+    },
+    endUse: {
+      title: 'End use?',
+      text: (amount: string) =>
+        `The clock stops now, and the total is fixed: about ¥\u00a0${amount}. This cannot be undone.`,
+    },
+    confirmPayment: {
+      title: 'Confirm payment?',
+      text: (amount: string, name: string, phone: string) =>
+        `You confirm that ${name} (${phone}) has paid you ¥\u00a0${amount}. This cannot be undone.`,
+    },
+    confirmRetrieval: {
+      title: 'Confirm retrieval?',
+      text: (name: string, quantity: number) =>
+        `You have taken back ${name} (${quantity} in this order). The order will be completed. This cannot be undone.`,
+    },
+  },
+  done: {
+    confirmDelivery: 'Delivery confirmed',
+    endUse: 'Use ended',
+    confirmPayment: 'Payment confirmed',
+    confirmRetrieval: 'Retrieval confirmed',
+  },
   usedTime: 'Used time',
   since: (time: string) => `since ${time}`,
   soFar: (amount: string) => `about ¥\u00a0${amount} so far`,
@@ -54,6 +84,31 @@ export const orderTexts: LocalTexts<typeof en> = {
       pay: '去支付',
       confirmPayment: '确认收款',
       confirmRetrieval: '确认取回',
+    },
+    ask: {
+      confirmDelivery: {
+        title: '确认送达？',
+        text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥\u00a0${price}（共 ${quantity} 台）。`,
+        early: (time) => `现在早于预约时间（${time}）。`,
+      },
+      endUse: {
+        title: '结束使用？',
+        text: (amount) => `确认后停止计时并结算租金，约 ¥\u00a0${amount}，不可撤销。`,
+      },
+      confirmPayment: {
+        title: '确认收款？',
+        text: (amount, name, phone) => `请确认已收到 ${name}（${phone}）支付的 ¥\u00a0${amount}，确认后不可撤销。`,
+      },
+      confirmRetrieval: {
+        title: '确认取回？',
+        text: (name, quantity) => `请确认已取回 ${name}（共 ${quantity} 台），确认后订单完成，不可撤销。`,
+      },
+    },
+    done: {
+      confirmDelivery: '已确认送达',
+      endUse: '已结束使用',
+      confirmPayment: '已确认收款',
+      confirmRetrieval: '已确认取回',
     },
     usedTime: '已用时间',
     since: (time) => `${time} 开始使用`,

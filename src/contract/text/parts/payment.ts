@@ -3,14 +3,15 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   payOff: 'Online payment is off. Please pay the merchant.',
   payConfirming: 'The payment is being confirmed. You will not be charged twice.',
-  payUnreachable: 'Whether this order is paid could not be asked.',
+  payUnreachable: 'We could not find out whether this is paid.',
   payCheck: 'Check again',
   payCancelled: 'Payment cancelled',
   payFailed: 'Payment failed. Nothing was charged.',
   payUnsupported: 'Please open this page in WeChat to pay',
+  payNoOpenid: 'Paying needs your WeChat account. Please open this page in WeChat and log in there.',
 }
 
-/** Texts of paying for an order. */
+/** Sentences about a payment. */
 export const paymentTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
@@ -21,5 +22,6 @@ export const paymentTexts: LocalTexts<typeof en> = {
     payCancelled: '已取消支付',
     payFailed: '支付失败，未扣款',
     payUnsupported: '请在微信中打开本页面进行支付',
+    payNoOpenid: '支付需要您的微信账号，请在微信中打开本页面并登录后支付。',
   },
 }

@@ -1,0 +1,15 @@
+import type { Emit } from '../events.ts'
+import type { ShellConnection } from './shell-connection.ts'
+
+/** The same connection; a payment sheet that ends without payment is an event, too, whichever screen opened it. */
+export const withPaymentEvents = (connection: ShellConnection, emit: Emit): ShellConnection => ({
+  ...connection,
+  request: async (method, params, options) => {
+    const result = await connection.request(method, params, options)
+    if (method !== 'pay.request') return result
+    const { orderId, kind } = params as { orderId: string; kind: 'forklift' | 'elec' | 'parking' }
+    const { outcome } = result as { outcome: string }
+    if (outcome === 'cancelled' || outcome === 'failed') emit(`pay-${outcome}`, { orderId, kind })
+    return result
+  },
+})

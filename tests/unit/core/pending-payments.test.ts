@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { PAY_DOUBT_MS } from '../../../src/contract/limits.ts'
+import { PAYMENTS_KEY } from '../../../src/contract/storage.ts'
+import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+
+const FIRST: PaymentSubject = { kind: 'forklift', id: '1001' }
+const SECOND: PaymentSubject = { kind: 'forklift', id: '1002' }
+const PARKING: PaymentSubject = { kind: 'parking', id: '1001' }
+
+const setUp = () => {
+  const local = memoryStorage()
+  const person = { userId: 'u-customer' as string | null }
+  let now = 1_000_000
+  const open = () => createPendingPayments({ local, session: person }, () => now)
+  return {
+    local,
+    open,
+    become: (userId: string | null) => void (person.userId = userId),
+    wait: (ms: number) => (now += ms),
+  }
+}
+
+test('doubt about one order says nothing about another, nor about another kind with the same id', () => {
+  const pending = setUp().open()
+  const key = pending.begin(FIRST)
+  expect([FIRST, SECOND, PARKING].map(pending.find)).toEqual([key, undefined, undefined])
+  pending.begin(SECOND)
+  pending.end(SECOND)
+  expect(pending.find(FIRST)).toBe(key)
+  pending.end(FIRST)
+  expect(pending.find(FIRST)).toBeUndefined()
+})
+
+test('it outlives the page, and each tab sees what another has begun and ended', () => {
+  const { open } = setUp()
+  const tab = open()
+  const key = open().begin(FIRST)
+  expect([tab.find(FIRST), tab.keys()]).toEqual([key, [key]])
+  tab.endByKey(key)
+  expect(open().keys()).toEqual([])
+})
+
+test('another try has another key, but not while the end of the first one is unknown', () => {
+  const { open, wait } = setUp()
+  const pending = open()
+  const key = pending.begin(FIRST)
+  wait(1)
+  expect(pending.begin(FIRST)).toBe(key)
+  pending.end(FIRST)
+  wait(1)
+  expect(pending.begin(FIRST)).not.toBe(key)
+})
+
+test('doubt ends after a time, also where the device’s clock was set back', () => {
+  const { open, wait } = setUp()
+  const pending = open()
+  pending.begin(FIRST)
+  wait(PAY_DOUBT_MS - 1)
+  expect(pending.find(FIRST)).toBeDefined()
+  wait(1)
+  expect(pending.find(FIRST)).toBeUndefined()
+  pending.begin(SECOND)
+  wait(-10 * PAY_DOUBT_MS)
+  expect(pending.find(SECOND)).toBeUndefined()
+})
+
+test('the next person does not meet it; the same one does, after a log-out or without a user id', () => {
+  const { open, become } = setUp()
+  const key = open().begin(FIRST)
+  become('u-second')
+  expect([open().find(FIRST), open().keys()]).toEqual([undefined, []])
+  become(null)
+  expect(open().find(FIRST)).toBe(key)
+  become('u-customer')
+  expect(open().find(FIRST)).toBe(key)
+})
+
+test('what is stored holds neither a token nor the person’s id, and goes when nothing is left', () => {
+  const { local, open } = setUp()
+  const pending = open()
+  pending.begin(FIRST)
+  expect(local.get(PAYMENTS_KEY)).not.toContain('u-customer')
+  expect(Object.keys(JSON.parse(local.get(PAYMENTS_KEY) ?? '{}') as object)).toEqual(['forklift.1001'])
+  pending.end(FIRST)
+  expect(local.get(PAYMENTS_KEY)).toBeNull()
+})
+
+test.each(['', 'null', '[]', '{', '{"forklift.1001":1}', '{"forklift.1001":{"key":1,"at":"x"}}'])(
+  'a spoilt storage (%s) is no payment, and does not stop the next one',
+  (stored) => {
+    const { local, open } = setUp()
+    local.set(PAYMENTS_KEY, stored)
+    expect([open().find(FIRST), open().keys()]).toEqual([undefined, []])
+    const key = open().begin(FIRST)
+    expect(open().find(FIRST)).toBe(key)
+  },
+)

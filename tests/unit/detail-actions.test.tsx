@@ -1,0 +1,154 @@
+/** The one way of acting on what a screen shows. */
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createApp } from '../../src/core/app.ts'
+import { createClient } from '../../src/core/http/client.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
+import { renderUi } from '../helpers/render.tsx'
+
+interface Thing {
+  id: string
+  state: string
+}
+
+const OPEN: Thing = { id: '7', state: 'open' }
+const isOpen = ({ state }: Thing): boolean => state === 'open'
+const QUESTION = { title: 'Cancel it?', text: 'The place goes to another person.' }
+
+interface Options {
+  /** Shown before the first answer. */
+  known?: Thing
+  redirect?: (thing: Thing) => string
+  fetchOne?: () => Promise<Outcome<unknown>>
+}
+
+/** A screen of one thing, with a server that says these in turn (the last one again and again). */
+const open = async (
+  action: Partial<DetailAction<Thing>>,
+  answers: Thing[] = [OPEN],
+  { known, redirect, ...options }: Options = {},
+) => {
+  const left = [...answers]
+  const fetchOne = vi.fn((): Promise<Outcome<unknown>> =>
+    Promise.resolve({ ok: true, value: left.length > 1 ? left.shift() : left[0] }),
+  )
+  const run = vi.fn((): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: null }))
+  const went: string[] = []
+  const app = createApp({
+    createClient,
+    location: createMemoryLocation(
+      '/myPartake_info?id=7',
+      (to) => went.push(to),
+      () => undefined,
+    ),
+    log: () => undefined,
+  })
+  await app.loadTexts('common')
+  const Made = detailScreen<Thing>({
+    up: '/myPartake',
+    fetchOne: options.fetchOne ?? fetchOne,
+    read: (raw) => raw as Thing,
+    View: ({ of: { state } }) => <p>{`It is ${state}`}</p>,
+    useActions: () => [
+      { name: 'cancel', label: 'Cancel sign-up', isAllowed: isOpen, run, done: 'Cancelled', ...action },
+    ],
+    ...(redirect ? { redirect } : {}),
+  })
+  if (known) app.cache.entities.set('/myPartake_info?id=7', { value: known, at: Date.now() })
+  const toast = vi.spyOn(app.toasts, 'show')
+  onTestFinished(() => app.stop())
+  const { user } = await renderUi(
+    <AppProvider app={app}>
+      <Made path="/myPartake_info" query={{ id: '7' }} title="Sign-up" />
+    </AppProvider>,
+  )
+  return { fetchOne, run, went, toast, user }
+}
+
+const pressed = (name = 'Cancel sign-up'): Promise<HTMLElement> => screen.findByRole('button', { name })
+
+it('asks with what will happen, under the action’s own name, and does nothing before', async () => {
+  const { user, run } = await open({ question: () => QUESTION })
+  await user.click(await pressed())
+  const dialog = await screen.findByRole('dialog', { name: QUESTION.title })
+  expect(dialog.textContent).toContain(QUESTION.text)
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cancel', 'Cancel sign-up'])
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(run).not.toHaveBeenCalled()
+})
+
+it('done, it says so and shows what is true now', async () => {
+  const { user, run, toast, fetchOne } = await open({ question: () => QUESTION }, [
+    OPEN,
+    { id: '7', state: 'cancelled' },
+  ])
+  await user.click(await pressed())
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
+  await screen.findByText('It is cancelled')
+  expect(run).toHaveBeenCalledExactlyOnceWith(OPEN)
+  expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled')
+  expect(fetchOne).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
+})
+
+it('without a question it is done at once, and may lead elsewhere', async () => {
+  const after = vi.fn()
+  const { user, run, fetchOne } = await open({ after })
+  await user.click(await pressed())
+  await waitFor(() => expect(after).toHaveBeenCalledExactlyOnceWith(OPEN))
+  expect([run.mock.calls.length, fetchOne.mock.calls.length]).toEqual([1, 1])
+})
+
+it('refused, it says nothing of success and shows what is true now', async () => {
+  const { user, run, toast } = await open({ question: () => QUESTION, after: () => expect.fail('It went on') }, [
+    OPEN,
+    { id: '7', state: 'over' },
+  ])
+  run.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'It is over', 409) })
+  await user.click(await pressed())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await screen.findByText('It is over')
+  expect(toast).not.toHaveBeenCalled()
+})
+
+it('what is only known from before is asked about first, and not done when it is no longer allowed', async () => {
+  let answer: (outcome: Outcome<unknown>) => void = () => undefined
+  const fetchOne = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => (answer = resolve)))
+  const { user, run } = await open({}, [], { known: OPEN, fetchOne })
+  await user.click(await pressed())
+  expect(run).not.toHaveBeenCalled()
+  answer({ ok: true, value: { id: '7', state: 'over' } })
+  await screen.findByText('It is over')
+  expect(run).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
+})
+
+it('fields in the dialog keep it open until they are filled in', async () => {
+  let isComplete = false
+  const question = () => ({ ...QUESTION, children: <input aria-label="Reason" />, isComplete: () => isComplete })
+  const { user, run } = await open({ question })
+  await user.click(await pressed())
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByLabelText('Reason')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
+  expect(run).not.toHaveBeenCalled()
+  isComplete = true
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
+})
+
+it('a thing that belongs elsewhere leads there, and nothing of it is shown here', async () => {
+  const { went } = await open({}, [OPEN], { redirect: () => '/account' })
+  await waitFor(() => expect(went).toEqual(['/account']))
+  expect(screen.queryByText('It is open')).toBeNull()
+})

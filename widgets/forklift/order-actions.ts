@@ -1,0 +1,65 @@
+/** What can be done with an order, what is asked before, and where it leads. (Paying is in `order-payment.ts`.) */
+import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../src/contract/api/forklift.ts'
+import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../src/contract/model/forklift.ts'
+import { durationHours, rentFen, toFen, yuanText } from '../../src/contract/model/money.ts'
+import { shortTime, toDateTime } from '../../src/contract/model/time.ts'
+import type { App } from '../../src/core/app.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import type { ActionQuestion, DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import type { OrderView } from './order.ts'
+import { billOf } from './order-payment.ts'
+import { useOrderText } from './order-text.ts'
+
+const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
+type DirectAction = Exclude<OrderAction, 'pay'>
+
+type OrderText = ReturnType<typeof useOrderText>
+type Asks = (view: OrderView, text: OrderText, app: App) => string
+
+/** What will happen, in the words of the dialog. */
+const TEXT_OF: Record<DirectAction, Asks> = {
+  confirmDelivery: ({ order }, { ask }, { clock }) => {
+    const begins = ask.confirmDelivery.text(yuanText(toFen(order.hourPrice)), order.quantity)
+    const isEarly = toDateTime(clock.now()) < order.estimatedTime
+    return isEarly ? `${begins} ${ask.confirmDelivery.early(shortTime(order.estimatedTime))}` : begins
+  },
+  endUse: ({ order }, { ask }) => {
+    const soFar = rentFen(order.hourPrice, durationHours(order.usedTime), order.quantity)
+    return ask.endUse.text(yuanText(soFar))
+  },
+  confirmPayment: ({ order }, { ask }) =>
+    ask.confirmPayment.text(yuanText(billOf(order).fen), order.consignee, order.phone),
+  confirmRetrieval: ({ order }, { ask }) => ask.confirmRetrieval.text(order.name, order.quantity),
+}
+
+/** Where it leads; nothing: the screen stays. */
+const AFTER: Partial<Record<DirectAction, (app: App, id: string) => void>> = {
+  endUse: (app, id) => app.location.navigate(link('/orderPay', { orderId: id }), { replace: true }),
+  confirmPayment: (app) => app.location.returnTo(link('/orderList', { showActive: TAB_AFTER_PAYMENT })),
+  confirmRetrieval: (app) => app.location.back('/orderList'),
+}
+
+const NAMES = Object.keys(CALLS) as DirectAction[]
+
+/** The actions of the detail and the pay screen. */
+export const useOrderActions = (): readonly DetailAction<OrderView>[] => {
+  const app = useApp()
+  const text = useOrderText()
+  return NAMES.map((name) => {
+    const after = AFTER[name]
+    return {
+      name,
+      label: text.action[name],
+      isAllowed: ({ order, roles }) => actionsFor(order, roles).includes(name),
+      question: (view): ActionQuestion => ({ title: text.ask[name].title, text: TEXT_OF[name](view, text, app) }),
+      run: async ({ order: { id } }) => {
+        const answer = await app.client.attempt(CALLS[name], { id })
+        if (answer.ok) app.emit('order-changed', { orderId: id, action: name })
+        return answer
+      },
+      done: text.done[name],
+      ...(after ? { after: ({ order: { id } }) => after(app, id) } : {}),
+    }
+  })
+}

@@ -60,7 +60,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    shared: { entryChunk: 'host', share: 1 / 2 },
+    shared: { entryChunk: 'host', with: process.env.W?.split(',') },
     page: 'widgets/host/index.html',
   },
 }

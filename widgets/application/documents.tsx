@@ -1,4 +1,4 @@
-import { FileDown } from '../../src/ui/media/icons.ts'
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import type { Material } from '../../src/contract/model/application.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'

@@ -1,5 +1,4 @@
-/** How modules are divided into chunks: a folder is a chunk. */
-import { readFileSync } from 'node:fs'
+/** How modules are divided into chunks. */
 import path from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
@@ -11,57 +10,30 @@ export const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
-/** What a smaller share of all screens needs lies where Rollup puts it: in a folder's chunk, the others would fetch it in vain. */
-const FEW = 1 / 4
-
-const SCREEN = /^widgets\/\w+\/\w+\.tsx$/
-/** The words that every screen shows. */
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
+const CONCERN = /^src\/(?:core|ui|screens|features)\/([\w-]+)\/[^/]+$/
 
-/** Only re-exports: an importer needs the icons that it names, and not the others. */
-const ICONS = path.join(root, 'src/ui/media/icons.ts')
-const iconRows = readFileSync(ICONS, 'utf8').matchAll(/default as (\w+) \} from '(.+)'/g)
-const fileByIcon = Object.fromEntries(Array.from(iconRows, ([, name, file]) => [name, `/node_modules/${file}`]))
-
-/** Rollup's `manualChunks`: a module lies in the chunk of its folder's name, whichever layer the folder is in (`ui/form`, `screens/form`).
- * The contract's folders are kinds: there the file's own name is taken if a folder has it (`contract/api/forklift.ts`).
- * @param entryChunk the chunk of what all entries need, or at least this `share` of all screens. */
-export const byFolder = ({ entryChunk, share: most }) => {
-  const divide = (ids, infoOf) => {
-    const iconsIn = (id) => {
-      const [, names = ''] = /import \{([^}]*)\} from "[^"]*\/icons\.ts"/.exec(infoOf(id).code) ?? []
-      const files = names.split(',').map((name) => fileByIcon[name.trim().split(' ')[0]])
-      return ids.filter((one) => files.some((file) => file && one.endsWith(file)))
-    }
-    const importsOf = (id) => (id === ICONS ? [] : [...infoOf(id).importedIds, ...iconsIn(id)])
-    /** How many of these modules need each module. */
-    const countUsers = (starts) => {
-      const users = new Map()
-      for (const start of starts) {
-        const found = new Set([start])
-        // A set that grows while it is read is read to its new end.
-        for (const id of found) importsOf(id).forEach((next) => found.add(next))
-        for (const id of found) users.set(id, (users.get(id) ?? 0) + 1)
-      }
-      return users
-    }
-    const entries = ids.filter((id) => infoOf(id).isEntry)
-    const screens = ids.filter((id) => SCREEN.test(inRoot(id)) && infoOf(id).dynamicImporters.length > 0)
-    const entryUsers = countUsers(entries)
-    const screenUsers = countUsers(screens)
-    const folderOf = (id) => path.posix.basename(path.posix.dirname(inRoot(id)))
-    const folders = new Set(ids.map(folderOf))
-    return (id) => {
-      const share = (screenUsers.get(id) ?? 0) / screens.length
-      if (entryUsers.get(id) === entries.length || share >= most || COMMON_TEXTS.test(inRoot(id))) return entryChunk
-      if (share < FEW || id.includes('node_modules')) return undefined
-      const { name } = path.parse(id)
-      return inRoot(id).startsWith('src/contract/') && folders.has(name) ? name : folderOf(id)
-    }
+export const byFolder = ({ entryChunk, with: screens = [] }) => {
+  let entry, users
+  const reach = (starts, infoOf) => {
+    const found = new Set(starts)
+    for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
+    return found
   }
-  let chunkOf
+  const T = +(process.env.T ?? 99)
   return (id, { getModuleIds, getModuleInfo }) => {
-    chunkOf ??= divide([...getModuleIds()], getModuleInfo)
-    return chunkOf(id)
+    if (!entry) {
+      const ids = [...getModuleIds()]
+      const [first, ...others] = ids.filter((one) => getModuleInfo(one).isEntry).map((one) => reach([one], getModuleInfo))
+      entry = new Set([...first].filter((one) => others.every((set) => set.has(one))))
+      const more = screens.map((one) => path.join(root, one))
+      for (const one of reach(more, getModuleInfo)) if (!more.includes(one)) entry.add(one)
+      users = new Map()
+      const all = ids.filter((one) => /^widgets\/\w+\/\w+\.tsx$/.test(inRoot(one)) && getModuleInfo(one).dynamicImporters.length)
+      for (const s of all) for (const m of reach([s], getModuleInfo)) users.set(m, (users.get(m) ?? 0) + 1)
+    }
+    if (entry.has(id) || COMMON_TEXTS.test(inRoot(id))) return entryChunk
+    if (T < 99 && users.get(id) >= T) return CONCERN.exec(inRoot(id))?.[1]
+    return undefined
   }
 }

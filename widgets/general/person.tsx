@@ -1,4 +1,5 @@
-import { Bell, UserRound } from '../../src/ui/media/icons.ts'
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { getUser } from '../../src/contract/api/park.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import { readRow, text as readText } from '../../src/core/http/parse.ts'

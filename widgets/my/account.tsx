@@ -1,4 +1,5 @@
-import { ParkingSquare, Zap } from '../../src/ui/media/icons.ts'
+import ParkingSquare from 'lucide/dist/esm/icons/square-letter-p.mjs'
+import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { memo } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'

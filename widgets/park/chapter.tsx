@@ -1,4 +1,4 @@
-import { MapPin } from '../../src/ui/media/icons.ts'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useText } from '../../src/screens/app/app-context.ts'

@@ -1,4 +1,5 @@
-import { Phone, Route } from '../../src/ui/media/icons.ts'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
+import Route from 'lucide/dist/esm/icons/route.mjs'
 import { listEnterprises } from '../../src/contract/api/park.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { link } from '../../src/core/navigation/location.ts'

@@ -1,5 +1,9 @@
 /** Announcements on one line, one at a time; long ones scroll. */
-import { ChevronRight, Megaphone, Pause, Play, TriangleAlert } from '../media/icons.ts'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
+import Pause from 'lucide/dist/esm/icons/pause.mjs'
+import Play from 'lucide/dist/esm/icons/play.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'

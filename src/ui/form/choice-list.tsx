@@ -1,5 +1,5 @@
 /** A list of which one entry is chosen: rows of a card, or of a sheet. */
-import { Check } from '../media/icons.ts'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { rovingTarget } from '../gesture/roving.ts'

@@ -1,5 +1,5 @@
 /** The slots of one day, of which one is chosen. */
-import { Check } from '../media/icons.ts'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { rovingTarget } from '../gesture/roving.ts'

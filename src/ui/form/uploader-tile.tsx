@@ -1,5 +1,6 @@
 /** One picture of an uploader: how far it is, and what can be done with it. */
-import { RotateCw, X } from '../media/icons.ts'
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from '../media/icon.tsx'
 import { Image } from '../media/image.tsx'
 import { Spinner } from '../feedback/spinner.tsx'

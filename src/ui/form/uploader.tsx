@@ -1,5 +1,5 @@
 /** Pictures of a form: the chosen ones with their upload states, and a tile to add more. */
-import { ImagePlus } from '../media/icons.ts'
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { focusedIn } from '../overlay/focus-trap.ts'

@@ -1,5 +1,8 @@
 /** The full-screen preview of pictures, with zoom. */
-import { ChevronLeft, ChevronRight, ImageOff, X } from './icons.ts'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import ImageOff from 'lucide/dist/esm/icons/image-off.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 /** A line map: a route with its stations. */
-import { MapPin } from './icons.ts'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from '../style/style.ts'

@@ -1,5 +1,8 @@
 /** A carousel: pages that a finger turns. */
-import { ChevronLeft, ChevronRight, Pause, Play } from '../media/icons.ts'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import Pause from 'lucide/dist/esm/icons/pause.mjs'
+import Play from 'lucide/dist/esm/icons/play.mjs'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
 import { listenDrag } from './drag.ts'

@@ -1,5 +1,5 @@
 /** Parts of the kit on a page of their own, in a running app: for `kit.test.ts`. `?lang=`, `?theme=`. */
-import { Phone } from '../../../src/ui/media/icons.ts'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'

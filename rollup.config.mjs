@@ -32,7 +32,7 @@ export const TARGETS = {
     },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
-    shared: { entryChunk: 'element', share: 1 },
+    shared: { entryChunk: 'element' },
     react: ['widgets/react.ts'],
     client: 'react/index.js',
     types: [
@@ -60,7 +60,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    shared: { entryChunk: 'host', with: process.env.W?.split(',') },
+    shared: { entryChunk: 'host', screens: ['widgets/forklift/apply.tsx'] },
     page: 'widgets/host/index.html',
   },
 }

@@ -1,4 +1,4 @@
-/** How modules are divided into chunks. */
+/** How modules are divided into chunks: a folder is a chunk. */
 import path from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
@@ -10,30 +10,31 @@ export const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
-const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
+/** Layers whose folders are concerns: `core/list`, `ui/list` and `screens/list` are one chunk, because a list needs all three. */
 const CONCERN = /^src\/(?:core|ui|screens|features)\/([\w-]+)\/[^/]+$/
+/** The words that every screen shows. */
+const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
-export const byFolder = ({ entryChunk, with: screens = [] }) => {
-  let entry, users
-  const reach = (starts, infoOf) => {
-    const found = new Set(starts)
-    for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
-    return found
-  }
-  const T = +(process.env.T ?? 99)
-  return (id, { getModuleIds, getModuleInfo }) => {
-    if (!entry) {
-      const ids = [...getModuleIds()]
-      const [first, ...others] = ids.filter((one) => getModuleInfo(one).isEntry).map((one) => reach([one], getModuleInfo))
-      entry = new Set([...first].filter((one) => others.every((set) => set.has(one))))
-      const more = screens.map((one) => path.join(root, one))
-      for (const one of reach(more, getModuleInfo)) if (!more.includes(one)) entry.add(one)
-      users = new Map()
-      const all = ids.filter((one) => /^widgets\/\w+\/\w+\.tsx$/.test(inRoot(one)) && getModuleInfo(one).dynamicImporters.length)
-      for (const s of all) for (const m of reach([s], getModuleInfo)) users.set(m, (users.get(m) ?? 0) + 1)
+/** Rollup's `manualChunks`. The entry's chunk holds what every entry imports and what the entry's `screens` import; every other module
+ * of `src` lies in the chunk of its concern. Rollup places what is left: screens, texts, rules of the contract.
+ * @param entryChunk name of the entry's chunk.
+ * @param screens screens that most people open first: what they import comes with the entry. */
+export const byFolder = ({ entryChunk, screens = [] }) => {
+  let entryModules
+  const findEntryModules = (ids, infoOf) => {
+    const importsOf = (starts) => {
+      const found = new Set(starts)
+      // A set that grows while it is read is read to its new end.
+      for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
+      return found
     }
-    if (entry.has(id) || COMMON_TEXTS.test(inRoot(id))) return entryChunk
-    if (T < 99 && users.get(id) >= T) return CONCERN.exec(inRoot(id))?.[1]
-    return undefined
+    const entries = ids.filter((id) => infoOf(id).isEntry).map((id) => importsOf([id]))
+    const shared = [...entries[0]].filter((id) => entries.every((modules) => modules.has(id)))
+    return new Set([...shared, ...importsOf(screens.flatMap((file) => infoOf(path.join(root, file)).importedIds))])
+  }
+  return (id, { getModuleIds, getModuleInfo }) => {
+    entryModules ??= findEntryModules([...getModuleIds()], getModuleInfo)
+    if (entryModules.has(id) || COMMON_TEXTS.test(inRoot(id))) return entryChunk
+    return CONCERN.exec(inRoot(id))?.[1]
   }
 }

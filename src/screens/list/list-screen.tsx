@@ -2,7 +2,7 @@
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
-import type { Row } from '../../core/store/paged-list.ts'
+import type { Row } from '../../core/list/paged-list.ts'
 import { link } from '../../core/navigation/location.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { Screen } from '../../ui/layout/screen.tsx'

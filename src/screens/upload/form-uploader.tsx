@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Uploader } from '../../ui/form/uploader.tsx'
+import { Uploader } from '../../ui/upload/uploader.tsx'
 import { Pictures } from '../media/pictures.tsx'
-import { useField } from './use-form.ts'
+import { useField } from '../form/use-form.ts'
 import { useFormUploads, type FormUploadsOptions } from './use-form-uploads.ts'
 
 export interface FormUploaderProps<Values extends object, Message extends string> extends Omit<

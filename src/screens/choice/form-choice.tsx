@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Form } from '../../core/form/form.ts'
-import type { Choice } from '../../ui/form/choice-list.tsx'
+import type { Choice } from '../../ui/choice/choice-list.tsx'
 import { FieldButton } from '../../ui/form/field.tsx'
 import { useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
-import { useField } from './use-form.ts'
+import { useField } from '../form/use-form.ts'
 
 type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
   string]
@@ -20,7 +20,7 @@ export interface FormChoiceProps<Values extends object, Message extends string> 
   placeholder?: string | undefined
 }
 
-const load = () => import('../../ui/form/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+const load = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
 /** A form's row that opens a sheet to choose one of a few things. The sheet's code is fetched when the screen is idle.
  * @example <FormChoice form={form} name="sex" label={text.sex} choices={text.sexes} messages={text.message} /> */

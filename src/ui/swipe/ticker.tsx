@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'
-import { useAutoplay } from '../swipe/use-autoplay.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
 /** Scroll speed of a long line, px/s; the wait before it scrolls, and how long a short line is shown, ms. */
 const SPEED = 60

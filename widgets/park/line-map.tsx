@@ -1,8 +1,8 @@
 /** A line map: a route with its stations. */
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { css, cx } from '../style/style.ts'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { css, cx } from '../../src/ui/style/style.ts'
 
 export interface Station {
   name: string

@@ -1,7 +1,7 @@
 /** Pictures of a form: the chosen ones with their upload states, and a tile to add more. */
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
 import { focusedIn } from '../overlay/focus-trap.ts'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'

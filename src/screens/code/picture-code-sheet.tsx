@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PICTURE_CODE_LETTERS } from '../../contract/limits.ts'
 import { pictureCodeTexts } from '../../contract/text/parts/picture-code.ts'
-import { fetchPicture, readPicture, type PictureProof } from '../../core/session/sms.ts'
+import { fetchPicture, readPicture, type PictureProof } from '../../core/code/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useResource } from '../detail/use-resource.ts'

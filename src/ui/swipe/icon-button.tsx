@@ -1,4 +1,4 @@
-import { Icon, type IconNode } from './icon.tsx'
+import { Icon, type IconNode } from '../media/icon.tsx'
 
 export interface IconButtonProps {
   icon: IconNode

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../core/idle.ts'
-import { unreadOf } from '../../core/store/unread.ts'
+import { unreadOf } from '../../core/unread/unread.ts'
 import { useApp } from '../app/app-context.ts'
-import { useRestored } from './use-restored.ts'
-import { useStore } from './use-store.ts'
+import { useRestored } from '../hooks/use-restored.ts'
+import { useStore } from '../hooks/use-store.ts'
 
 /** The known number of unread messages, 0 for a visitor. Makes no call: for screens whose own calls bring the number. */
 export const useUnreadCount = (): number => {

@@ -9,9 +9,9 @@ import { Article } from '../../screens/article/article.tsx'
 import { Video } from './video.tsx'
 import { byline, headline } from '../../screens/detail/headline.ts'
 import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
-import { priceText, type ShownOpportunityDetail } from './opportunity.ts'
+import { priceText, type ShownOpportunityDetail } from '../opportunity/opportunity.ts'
 import { useDial } from '../../screens/detail/dial.ts'
-import { PictureSwipe } from '../../screens/media/picture-swipe.tsx'
+import { PictureSwipe } from '../../screens/swipe/picture-swipe.tsx'
 
 /** An opportunity: pictures, facts, video, text. The screen calls `useArticles()`. */
 export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {

@@ -3,7 +3,7 @@ import type { getOpportunity } from '../../contract/api/park.ts'
 import type { Path } from '../../contract/routes.ts'
 import { useArticles } from '../../screens/article/article.tsx'
 import { detailScreen, one } from '../../screens/detail/detail-maker.tsx'
-import { readOpportunityDetail } from './opportunity.ts'
+import { readOpportunityDetail } from '../opportunity/opportunity.ts'
 import { OpportunityView } from './opportunity-view.tsx'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 

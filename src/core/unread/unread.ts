@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { listMyNotices } from '../../contract/api/park.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { App } from '../app.ts'
-import type { Cache } from './cache.ts'
+import type { Cache } from '../store/cache.ts'
 import { readPage } from '../list/read-page.ts'
 
 export interface Unread {

@@ -2,8 +2,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Article } from '../../screens/article/article.tsx'
 import { byline, headline, marks } from '../../screens/detail/headline.ts'
 import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
-import { NewsLine, NewsTags } from './news-line.tsx'
-import type { ShownArticle } from './news.ts'
+import { NewsLine, NewsTags } from '../news/news-line.tsx'
+import type { ShownArticle } from '../news/news.ts'
 
 /** A news item with its text. The screen calls `useArticles()`. */
 export const NewsArticleView = ({ of: news }: Pick<ViewProps<ShownArticle>, 'of'>) => (

@@ -8,7 +8,7 @@ import { css } from '../../ui/style/style.ts'
 import { Swipe } from '../../ui/swipe/swipe.tsx'
 import { useConfig } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
-import { Pictures } from './pictures.tsx'
+import { Pictures } from '../media/pictures.tsx'
 
 /** Width by height. */
 const RATIO = 3 / 2

@@ -15,7 +15,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { Tabs } from '../../src/ui/list/tabs.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { createPayments, KINDS, type Month, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
 

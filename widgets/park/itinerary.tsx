@@ -12,7 +12,7 @@ import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { LineMap } from './line-map.tsx'
-import { Tabs } from '../../src/ui/list/tabs.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { fetchItineraries, readItineraries, stationsOf, type ShownItinerary } from './itineraries.ts'
 

@@ -11,7 +11,7 @@ import {
   listParkChapters,
 } from '../../src/contract/api/park.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
-import { WHOLE } from '../../src/core/list/whole-list.ts'
+import { WHOLE } from '../../src/core/store/whole-list.ts'
 
 export const prefetchCalls = {
   '/parkNews': prefetch(listNews, { ...FIRST_ROWS, newsType: '#newsType', keyword: '?keyword' }),

@@ -5,7 +5,7 @@ import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Outcome } from '../http/outcome.ts'
 import type { Parser } from '../http/parse.ts'
-import { readPage, type ReadPage } from './read-page.ts'
+import { readPage, type ReadPage } from '../store/read-page.ts'
 
 export type ListState = 'idle' | 'loading' | 'failed' | 'finished'
 

@@ -4,7 +4,7 @@ import { listMyNotices } from '../../contract/api/park.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { App } from '../app.ts'
 import type { Cache } from '../store/cache.ts'
-import { readPage } from '../list/read-page.ts'
+import { readPage } from '../store/read-page.ts'
 
 export interface Unread {
   /** 0 until it is known, and for a visitor. A failed request leaves it unchanged. */

@@ -1,59 +1,17 @@
 /** Views of an activity, shared by all areas that show one. */
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import type { ReactNode } from 'react'
-import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
-import { AUDIT } from '../../contract/model/audit.ts'
-import { yuanText } from '../../contract/model/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { css, cx } from '../../ui/style/style.ts'
-import { activityStates } from '../../contract/text/states/activity.ts'
-import { feeFen, spanParts, type ActivityItem } from '../activity/activity.ts'
+import type { ActivityItem } from '../activity/activity.ts'
+import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../activity/activity-parts.tsx'
 import { Article } from '../../screens/article/article.tsx'
 import { headline, marks } from '../../screens/detail/headline.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useDial } from '../../screens/detail/dial.ts'
-import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { usePicture } from '../../screens/media/use-picture.ts'
-
-/** The state of an activity; nothing for one that the park has not approved. */
-export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
-  return activity.auditStatus === AUDIT.approved ? (
-    <StatusTag states={activityStates} state={shownActivity(activity)} />
-  ) : null
-}
-
-/** The price of taking part, as a sentence. */
-export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
-  const text = useLocalTexts(activityTexts)
-  return (activity) => (feeFen(activity) > 0 ? text.yuan(yuanText(feeFen(activity))) : text.free)
-}
-
-/** While sign-up is possible: the places left, or that there is no limit. Afterwards: how many people have signed up. */
-export const usePlacesText = (): ((activity: ActivityItem) => string) => {
-  const text = useLocalTexts(activityTexts)
-  return (activity) => {
-    const left = placesLeft(activity)
-    if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen)
-      return text.signedUp(activity.signUpPeople)
-    return left === null ? text.noLimit : text.placesLeft(left)
-  }
-}
-
-const once = css`
-  white-space: nowrap;
-`
-
-/** Start and end; a line breaks between the two, never inside a date. */
-export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
-  const [from, to] = spanParts(start, end)
-  return (
-    <>
-      <span className={once}>{to ? `${from} –` : from}</span> <span className={once}>{to}</span>
-    </>
-  )
-}
 
 const numbers = css`
   display: flex;

@@ -11,7 +11,7 @@ import { article } from './article-style.ts'
 import { isPlainPress, openedByShell } from '../hooks/external-link.ts'
 import { Pictures } from '../media/pictures.tsx'
 
-type Clean = typeof import('./clean-html.ts').cleanHtml
+type Clean = typeof import('../../core/html/clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
 
 /** How long one piece of work may block input, ms. */
@@ -21,7 +21,7 @@ const TURN_MS = 12
 let clean: Clean | undefined
 
 const fetchCleaner = async (): Promise<void> => {
-  clean = (await import('./clean-html.ts')).cleanHtml
+  clean = (await import('../../core/html/clean-html.ts')).cleanHtml
 }
 
 /** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`. */

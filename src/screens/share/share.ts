@@ -1,7 +1,7 @@
 /** Sharing from the messaging app, with a title and a picture instead of a bare address. Only fetched inside that app. */
 import { signPage } from '../../contract/api/park.ts'
 import type { App } from '../../core/app.ts'
-import { typesPolicy } from '../../core/trusted-types.ts'
+import { typesPolicy } from '../../core/html/trusted-types.ts'
 
 /** The shared card. */
 export interface SharedPage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
-import { readWholeList } from '../../../src/core/list/whole-list.ts'
+import { readWholeList } from '../../../src/core/store/whole-list.ts'
 
 const read = readWholeList(readRow<{ id: string; name: string; price: number }>({ name: text, price: number }))
 const row = (id: unknown, name: unknown = 'a', price: unknown = 1) => ({ id, name, price })

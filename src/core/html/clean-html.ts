@@ -1,8 +1,8 @@
 /** Sanitises an editor's HTML. The only file that imports DOMPurify; only article screens fetch it. */
 import purifier, { type Config } from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
-import { parkOrigin, pictureUrl, urlOf } from '../../core/http/park-url.ts'
-import { typesPolicy } from '../../core/trusted-types.ts'
+import { parkOrigin, pictureUrl, urlOf } from '../http/park-url.ts'
+import { typesPolicy } from './trusted-types.ts'
 
 /** The allowed elements. Unknown elements are replaced by their text; scripts, frames, options, SVG and MathML are removed with it. Colours
  * are removed, too: they were chosen for a white page and are unreadable in the dark theme. */

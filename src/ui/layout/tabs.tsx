@@ -1,6 +1,6 @@
 /** A row of tabs and the active tab's panel. The row scrolls sideways where it does not fit. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useStableId } from '../layout/stable-id.ts'
+import { useStableId } from './stable-id.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import { rovingTarget } from '../gesture/roving.ts'
 import { css, cx } from '../style/style.ts'

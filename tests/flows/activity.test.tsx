@@ -187,7 +187,9 @@ describe('a publisher', () => {
     await park.findByText('Approved: everybody sees this activity.')
     await until(() => expect(park.getAllByText('Pending review').length).toBeGreaterThan(0))
     // A sign-up on hold is counted by itself.
-    const figures = park.getAllByRole('term').map((term) => [term.textContent, term.previousElementSibling?.textContent])
+    const figures = park
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.previousElementSibling?.textContent])
     expect(Object.fromEntries(figures)).toMatchObject({ 'Pending review': '2', 'On hold': '1' })
     await park.user.click(park.getByRole('button', { name: 'Review (3)' }))
     await until(() => expect(park.path()).toBe('/parkActive_app_approval_info?id=3'))

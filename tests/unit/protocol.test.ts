@@ -107,11 +107,11 @@ describe('the fixtures', () => {
     expect(of('res', 'shell-to-widget').filter(({ message }) => !message.ok && message.e.code === code)).not.toEqual([])
   })
 
-  test.each(Object.keys(SHELL_EVENTS))('%s is shown, told by the shell', (event) => {
+  test.each(Object.keys(SHELL_EVENTS))('%s of the shell has a fixture', (event) => {
     expect(of('evt', 'shell-to-widget').filter(({ message }) => message.m === event)).not.toEqual([])
   })
 
-  test.each(Object.keys(WIDGET_EVENTS))('%s is shown, told by the widget', (event) => {
+  test.each(Object.keys(WIDGET_EVENTS))('%s of the widget has a fixture', (event) => {
     expect(of('evt', 'widget-to-shell').filter(({ message }) => message.m === event)).not.toEqual([])
   })
 

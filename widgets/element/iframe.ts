@@ -82,7 +82,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
   let context = contextOf(first, host)
   const origin = first.srcOrigin!
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
-  /** Somebody has taken a login over: it is done when there is a token. */
+  /** Ends a login that the page has taken over: called when the page sets a token. */
   let loggedIn: (() => void) | undefined
 
   const own: ShellMethods = {
@@ -92,7 +92,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
       return { token, ...(openid && { openid }) }
     },
     'auth.login': (wish) => {
-      // Nobody here: the frame has a login of its own.
+      // No listener has taken it over: the frame has a login of its own.
       if (tell('login', wish)) throw { code: 'UNSUPPORTED' }
       return new Promise((resolve) => {
         loggedIn = () => resolve({ status: 'done' })
@@ -136,7 +136,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
   frame.title = host.getAttribute('title') || 'Parkside'
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
-  // Not `lazy`: one that is not in sight yet could not be told from one that cannot be loaded.
+  // Not `lazy`: a frame that is not in sight yet would look like one that cannot be loaded.
   frame.src = origin + routeOf(first) + FRAME_MARK + widget
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {

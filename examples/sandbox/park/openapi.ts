@@ -1,10 +1,11 @@
-/** The API document, printed from the contract's rows. Shapes of bodies and answers are types only and stay in the contract. */
+/** The API document, printed from the contract's rows. Shapes of answers are types only and stay in the contract. */
 import * as api from '../../../src/contract/api/index.ts'
 import { parseLine } from '../../../src/contract/endpoint.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { API_BASE } from '../../../src/contract/limits.ts'
 import { handlers } from './api/index.ts'
 import { sessionHandlers } from './api/session.ts'
+import { bodySchema } from './openapi-bodies.ts'
 import { IDEMPOTENCY_KEY, TAKES_KEY } from './http/submit-once.ts'
 
 interface Operation {
@@ -17,7 +18,17 @@ interface Operation {
   responses: unknown
 }
 
-const JSON_OBJECT = { 'application/json': { schema: { type: 'object' } } }
+/** Takes a form with a file instead of JSON. */
+const UPLOAD = 'POST /attachment/upload/{module}'
+
+const contentOf = (line: string) =>
+  line === UPLOAD
+    ? {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      }
+    : { 'application/json': { schema: bodySchema(line) } }
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
@@ -39,7 +50,7 @@ const operationOf = (group: string, name: string, line: string): Operation => {
           parameters,
         }
       : {}),
-    ...(method === 'GET' ? {} : { requestBody: { content: JSON_OBJECT } }),
+    ...(method === 'GET' ? {} : { requestBody: { content: contentOf(line) } }),
     responses: { 200: { $ref: '#/components/responses/Envelope' } },
   }
 }

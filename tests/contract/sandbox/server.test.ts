@@ -48,6 +48,7 @@ describe('the hosted page', () => {
         authorizeUrl: '/provider/authorize?appid=sandbox',
         imageHost: '/images/',
         servicePhone: '</script><b>',
+        weixinSdk: '/sandbox/weixin.js',
       })
     }
   })
@@ -62,7 +63,7 @@ describe('the hosted page', () => {
   it('has a strict policy', async () => {
     const { headers } = await get('/')
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'",
+      "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -5,14 +5,13 @@ import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import type { ShellMethods } from '../../bridge/shell.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
-import type { AppEvents } from '../../src/core/events.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
 import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { startRoute } from '../start-route.ts'
-import { FRAME_MARK, WIDGETS, type WidgetName } from '../table.ts'
+import { FRAME_MARK, TRACKED_EVENTS, WIDGETS, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
 
 /** A frame that has said nothing for so long will not, ms. */
@@ -23,18 +22,6 @@ const frameClass = css`
   width: 100%;
   border: 0;
 `
-
-/** Events of the app that come over the bridge as `track`. */
-const TRACKED: readonly (keyof AppEvents)[] = [
-  'ready',
-  'view',
-  'session',
-  'order-submitted',
-  'order-changed',
-  'order-paid',
-  'pay-cancelled',
-  'pay-failed',
-]
 
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
   typeof shell === 'object' && !('send' in shell) ? shell : {}
@@ -117,7 +104,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
     if (event === 'ui.size') resize(payload as WidgetEvents['ui.size'])
     if (event === 'track') {
       const { name, props } = payload as WidgetEvents['track']
-      if ((TRACKED as readonly string[]).includes(name)) tell(name as 'ready', props as never)
+      if ((TRACKED_EVENTS as readonly string[]).includes(name)) tell(name as 'ready', props as never)
     }
     if (event === 'error') {
       const { code, where, fatal, message } = payload as WidgetEvents['error']

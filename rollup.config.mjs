@@ -4,7 +4,7 @@ import path from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { byFolder, chunkName } from './widgets/build/chunks.mjs'
+import { createManualChunks, chunkName } from './widgets/build/chunks.mjs'
 import { compile, declarations } from './widgets/build/compile.mjs'
 import { inlineEntry } from './widgets/build/inline-entry.mjs'
 import { notes } from './widgets/build/notes.mjs'
@@ -32,7 +32,7 @@ export const TARGETS = {
     },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
-    shared: { entryChunk: 'element', share: 1 },
+    shared: { entryChunk: 'element' },
     react: ['widgets/react.ts'],
     client: 'react/index.js',
     types: [
@@ -60,7 +60,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    shared: { entryChunk: 'host', share: 1 / 2 },
+    shared: { entryChunk: 'host', screens: ['widgets/forklift/apply.tsx'] },
     page: 'widgets/host/index.html',
   },
 }
@@ -119,7 +119,7 @@ export const configOf = (name) => {
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
       hoistTransitiveImports: false,
-      ...(row.shared && { manualChunks: byFolder(row.shared), onlyExplicitManualChunks: true }),
+      ...(row.shared && { manualChunks: createManualChunks(row.shared), onlyExplicitManualChunks: true }),
       sourcemap: isDev ? true : 'hidden',
     },
     treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },

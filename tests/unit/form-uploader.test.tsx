@@ -7,7 +7,7 @@ import { createApp, type AppOptions } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
-import { FormUploader } from '../../src/screens/form/form-uploader.tsx'
+import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
-import { share, signedUrl } from '../../src/screens/media/share.ts'
+import { share, signedUrl } from '../../src/screens/share/share.ts'
 
 const ENTRY = 'https://park.example/nav?from=menu#top'
 const HERE = 'https://park.example/parkNews_info?id=3&openid=o-reader#text'

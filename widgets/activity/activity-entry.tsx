@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActivityItem } from '../../src/features/activity/activity.ts'
-import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/features/activity/activity-view.tsx'
+import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../../src/features/activity/activity-parts.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import type { ListItemProps } from '../../src/ui/list/list-item.tsx'

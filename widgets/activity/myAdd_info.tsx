@@ -8,7 +8,7 @@ import {
   type ActivityWithSignUps,
   type SignUpItem,
 } from '../../src/features/activity/activity.ts'
-import { ActivityView } from '../../src/features/activity/activity-view.tsx'
+import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'

@@ -1,7 +1,7 @@
 import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
-import { FormUploader } from '../../src/screens/form/form-uploader.tsx'
+import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { FieldRow } from '../../src/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { Check } from '../../src/ui/media/icons.ts'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef } from 'react'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { nameOf } from '../../src/contract/model/named.ts'

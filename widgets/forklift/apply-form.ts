@@ -4,7 +4,7 @@ import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../
 import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
 import { isSlotOpen } from '../../src/contract/model/slots.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
-import { isPhone } from '../../src/contract/patterns.ts'
+import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { TimeSheet } from '../../src/ui/form/time-sheet.tsx'
+import { TimeSheet } from '../../src/ui/time/time-sheet.tsx'
 import type { ApplyFormStore } from './apply-form.ts'
 import { useDeviceNow } from './use-device-now.ts'
 

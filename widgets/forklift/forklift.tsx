@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
-import { createPagedList } from '../../src/core/store/paged-list.ts'
+import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'

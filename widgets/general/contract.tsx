@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Siren } from '../../src/ui/media/icons.ts'
+import Siren from 'lucide/dist/esm/icons/siren.mjs'
 import { listContacts } from '../../src/contract/api/park.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'

@@ -1,23 +1,21 @@
-import {
-  Bell,
-  BriefcaseBusiness,
-  Building2,
-  CalendarDays,
-  CalendarPlus,
-  ClipboardList,
-  FileText,
-  Forklift,
-  Handshake,
-  MapPinned,
-  Megaphone,
-  Newspaper,
-  Phone,
-  Settings,
-  Store,
-  Ticket,
-  UserRound,
-  Wallet,
-} from '../../src/ui/media/icons.ts'
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import BriefcaseBusiness from 'lucide/dist/esm/icons/briefcase-business.mjs'
+import Building2 from 'lucide/dist/esm/icons/building-complex.mjs'
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
+import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs'
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs'
+import MapPinned from 'lucide/dist/esm/icons/map-pinned.mjs'
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
+import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import Store from 'lucide/dist/esm/icons/store.mjs'
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import type { MenuPath } from '../../src/contract/menu.ts'
 import type { IconNode } from '../../src/ui/media/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { Newspaper } from '../../src/ui/media/icons.ts'
+import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs'
 import { useEffect, useRef } from 'react'
 import { searchTexts } from '../../src/contract/text/parts/search.ts'
 import { link } from '../../src/core/navigation/location.ts'

@@ -1,4 +1,7 @@
-import { Bell, Megaphone, Search, UserRound } from '../../src/ui/media/icons.ts'
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState, type ReactNode } from 'react'
 import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
 import { logOut } from '../../src/core/session/log-out.ts'

@@ -1,7 +1,7 @@
 /** Logging in: by one-time code, or by the provider's return. */
 import { login } from '../../src/contract/api/park.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
-import { isPhone } from '../../src/contract/patterns.ts'
+import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'

@@ -1,4 +1,4 @@
-import { ClipboardCheck } from '../../src/ui/media/icons.ts'
+import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ActivityWithSignUps } from '../../src/features/activity/activity.ts'

@@ -1,12 +1,10 @@
-import {
-  CircleCheck,
-  CloudLightning,
-  Flame,
-  Phone,
-  ShieldAlert,
-  TrafficCone,
-  ZapOff,
-} from '../../src/ui/media/icons.ts'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import CloudLightning from 'lucide/dist/esm/icons/cloud-lightning.mjs'
+import Flame from 'lucide/dist/esm/icons/flame.mjs'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
+import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs'
+import TrafficCone from 'lucide/dist/esm/icons/traffic-cone.mjs'
+import ZapOff from 'lucide/dist/esm/icons/zap-off.mjs'
 import { minuteText } from '../../src/contract/model/time.ts'
 import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'

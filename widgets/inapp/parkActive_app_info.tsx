@@ -1,5 +1,5 @@
 import { getAppActivity } from '../../src/contract/api/app.ts'
-import { ActivityView } from '../../src/features/activity/activity-view.tsx'
+import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { readActivityWithSignUps } from '../../src/features/activity/activity.ts'

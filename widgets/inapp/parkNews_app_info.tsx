@@ -1,7 +1,7 @@
 import { getAppNews } from '../../src/contract/api/app.ts'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
-import { NewsArticleView } from '../../src/features/news/news-article.tsx'
+import { NewsArticleView } from '../../src/features/article/news-article.tsx'
 import { readArticle } from '../../src/features/news/news.ts'
 
 /** One news item, in the native app. */

@@ -1,4 +1,7 @@
-import { Bell, CalendarCheck, Settings, Wallet } from '../../src/ui/media/icons.ts'
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs'
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'

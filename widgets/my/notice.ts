@@ -5,7 +5,7 @@ import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
-import { unreadOf } from '../../src/core/store/unread.ts'
+import { unreadOf } from '../../src/core/unread/unread.ts'
 
 export type ShownNotice = Omit<OwnNotice, 'createTime' | 'updateTime'>
 

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react'
 import { useText } from '../../src/screens/app/app-context.ts'
-import { useFormUploads } from '../../src/screens/form/use-form-uploads.ts'
+import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Spinner } from '../../src/ui/feedback/spinner.tsx'
 import { Button } from '../../src/ui/form/button.tsx'

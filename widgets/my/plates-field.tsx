@@ -1,4 +1,4 @@
-import { X } from '../../src/ui/media/icons.ts'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useRef } from 'react'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'

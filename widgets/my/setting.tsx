@@ -9,12 +9,12 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
-import type { Choice } from '../../src/ui/form/choice-list.tsx'
+import type { Choice } from '../../src/ui/choice/choice-list.tsx'
 import { Dialog } from '../../src/ui/overlay/dialog.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 
-const loadSheet = () => import('../../src/ui/form/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+const loadSheet = () => import('../../src/ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
 /** Each language's name in itself. */
 const LANGUAGES = { en: 'English', 'zh-CN': '简体中文' } as const

@@ -1,5 +1,5 @@
 import { getOpportunity } from '../../src/contract/api/park.ts'
-import { opportunityScreen } from '../../src/features/opportunity/opportunity-screen.tsx'
+import { opportunityScreen } from '../../src/features/opportunity-detail/opportunity-screen.tsx'
 
 /** One opportunity. */
 export const AttractInfo = opportunityScreen('/attractList', getOpportunity)

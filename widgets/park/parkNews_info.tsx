@@ -1,10 +1,10 @@
 import { getNews } from '../../src/contract/api/park.ts'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
-import { NewsArticleView } from '../../src/features/news/news-article.tsx'
+import { NewsArticleView } from '../../src/features/article/news-article.tsx'
 import { readArticle } from '../../src/features/news/news.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
-import { useShare } from '../../src/screens/media/use-share.ts'
+import { useShare } from '../../src/screens/share/use-share.ts'
 
 /** One news item. */
 export const ParkNewsInfo = detailScreen({

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { articleTexts } from '../../contract/text/parts/article.ts'
 import type { App } from '../../core/app.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
-import type { PreviewImage } from '../../ui/media/image-preview.tsx'
+import type { PreviewImage } from '../../ui/preview/image-preview.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useApp, useConfig, useText } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -11,7 +11,7 @@ import { article } from './article-style.ts'
 import { isPlainPress, openedByShell } from '../hooks/external-link.ts'
 import { Pictures } from '../media/pictures.tsx'
 
-type Clean = typeof import('../media/clean-html.ts').cleanHtml
+type Clean = typeof import('../../core/html/clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
 
 /** How long one piece of work may block input, ms. */
@@ -21,7 +21,7 @@ const TURN_MS = 12
 let clean: Clean | undefined
 
 const fetchCleaner = async (): Promise<void> => {
-  clean = (await import('../media/clean-html.ts')).cleanHtml
+  clean = (await import('../../core/html/clean-html.ts')).cleanHtml
 }
 
 /** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`. */

@@ -1,4 +1,4 @@
-import { Phone } from '../../ui/media/icons.ts'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { Description } from '../../ui/detail/description-list.tsx'
 import { useExternalLink } from '../hooks/external-link.ts'
 

@@ -1,7 +1,7 @@
 /** The rows of a list call, ten more at each load; with the loading, empty and failed views. */
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
-import { createPagedList, type PagedList, type Row } from '../../core/store/paged-list.ts'
+import { createPagedList, type PagedList, type Row } from '../../core/list/paged-list.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'

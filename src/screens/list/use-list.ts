@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { App } from '../../core/app.ts'
-import type { ListView, PagedList, Row } from '../../core/store/paged-list.ts'
+import type { ListView, PagedList, Row } from '../../core/list/paged-list.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { createScrollAnchor, type ScrollAnchor } from '../../ui/list/scroll-anchor.ts'
 import { useApp } from '../app/app-context.ts'

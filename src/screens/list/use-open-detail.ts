@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import type { Query } from '../../core/session/guard.ts'
-import type { Row } from '../../core/store/paged-list.ts'
+import type { Row } from '../../core/list/paged-list.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../app/app-context.ts'
 import { cached } from '../detail/use-resource.ts'

@@ -3,7 +3,7 @@ import { useLocalTexts } from '../app/local-texts.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { carouselTexts } from '../../contract/text/parts/carousel.ts'
 import { previewTexts } from '../../contract/text/parts/preview.ts'
-import type { PreviewImage } from '../../ui/media/image-preview.tsx'
+import type { PreviewImage } from '../../ui/preview/image-preview.tsx'
 
 export interface PicturesProps {
   images: readonly PreviewImage[]
@@ -12,7 +12,7 @@ export interface PicturesProps {
   onClose: () => void
 }
 
-const load = () => import('../../ui/media/image-preview.tsx').then((module) => module.ImagePreview)
+const load = () => import('../../ui/preview/image-preview.tsx').then((module) => module.ImagePreview)
 /** @example
  * const [index, setIndex] = useState<number>()
  * <Pictures images={images} index={index} onClose={() => setIndex(undefined)} /> */

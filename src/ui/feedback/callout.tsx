@@ -1,5 +1,6 @@
 /** An important sentence on a tinted background. */
-import { Info, TriangleAlert } from '../media/icons.ts'
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { onLine } from '../style/layout.ts'

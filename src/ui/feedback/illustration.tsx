@@ -10,7 +10,7 @@ const place = css`
 `
 
 /** Fetches the illustrations in advance, so that they are there without a network. */
-export const fetchDeferred = (): Promise<typeof import('./deferred.ts')> => import('./deferred.ts')
+export const fetchDeferred = (): Promise<typeof import('../deferred/deferred.ts')> => import('../deferred/deferred.ts')
 
 export const Illustration = ({ of }: { of: Name }) => {
   const [illustrations, setIllustrations] = useState<Record<Name, ComponentType>>()

@@ -1,5 +1,6 @@
 /** A number between two buttons. Tap for one step, hold for many, type, or use the arrow keys. */
-import { Minus, Plus } from '../media/icons.ts'
+import Minus from 'lucide/dist/esm/icons/minus.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { STEPPER_MIN } from '../../contract/limits.ts'
 import { useUi } from '../layout/environment.ts'

@@ -1,5 +1,5 @@
 /** Pull-to-refresh. */
-import { Check } from '../media/icons.ts'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
 import { useUi } from '../layout/environment.ts'

@@ -1,5 +1,5 @@
 /** The arrow at the end of a row that opens something. */
-import { ChevronRight } from '../media/icons.ts'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { Icon } from '../media/icon.tsx'
 import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'

@@ -1,5 +1,5 @@
 /** The bar at the top of a screen: Back button, title, and controls for the whole screen. */
-import { ChevronLeft } from '../media/icons.ts'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
 import { Icon } from '../media/icon.tsx'

@@ -1,5 +1,5 @@
 /** A person's or a company's picture, else the name's initial, else a generic figure. */
-import { UserRound } from './icons.ts'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css } from '../style/style.ts'

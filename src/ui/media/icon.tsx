@@ -1,4 +1,5 @@
-/** A line icon. Icons come by name from `icons.ts`. */
+/// <reference path="./lucide.d.ts" />
+/** A line icon. Each icon is imported from its own file: `import Check from 'lucide/dist/esm/icons/check.mjs'`. */
 import { createElement } from 'react'
 import { css } from '../style/style.ts'
 

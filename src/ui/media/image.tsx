@@ -1,5 +1,5 @@
 /** A picture whose space is reserved while it loads, with a placeholder where there is none. */
-import { Image as Picture } from './icons.ts'
+import Picture from 'lucide/dist/esm/icons/image.mjs'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from '../style/style.ts'

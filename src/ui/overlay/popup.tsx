@@ -1,5 +1,5 @@
 /** A panel over the page: a sheet from the bottom, or a box in the middle. */
-import { X } from '../media/icons.ts'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import type { MouseEvent, ReactNode } from 'react'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'

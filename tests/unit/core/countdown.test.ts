@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { createClock } from '../../../src/core/clock.ts'
-import { createCountdown } from '../../../src/core/form/countdown.ts'
+import { createCountdown } from '../../../src/core/code/countdown.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 

@@ -1,7 +1,7 @@
 /** Several growing lists as one: in order, without holes, and never with a row above one that was shown. */
 import { describe, expect, it } from 'vitest'
-import { createPagedList, type PagedList } from '../../../src/core/store/paged-list.ts'
-import { createMergedList } from '../../../src/core/store/merged-list.ts'
+import { createPagedList, type PagedList } from '../../../src/core/list/paged-list.ts'
+import { createMergedList } from '../../../src/core/list/merged-list.ts'
 import { ApiError } from '../../../src/core/http/outcome.ts'
 
 interface Timed {

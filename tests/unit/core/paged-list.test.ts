@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
-import { createPagedList } from '../../../src/core/store/paged-list.ts'
+import { createPagedList } from '../../../src/core/list/paged-list.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { readRow, text } from '../../../src/core/http/parse.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tameLink } from '../../../src/screens/media/clean-html.ts'
+import { tameLink } from '../../../src/core/html/clean-html.ts'
 
 const attributesOf = (href: string): Record<string, string> => {
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { Forklift } from '../../../src/ui/media/icons.ts'
+import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import { describe, expect, it, vi } from 'vitest'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'

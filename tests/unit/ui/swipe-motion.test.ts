@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, kept, roomOf, settled, stretched, WHOLE, zoomedAt } from '../../../src/ui/media/preview-zoom.ts'
+import { fitted, kept, roomOf, settled, stretched, WHOLE, zoomedAt } from '../../../src/ui/preview/preview-zoom.ts'
 import { followedBy, pageAt, turnedBy } from '../../../src/ui/swipe/swipe-motion.ts'
 
 const first = { at: 0, count: 3, loop: true }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Tabs, type TabsProps } from '../../../src/ui/list/tabs.tsx'
+import { Tabs, type TabsProps } from '../../../src/ui/layout/tabs.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 
 const ITEMS = ['All', 'To ship', 'In use', 'To pay'].map((label) => ({ key: label, label }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { slotDays, slotsOf } from '../../../src/contract/model/slots.ts'
-import { TimeSheet } from '../../../src/ui/form/time-sheet.tsx'
+import { TimeSheet } from '../../../src/ui/time/time-sheet.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 
 const ASAP = 'As soon as possible'

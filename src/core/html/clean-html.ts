@@ -1,0 +1,194 @@
+/** Sanitises an editor's HTML. The only file that imports DOMPurify; only article screens fetch it. */
+import purifier, { type Config } from 'dompurify'
+import { findRoute } from '../../contract/routes.ts'
+import { parkOrigin, pictureUrl, urlOf } from '../http/park-url.ts'
+import { typesPolicy } from './trusted-types.ts'
+
+/** The allowed elements. Unknown elements are replaced by their text; scripts, frames, options, SVG and MathML are removed with it. Colours
+ * are removed, too: they were chosen for a white page and are unreadable in the dark theme. */
+const CONFIG = {
+  ALLOWED_TAGS: (
+    '#text a b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ' +
+    'ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+  ALLOWED_ATTR: 'align alt colspan data-style dir height href lang rowspan scope src start width'.split(' '),
+  // DOMPurify drops values that look like addresses, except in attributes listed here.
+  ADD_URI_SAFE_ATTR: ['data-style'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+}
+
+/** Renames style and event attributes before parsing: a Content-Security-Policy would report each of them, even though none takes effect.
+ * The sanitiser drops the renamed handlers, and any that this misses. */
+const renamed = (html: string): string =>
+  html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
+
+/** The sanitiser's own policy would be a second name for a page to allow. */
+const ownPolicy = (): Pick<Config, 'TRUSTED_TYPES_POLICY'> =>
+  'trustedTypes' in globalThis ? { TRUSTED_TYPES_POLICY: typesPolicy() as never } : {}
+
+let works: boolean | undefined
+
+const sanitises = (): boolean => {
+  const rules = { ALLOWED_TAGS: ['h1'], ALLOWED_ATTR: [], ...ownPolicy() }
+  try {
+    return purifier.isSupported && purifier.sanitize('<h1 title="x"><script>x</script></h1>', rules) === '<h1></h1>'
+  } catch {
+    // The page requires Trusted Types and does not allow our policy.
+    return false
+  }
+}
+
+/** Whether the sanitiser works in this browser: it returns its input unchanged where it is not supported. */
+const isTrusty = (): boolean => (works ??= sanitises())
+
+/** The fallback where the sanitiser is not supported: plain text. */
+const wordsOf = (nodes: Element): DocumentFragment => {
+  const fragment = document.createDocumentFragment()
+  fragment.append(nodes.textContent ?? '')
+  return fragment
+}
+
+/** Replaces an element by one called `name` with the same children. */
+const rename = (element: Element, name: string): void => {
+  const other = element.ownerDocument.createElement(name)
+  for (const { name: key, value } of Array.from(element.attributes)) other.setAttribute(key, value)
+  other.append(...Array.from(element.childNodes))
+  element.replaceWith(other)
+}
+
+const wrap = (element: Element, name: string, mark: string): void => {
+  const around = element.ownerDocument.createElement(name)
+  around.setAttribute(mark, '')
+  element.replaceWith(around)
+  around.append(element)
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6'
+const levelOf = (heading: Element): number => Number(heading.localName[1])
+
+const ALIGN = /^(left|center|right|justify|start|end)$/
+const styleOf = (element: Element, property: string): string =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, 'i')
+    .exec(element.getAttribute('data-style') ?? '')?.[1]
+    ?.toLowerCase() ?? ''
+
+/** Keeps alignment and weight as data attributes, which no policy forbids; all other styling goes. */
+const markLooks = (element: Element): void => {
+  const align = styleOf(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase()
+  if (ALIGN.test(align)) element.setAttribute('data-align', align)
+  if (/^(bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) element.setAttribute('data-bold', '')
+  element.removeAttribute('data-style')
+  element.removeAttribute('align')
+}
+
+const setOrRemove = (element: Element, name: string, value: string): void => {
+  if (value) element.setAttribute(name, value)
+  else element.removeAttribute(name)
+}
+
+/** Marks links to our own routes with `data-route`; links to unsafe addresses become text. */
+export const tameLink = (link: Element, origin: string): void => {
+  const url = urlOf(origin, link.getAttribute('href') ?? '')
+  const isSafe = url && /^(https?|tel|mailto):$/.test(url.protocol) && link.getAttribute('href')?.[0] !== '#'
+  setOrRemove(link, 'href', isSafe ? url.href : '')
+  if (!isSafe) return
+  if (url.origin === origin && findRoute(url.pathname)) link.setAttribute('data-route', url.pathname + url.search)
+  else if (/^http/.test(url.protocol)) {
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer')
+  }
+}
+
+const tamePicture = (picture: Element, origin: string): void => {
+  const src = pictureUrl(origin, picture.getAttribute('src') ?? '')
+  if (!src) return picture.remove()
+  const isSized = ['width', 'height'].every((name) => /^[1-9]\d{0,4}$/.test(picture.getAttribute(name) ?? ''))
+  if (!isSized) ['width', 'height'].forEach((name) => picture.removeAttribute(name))
+  picture.setAttribute('src', src)
+  picture.setAttribute('alt', picture.getAttribute('alt') ?? '')
+  picture.setAttribute('loading', 'lazy')
+  picture.setAttribute('decoding', 'async')
+  // Some picture hosts refuse unknown referrers; besides, the host need not learn which article is read.
+  picture.setAttribute('referrerpolicy', 'no-referrer')
+  picture.setAttribute('data-wait', isSized ? 'sized' : '')
+  if (!picture.closest('a')) wrap(picture, 'button', 'data-picture')
+}
+
+/** Sanitises one piece. @param shift added to its heading levels. */
+const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
+  if (!isTrusty()) return wordsOf(dirty)
+  const root = purifier.sanitize(dirty, { ...CONFIG, ...ownPolicy() })
+  root.firstElementChild?.replaceWith(...Array.from(root.firstElementChild.childNodes))
+  for (const element of Array.from(root.querySelectorAll('*'))) {
+    markLooks(element)
+    if (element.localName === 'img') tamePicture(element, origin)
+    else ['width', 'height', 'src'].forEach((name) => element.removeAttribute(name))
+    if (element.localName === 'a') tameLink(element, origin)
+    else element.removeAttribute('href')
+    if (element.localName === 'table' && !element.parentElement?.closest('table')) wrap(element, 'div', 'data-table')
+    if (element.matches(HEADINGS)) rename(element, `h${Math.min(6, levelOf(element) + shift)}`)
+  }
+  return root
+}
+
+/** About how many elements a piece has; it is sanitised without a pause. */
+const PIECE_ELEMENTS = 150
+
+/** Takes the next piece of a text; undefined at its end. */
+const takePiece = (text: Element): Element | undefined => {
+  if (!text.firstChild) return undefined
+  const piece = text.ownerDocument.createElement('div')
+  for (let count = 0; text.firstChild && count < PIECE_ELEMENTS;) {
+    const node = text.firstChild
+    count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
+    piece.append(node)
+  }
+  return piece
+}
+
+/** Whether an element only wraps the whole text: then its children can be taken one by one. */
+const unwrapped = (body: Element): Element => {
+  let text = body
+  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span'))
+    text = text.firstElementChild
+  return text
+}
+
+/** A sanitised text in pieces, from top to bottom. */
+export interface CleanText {
+  /** The piece at an index, made on first use; `undefined` after the last one. Insert a copy of it. */
+  piece(index: number): DocumentFragment | undefined
+}
+
+/** Parsed where nothing runs and nothing is fetched. A page that requires Trusted Types and does not allow our policy gets the words. */
+const parse = (html: string): Element => {
+  try {
+    return new DOMParser().parseFromString(typesPolicy().createHTML(html), 'text/html').body
+  } catch {
+    const body = document.createElement('div')
+    body.textContent = html.replace(/<[^>]*>/g, ' ')
+    return body
+  }
+}
+
+/** Sanitises a text in pieces. A long text takes long, so the caller pauses between pieces.
+ * @param html as the server sent it. @param apiBase resolves the park's own paths.
+ * @param level of the highest heading; the others keep their distance to it.
+ * @returns pieces without ids, classes, styles or handlers. They carry marks for the component that shows them: `data-route` on
+ * links into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
+export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
+  const origin = parkOrigin(apiBase)
+  const body = parse(renamed(html))
+  const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
+  const text = unwrapped(body)
+  const made: DocumentFragment[] = []
+  return {
+    piece: (index) => {
+      const dirty = made[index] ? undefined : takePiece(text)
+      if (dirty) made[index] = cleanPiece(dirty, origin, shift)
+      return made[index]
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/** Paging as the specification has it: always page 1, ten rows more at each load. Load and refresh share one lock, so a list is never
+ * fetched twice at once; only the response to the latest request is shown. */
+import { atom, type ReadableAtom } from 'nanostores'
+import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits.ts'
+import type { Page, PageQuery } from '../../contract/model/page.ts'
+import type { Outcome } from '../http/outcome.ts'
+import type { Parser } from '../http/parse.ts'
+import { readPage, type ReadPage } from '../store/read-page.ts'
+
+export type ListState = 'idle' | 'loading' | 'failed' | 'finished'
+
+export interface ListView<T> {
+  items: readonly T[]
+  state: ListState
+  /** Whether the server has answered; only then an empty list is known to be empty. */
+  answered: boolean
+  /** Number of rows of the whole list; -1 until it is known. */
+  total: number
+  /** When the rows arrived, device time in milliseconds. */
+  at: number
+}
+
+export interface PagedList<T> {
+  readonly $view: ReadableAtom<ListView<T>>
+  /** Number of rows of the last successful request. */
+  readonly size: number
+  /** Fetches ten rows more. Does nothing while a request is under way or when all rows are here. */
+  load(): Promise<boolean>
+  /** Fetches the shown rows again; they stay on screen meanwhile. Resolves whether it succeeded. */
+  refresh(): Promise<boolean>
+}
+
+export interface Row {
+  id: string
+}
+
+/** Finds rows of the previous response by id. Most are at the same index, so a map is made only when one is not. */
+const finder = <T extends Row>(rows: readonly T[]): ((id: string, expected: number) => T | undefined) => {
+  let byId: Map<string, T> | undefined
+  return (id, expected) => {
+    const candidate = rows[expected]
+    if (!candidate || candidate.id === id) return candidate
+    byId ??= new Map(rows.map((row) => [row.id, row]))
+    return byId.get(id)
+  }
+}
+
+/** @param fetchPage the list's call.
+ * @param read parses a row. It is passed the previous object, and returns it when nothing has changed.
+ * @param first number of rows of the first request; more for a list that was longer when its page was left. */
+export const createPagedList = <T extends Row>(
+  fetchPage: (query: PageQuery) => Promise<Outcome<Page<unknown>>>,
+  read: Parser<T>,
+  first = PAGE_SIZE_STEP,
+): PagedList<T> => {
+  const $view = atom<ListView<T>>({ items: [], state: 'idle', answered: false, total: -1, at: 0 })
+  let size = 0
+  let total = FIRST_TOTAL
+  let latest = 0
+  let running: Promise<boolean> | undefined
+
+  const readAll = (rows: readonly unknown[]): T[] => {
+    const find = finder($view.get().items)
+    const items: T[] = []
+    const ids = new Set<string>()
+    const known = (id: string): T | undefined => find(id, items.length)
+    for (const raw of rows) {
+      const item = read(raw, known)
+      if (!item || ids.has(item.id)) continue
+      ids.add(item.id)
+      items.push(item)
+    }
+    return items
+  }
+
+  /** Shows a page. @returns `false` when it is malformed. */
+  const show = (page: ReadPage | undefined, pageSize: number): boolean => {
+    if (!page) return false
+    const { items: before } = $view.get()
+    let items: T[]
+    try {
+      items = readAll(page.rows)
+    } catch {
+      return false
+    }
+    const isLonger = size > 0 && pageSize > size
+    size = pageSize
+    total = page.total
+    // A longer page without more rows is the end, even if the API reports a larger total: otherwise asking would never end.
+    const isStuck = (isLonger && items.length <= before.length) || items.length === 0
+    const isFinished = size >= total || page.rows.length < Math.min(size, total) || isStuck
+    $view.set({
+      items,
+      state: isFinished ? 'finished' : 'idle',
+      answered: true,
+      total: isFinished ? items.length : total,
+      at: Date.now(),
+    })
+    return true
+  }
+
+  const fetchRows = (pageSize: number): Promise<boolean> => {
+    const request = ++latest
+    $view.set({ ...$view.get(), state: 'loading' })
+    const response = fetchPage({ pageSize, pageNum: 1 }).then((outcome) => {
+      if (request !== latest) return false
+      running = undefined
+      const isShown = outcome.ok && show(readPage(outcome.value), pageSize)
+      if (!isShown) $view.set({ ...$view.get(), state: 'failed' })
+      return isShown
+    })
+    running = response
+    return response
+  }
+
+  return {
+    $view,
+    get size() {
+      return size
+    },
+    load: () => {
+      if (running) return running
+      const { state } = $view.get()
+      const isWhole = size > 0 && size >= total
+      if (state === 'finished' || (isWhole && state !== 'failed')) return Promise.resolve(true)
+      // All rows are here and refreshing them has failed: the same request again.
+      return fetchRows(isWhole ? size : size ? size + PAGE_SIZE_STEP : first)
+    },
+    refresh: () => fetchRows(Math.max(size, PAGE_SIZE_STEP)),
+  }
+}

@@ -1,0 +1,120 @@
+/** Views of an activity, shared by all areas that show one. */
+import { activityTexts } from '../../contract/text/parts/activity.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/layout/card.tsx'
+import { DescriptionList } from '../../ui/detail/description-list.tsx'
+import { Image } from '../../ui/media/image.tsx'
+import { css, cx } from '../../ui/style/style.ts'
+import type { ActivityItem } from '../activity/activity.ts'
+import { ActivityTag, TimeSpan, usePlacesText, usePriceText } from '../activity/activity-parts.tsx'
+import { Article } from '../../screens/article/article.tsx'
+import { headline, marks } from '../../screens/detail/headline.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useDial } from '../../screens/detail/dial.ts'
+import { usePicture } from '../../screens/media/use-picture.ts'
+
+const numbers = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  margin-block-start: 16px;
+  font-variant-numeric: tabular-nums;
+`
+const strong = css`
+  margin-inline-end: 12px;
+  font-weight: 600;
+`
+const weak = css`
+  color: var(--weak);
+`
+const track = css`
+  overflow: hidden;
+  block-size: 8px;
+  margin-block-start: 8px;
+  border-radius: 4px;
+  background: var(--field);
+`
+const taken = css`
+  block-size: 8px;
+  border-radius: 4px;
+  background: var(--primary);
+`
+
+/** Places left and taken, as text and as a bar. */
+export const Places = ({ activity }: { activity: ActivityItem }) => {
+  const text = useLocalTexts(activityTexts)
+  const placesText = usePlacesText()
+  const { limitPeople, signUpPeople } = activity
+  return (
+    <>
+      <p className={numbers}>
+        <span className={strong}>{placesText(activity)}</span>{' '}
+        <span className={weak}>
+          {limitPeople > 0
+            ? `${signUpPeople} / ${limitPeople}`
+            : placesText(activity) === text.noLimit && text.signedUp(signUpPeople)}
+        </span>
+      </p>
+      {limitPeople > 0 && (
+        <div className={track} aria-hidden="true">
+          <div className={taken} style={{ width: `${Math.min(100, (signUpPeople / limitPeople) * 100)}%` }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const head = css`
+  margin-block-start: 16px;
+`
+
+export interface ActivityViewProps {
+  of: ActivityItem
+  /** More `<Tag>`s beside the state. */
+  tags?: ReactNode
+  /** Cards between the facts and the text. */
+  children?: ReactNode
+}
+
+/** A whole activity. The screen calls `useArticles()`. */
+export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps) => {
+  const text = useLocalTexts(activityTexts)
+  const priceText = usePriceText()
+  const dial = useDial()
+  const { contactPhone } = activity
+  return (
+    <>
+      <Card>
+        <Image src={usePicture(activity.coverImg)} alt="" ratio={16 / 9} />
+        <p className={cx(marks, head)}>
+          <ActivityTag activity={activity} />
+          {tags}
+        </p>
+        <h2 className={headline}>{activity.title}</h2>
+        <Places activity={activity} />
+      </Card>
+      <Card>
+        <DescriptionList
+          facts={[
+            { label: text.time, value: <TimeSpan start={activity.startTime} end={activity.endTime} /> },
+            {
+              label: text.signUpTime,
+              value: <TimeSpan start={activity.signUpStartTime} end={activity.signUpEndTime} />,
+            },
+            { label: text.place, value: activity.place },
+            { label: text.price, value: priceText(activity) },
+            { label: text.review, value: activity.needAudit === 1 && text.needsReview },
+            { label: text.organizer, value: activity.organizer },
+            { label: text.phone, ...dial(contactPhone) },
+          ]}
+        />
+      </Card>
+      {children}
+      {activity.content !== '' && (
+        <Card title={text.about}>
+          <Article html={activity.content} level={3} />
+        </Card>
+      )}
+    </>
+  )
+}

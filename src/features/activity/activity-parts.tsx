@@ -1,0 +1,48 @@
+/** Parts of an activity that lists and details show. */
+import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
+import { AUDIT } from '../../contract/model/audit.ts'
+import { yuanText } from '../../contract/model/money.ts'
+import { activityTexts } from '../../contract/text/parts/activity.ts'
+import { activityStates } from '../../contract/text/states/activity.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
+import { css } from '../../ui/style/style.ts'
+import { feeFen, spanParts, type ActivityItem } from './activity.ts'
+
+/** The state of an activity; nothing for one that the park has not approved. */
+export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
+  return activity.auditStatus === AUDIT.approved ? (
+    <StatusTag states={activityStates} state={shownActivity(activity)} />
+  ) : null
+}
+
+/** The price of taking part, as a sentence. */
+export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
+  const text = useLocalTexts(activityTexts)
+  return (activity) => (feeFen(activity) > 0 ? text.yuan(yuanText(feeFen(activity))) : text.free)
+}
+
+/** While sign-up is possible: the places left, or that there is no limit. Afterwards: how many people have signed up. */
+export const usePlacesText = (): ((activity: ActivityItem) => string) => {
+  const text = useLocalTexts(activityTexts)
+  return (activity) => {
+    const left = placesLeft(activity)
+    if (activity.state !== ACTIVITY.notStarted && activity.state !== ACTIVITY.signUpOpen)
+      return text.signedUp(activity.signUpPeople)
+    return left === null ? text.noLimit : text.placesLeft(left)
+  }
+}
+
+const once = css`
+  white-space: nowrap;
+`
+
+/** Start and end; a line breaks between the two, never inside a date. */
+export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
+  const [from, to] = spanParts(start, end)
+  return (
+    <>
+      <span className={once}>{to ? `${from} –` : from}</span> <span className={once}>{to}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { minuteText } from '../../contract/model/time.ts'
+import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
+import { newsTexts } from '../../contract/text/parts/news.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
+import { DescriptionList } from '../../ui/detail/description-list.tsx'
+import { Article } from '../../screens/article/article.tsx'
+import { Video } from './video.tsx'
+import { byline, headline } from '../../screens/detail/headline.ts'
+import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
+import { priceText, type ShownOpportunityDetail } from '../opportunity/opportunity.ts'
+import { useDial } from '../../screens/detail/dial.ts'
+import { PictureSwipe } from '../../screens/swipe/picture-swipe.tsx'
+
+/** An opportunity: pictures, facts, video, text. The screen calls `useArticles()`. */
+export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {
+  const text = useLocalTexts(opportunityTexts)
+  const { views } = useLocalTexts(newsTexts)
+  const dial = useDial()
+  const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
+  return (
+    <>
+      <PictureSwipe label={text.pictures(title)} addresses={images.length > 0 ? images : [coverImg]} />
+      <Card>
+        <h2 className={headline}>{title}</h2>
+        <p className={byline}>
+          <DotSeparated of={[minuteText(publishTime), views(viewCount ?? 0)]} />
+        </p>
+      </Card>
+      <Card>
+        <DescriptionList
+          facts={[
+            { label: text.area, value: area !== null && text.squareMetres(area) },
+            { label: text.price, value: priceText(opportunity, text) },
+            { label: text.phone, ...dial(contactPhone) },
+          ]}
+        />
+      </Card>
+      {videoUrl && <Video address={videoUrl} poster={coverImg} label={text.video(title)} />}
+      <Card title={text.details}>
+        <Article html={content} level={3} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Form } from '../../core/form/form.ts'
+import type { Choice } from '../../ui/choice/choice-list.tsx'
+import { FieldButton } from '../../ui/form/field.tsx'
+import { useText } from '../app/app-context.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
+import { useField } from '../form/use-form.ts'
+
+type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
+  string]
+
+export interface FormChoiceProps<Values extends object, Message extends string> {
+  form: Form<Values, Message>
+  /** A field of text, '' for none. */
+  name: ChoiceName<Values>
+  label: string
+  choices: readonly Choice<string>[]
+  messages: Readonly<Record<Message, string>>
+  /** Default: the common "choose". */
+  placeholder?: string | undefined
+}
+
+const load = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+
+/** A form's row that opens a sheet to choose one of a few things. The sheet's code is fetched when the screen is idle.
+ * @example <FormChoice form={form} name="sex" label={text.sex} choices={text.sexes} messages={text.message} /> */
+export const FormChoice = <Values extends object, Message extends string>(props: FormChoiceProps<Values, Message>) => {
+  const { form, name, label, choices, messages, placeholder } = props
+  const common = useText('common')
+  const [open, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  const field = useField(form, name, messages)
+  const value = field.value as unknown as string
+  const chosen = choices.find((one) => one.value === value)
+  return (
+    <>
+      <FieldButton
+        label={label}
+        value={chosen?.label ?? ''}
+        placeholder={placeholder ?? common.choose}
+        error={field.error}
+        onPress={() => setOpen(true)}
+      />
+      <LazyPart load={load} wanted={open} onFail={close}>
+        {(ChoiceSheet) => (
+          <ChoiceSheet
+            open={open}
+            onClose={close}
+            title={label}
+            choices={choices}
+            value={value}
+            onPick={(next) => form.set({ [name]: next } as unknown as Partial<Values>)}
+          />
+        )}
+      </LazyPart>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { PICTURE_CODE_LETTERS } from '../../contract/limits.ts'
+import { pictureCodeTexts } from '../../contract/text/parts/picture-code.ts'
+import { fetchPicture, readPicture, type PictureProof } from '../../core/code/sms.ts'
+import { useApp } from '../app/app-context.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { useResource } from '../detail/use-resource.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Popup } from '../../ui/overlay/popup.tsx'
+import { css } from '../../ui/style/style.ts'
+
+const panel = css`
+  display: grid;
+  gap: 12px;
+  padding: 4px 16px 16px;
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+`
+const typing = css`
+  padding: 12px 16px;
+  border-radius: var(--control);
+  background: var(--field);
+`
+/* Its own light ground in either theme, and as large before it is here. */
+const frame = css`
+  inline-size: 180px;
+  block-size: 60px;
+  border-radius: var(--control);
+  background: #eef2f8;
+`
+
+export interface PictureCodeSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Requests the code with the letters that were typed. Resolves whether it was sent; if not, another picture is shown. */
+  onSend: (proof: PictureProof) => Promise<boolean>
+}
+
+const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
+  const app = useApp()
+  const text = useLocalTexts(pictureCodeTexts)
+  const [turn, setTurn] = useState(0)
+  const [letters, setLetters] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [picture] = useResource(String(turn), () => fetchPicture(app), readPicture)
+  const another = (): void => {
+    setTurn(turn + 1)
+    setLetters('')
+  }
+  const send = async (): Promise<void> => {
+    const isShort = letters.length !== PICTURE_CODE_LETTERS
+    setWrong(isShort)
+    if (isShort || picture.state !== 'ready') return
+    if (!(await onSend({ key: picture.value.key, imageCode: letters }))) another()
+  }
+  return (
+    <div className={panel}>
+      <div className={row}>
+        {picture.state === 'ready' ? (
+          <img className={frame} src={picture.value.image} alt={text.alt} />
+        ) : (
+          <span className={frame} aria-busy={picture.state === 'loading'} />
+        )}
+        <Button kind="plain" onPress={another}>
+          {text.other}
+        </Button>
+      </div>
+      <div className={typing}>
+        <TextField
+          label={text.letters}
+          value={letters}
+          onInput={(typed) => setLetters(typed.trim())}
+          maxLength={PICTURE_CODE_LETTERS}
+          autoComplete="off"
+          required
+          error={wrong ? text.missing : undefined}
+        />
+      </div>
+      <Button wide onPress={send}>
+        {text.send}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks for the letters in a picture before the first one-time code. */
+export const PictureCodeSheet = ({ open, onClose, onSend }: PictureCodeSheetProps) => {
+  const text = useLocalTexts(pictureCodeTexts)
+  return (
+    <Popup open={open} onClose={onClose} title={text.title}>
+      <Letters onSend={onSend} />
+    </Popup>
+  )
+}

@@ -1,0 +1,91 @@
+/** Sharing from the messaging app, with a title and a picture instead of a bare address. Only fetched inside that app. */
+import { signPage } from '../../contract/api/park.ts'
+import type { App } from '../../core/app.ts'
+import { typesPolicy } from '../../core/html/trusted-types.ts'
+
+/** The shared card. */
+export interface SharedPage {
+  title: string
+  /** A line below it. */
+  text: string
+  /** Absolute address of a picture; empty for none. */
+  picture: string
+}
+
+interface Card {
+  title: string
+  desc: string
+  link: string
+  imgUrl: string
+}
+
+/** The used part of the messaging app's page script. */
+interface Weixin {
+  config(options: object): void
+  ready(run: () => void): void
+  error(run: (problem: unknown) => void): void
+  updateAppMessageShareData(card: Card): void
+  updateTimelineShareData(card: Card): void
+}
+
+type WeixinWindow = Window & { wx?: Weixin }
+
+const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
+
+const withoutHash = (url: string): string => url.split('#')[0] ?? ''
+
+/** The address to share, without the person's `openid`, which the login has put into it. */
+export const sharedUrl = (current: string): string => {
+  const url = new URL(withoutHash(current))
+  url.searchParams.delete('openid')
+  return url.href
+}
+
+/** The address that the messaging app checks the signature against: on iOS the one that the page was loaded with, elsewhere the present one. */
+export const signedUrl = (agent: string, entryUrl: string, current: string): string =>
+  withoutHash(/iPhone|iPad|iPod/.test(agent) ? entryUrl : current)
+
+const scripts = new Map<string, Promise<unknown>>()
+
+/** Loads a script once; after a failure the next call tries again. */
+const fetchScript = (src: string): Promise<unknown> => {
+  const before = scripts.get(src)
+  if (before) return before
+  const loading = new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = typesPolicy().createScriptURL(src)
+    script.onload = resolve
+    script.onerror = () => {
+      scripts.delete(src)
+      script.remove()
+      reject(new Error(`${src} did not come`))
+    }
+    document.head.append(script)
+  })
+  scripts.set(src, loading)
+  return loading
+}
+
+/** Signs the page and sets its shared card. Rejects when the script cannot be loaded or the app refuses the signature. */
+export const share = async (app: App, { title, text, picture }: SharedPage): Promise<void> => {
+  const view = window as WeixinWindow
+  const here = withoutHash(location.href)
+  const url = signedUrl(navigator.userAgent, app.location.entryUrl ?? here, here)
+  const [signed] = await Promise.all([
+    app.client.attempt(signPage, { url }, { silent: true }),
+    view.wx ?? fetchScript(app.config.weixinSdk),
+  ])
+  const { wx } = view
+  if (!signed.ok) throw signed.error
+  if (!wx) throw new Error('The messaging app’s script has no wx')
+  const { appId, timestamp, nonceStr, signature } = signed.value
+  await new Promise<void>((resolve, reject) => {
+    wx.ready(resolve)
+    wx.error((problem) => reject(new Error(JSON.stringify(problem))))
+    wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: CALLS })
+  })
+  // The person may have left the screen meanwhile.
+  if (withoutHash(location.href) !== here) return
+  const link = sharedUrl(here)
+  for (const call of CALLS) wx[call]({ title, desc: text, link, imgUrl: picture })
+}

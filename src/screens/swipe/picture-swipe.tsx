@@ -1,0 +1,55 @@
+/** A carousel of pictures; a tap opens the full-screen preview. */
+import { useState } from 'react'
+import { carouselTexts } from '../../contract/text/parts/carousel.ts'
+import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
+import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
+import { Image } from '../../ui/media/image.tsx'
+import { css } from '../../ui/style/style.ts'
+import { Swipe } from '../../ui/swipe/swipe.tsx'
+import { useConfig } from '../app/app-context.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { Pictures } from '../media/pictures.tsx'
+
+/** Width by height. */
+const RATIO = 3 / 2
+
+const press = css`
+  display: block;
+  inline-size: 100%;
+  outline-offset: -4px;
+`
+
+export interface PictureSwipeProps {
+  /** Name of the carousel for screen readers. */
+  label: string
+  /** Addresses as the park's server writes them. Nothing is shown when none of them is valid. */
+  addresses: readonly string[]
+}
+
+/** @example <PictureSwipe label={text.pictures} addresses={company.images} /> */
+export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
+  const carousel = useLocalTexts(carouselTexts)
+  const { open } = useLocalTexts(uploaderTexts)
+  const { apiBase } = useConfig()
+  const [index, setIndex] = useState<number>()
+  const images = addresses
+    .map((address) => ({ src: pictureUrl(parkOrigin(apiBase), address) }))
+    .filter(({ src }) => src)
+  if (images.length === 0) return null
+  return (
+    <>
+      <Swipe
+        label={label}
+        count={images.length}
+        ratio={RATIO}
+        text={carousel}
+        page={(page) => (
+          <button type="button" className={press} aria-label={open(page + 1)} onClick={() => setIndex(page)}>
+            <Image src={images[page]?.src} alt="" ratio={RATIO} radius={0} />
+          </button>
+        )}
+      />
+      <Pictures images={images} index={index} onClose={() => setIndex(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { whenIdle } from '../../core/idle.ts'
+import { unreadOf } from '../../core/unread/unread.ts'
+import { useApp } from '../app/app-context.ts'
+import { useRestored } from '../hooks/use-restored.ts'
+import { useStore } from '../hooks/use-store.ts'
+
+/** The known number of unread messages, 0 for a visitor. Makes no call: for screens whose own calls bring the number. */
+export const useUnreadCount = (): number => {
+  const app = useApp()
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  const count = useStore(unreadOf(app).$count)
+  return isVisitor ? 0 : count
+}
+
+/** The number of unread messages, 0 for a visitor: the known number at once; fetched again when the page is idle, when it is shown again,
+ * and after a login.
+ * @example const unread = useUnread() // <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
+export const useUnread = (): number => {
+  const unread = unreadOf(useApp())
+  useEffect(() => whenIdle(() => void unread.refresh()), [unread])
+  useRestored(unread.refresh)
+  return useUnreadCount()
+}

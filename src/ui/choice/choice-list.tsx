@@ -1,0 +1,103 @@
+/** A list of which one entry is chosen: rows of a card, or of a sheet. */
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../media/icon.tsx'
+import { rovingTarget } from '../gesture/roving.ts'
+import { css } from '../style/style.ts'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+  /** A line of weak text below. */
+  note?: string | undefined
+}
+
+export interface ChoiceListProps<Value extends string> {
+  /** Name of the list for screen readers. */
+  label: string
+  choices: readonly Choice<Value>[]
+  /** '' for none. */
+  value: Value | ''
+  /** An entry was pressed, perhaps the one that was chosen already. */
+  onPick: (value: Value) => void
+}
+
+/** Reaches closer to a card's edges, as rows do. */
+const list = css`
+  margin-block: -12px;
+  & > * + * {
+    border-block-start: 1px solid var(--line);
+  }
+`
+const choice = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  inline-size: 100%;
+  min-block-size: 52px;
+  padding-block: 10px;
+  line-height: 1.4;
+  outline-offset: -2px;
+  & small {
+    display: block;
+    color: var(--weak);
+    font-size: 0.875em;
+  }
+  &:active {
+    opacity: 0.7;
+  }
+  &[aria-checked='true'] {
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-checked='true'] small {
+    font-weight: 400;
+  }
+  & > svg {
+    margin-inline-start: 12px;
+  }
+`
+
+/** Arrow keys go from one to the next, Enter and Space choose.
+ * @example <ChoiceList label={text.language} choices={languages} value={locale} onPick={setLocale} /> */
+export const ChoiceList = <Value extends string>({ label, choices, value, onPick }: ChoiceListProps<Value>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [visited, setVisited] = useState<Value>()
+  const stop = [visited, value].find((candidate) => choices.some((one) => one.value === candidate)) ?? choices[0]?.value
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const axis = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? 'horizontal' : 'vertical'
+    const next = rovingTarget(
+      event.key,
+      choices.findIndex((one) => one.value === stop),
+      choices.length,
+      { axis, loop: true },
+    )
+    if (next === undefined) return
+    event.preventDefault()
+    box.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
+  }
+  return (
+    <div className={list} ref={box} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+      {choices.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          className={choice}
+          role="radio"
+          aria-checked={one.value === value}
+          tabIndex={one.value === stop ? 0 : -1}
+          data-autofocus={one.value === stop || undefined}
+          onFocus={() => setVisited(one.value)}
+          onClick={() => onPick(one.value)}
+        >
+          <span>
+            {one.label}
+            {one.note && <small>{one.note}</small>}
+          </span>
+          {one.value === value && <Icon of={Check} />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-/** Parts that no first render needs, in one chunk. It is fetched when the page is idle, because some are needed without a network. */
-export { EmptyIllustration, FailedIllustration } from './illustrations.tsx'
-export { moveFocus } from '../layout/route-focus.ts'
-export { avoidOverlap } from './avoid-overlap.ts'

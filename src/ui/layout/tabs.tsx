@@ -1,0 +1,159 @@
+/** A row of tabs and the active tab's panel. The row scrolls sideways where it does not fit. */
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useStableId } from './stable-id.ts'
+import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
+import { rovingTarget } from '../gesture/roving.ts'
+import { css, cx } from '../style/style.ts'
+
+export interface TabsProps {
+  /** A label may contain a `<Badge>`. */
+  items: readonly { key: string; label: ReactNode }[]
+  /** Index of the active tab. */
+  active: number
+  /** Another tab was pressed. Not called for the active one. */
+  onChange: (index: number) => void
+  /** Name of the tab list for screen readers. */
+  label: string
+  /** Sticks below the nav bar, as wide as the screen. Default false. */
+  sticky?: boolean | undefined
+  /** The active tab's panel. */
+  children?: ReactNode
+}
+
+const row = css`
+  position: relative;
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  -webkit-overflow-scrolling: touch;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`
+
+/** The nav bar is 46 px high, or higher where text is large. */
+const stuck = css`
+  position: sticky;
+  inset-block-start: calc(var(--safe-top) + max(46px, 1.625em + 16px));
+  z-index: 9;
+  margin: -8px -16px 0;
+  padding: 0 4px;
+  /* A shadow at an edge beyond which there are more tabs; a layer that scrolls with them covers it at the end. */
+  background:
+    linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
+    linear-gradient(270deg, var(--page) 50%, transparent) 100% / 40px 100% no-repeat local,
+    linear-gradient(90deg, var(--line), transparent) 0 / 20px 100% no-repeat,
+    linear-gradient(270deg, var(--line), transparent) 100% / 20px 100% no-repeat,
+    var(--page);
+  @media (max-width: 339px) {
+    margin: -8px -12px 0;
+    padding: 0;
+  }
+`
+
+const tab = css`
+  flex: 1 0 auto;
+  min-height: 48px;
+  padding: 8px 12px;
+  color: var(--weak);
+  line-height: 1.5;
+  text-align: center;
+  white-space: nowrap;
+  outline-offset: -4px;
+  &[aria-selected='true'] {
+    color: var(--primary);
+    font-weight: 600;
+  }
+`
+
+const line = css`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  height: 3px;
+  border-radius: 2px;
+  background: var(--primary);
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      transform ${MOVE_MS}ms,
+      width ${MOVE_MS}ms;
+  }
+`
+
+const panel = css`
+  padding-block-start: 12px;
+`
+
+/** Inset of the underline on either side of the label, px. */
+const TAB_PADDING = 12
+
+export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsProps) => {
+  const id = useStableId()
+  const nav = useRef<HTMLDivElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
+  const isPlaced = useRef(false)
+  const tabAt = (index: number): HTMLElement | undefined =>
+    nav.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]
+
+  useLayoutEffect(() => {
+    const [row, mark] = [nav.current, marker.current]
+    if (!row || !mark) return
+    const place = (): void => {
+      const chosen = tabAt(active)
+      if (!chosen) return
+      mark.style.width = `${Math.max(0, chosen.offsetWidth - 2 * TAB_PADDING)}px`
+      mark.style.transform = `translate3d(${chosen.offsetLeft + TAB_PADDING}px, 0, 0)`
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    row.querySelectorAll('[role="tab"]').forEach((one) => observer.observe(one))
+    return () => observer.disconnect()
+  }, [active, items])
+
+  useEffect(() => {
+    const chosen = tabAt(active)
+    if (!chosen || !nav.current) return
+    const left = chosen.offsetLeft + chosen.offsetWidth / 2 - nav.current.clientWidth / 2
+    nav.current.scrollTo({ left, behavior: isPlaced.current && !prefersReducedMotion() ? 'smooth' : 'auto' })
+    isPlaced.current = true
+  }, [active])
+
+  const choose = (index: number): void => {
+    if (index !== active) onChange(index)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = rovingTarget(event.key, active, items.length, { axis: 'horizontal', rtl, loop: true })
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+    tabAt(next)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div>
+      <div className={cx(row, sticky && stuck)} ref={nav} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {items.map((item, index) => (
+          <button
+            key={item.key}
+            type="button"
+            className={tab}
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={index === active}
+            aria-controls={index === active ? `${id}-panel` : undefined}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {item.label}
+          </button>
+        ))}
+        <span className={line} ref={marker} aria-hidden="true" />
+      </div>
+      <div className={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,248 @@
+/** The full-screen preview of pictures, with zoom. */
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import ImageOff from 'lucide/dist/esm/icons/image-off.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useUi } from '../layout/environment.ts'
+import { Icon } from '../media/icon.tsx'
+import { IconButton } from '../swipe/icon-button.tsx'
+import { MOVE_MS } from '../style/motion.ts'
+import { PageStrip, usePages } from '../swipe/page-strip.tsx'
+import { listenPreview, type PreviewGestures } from './preview-gestures.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { css, keyframes } from '../style/style.ts'
+import { useOverlay, type Overlay, type OverlayProps } from '../overlay/use-overlay.ts'
+
+export interface PreviewImage {
+  src: string
+  /** Text for screen readers; may be missing. */
+  alt?: string | undefined
+}
+
+export interface PreviewText {
+  /** Name of the carousel for screen readers. */
+  title: string
+  previous: string
+  next: string
+}
+
+export interface ImagePreviewProps extends OverlayProps {
+  images: readonly PreviewImage[]
+  /** Index of the first shown picture, default 0. */
+  index?: number | undefined
+  text: PreviewText
+}
+
+const fadeIn = keyframes`from { opacity: 0; }`
+const fadeOut = keyframes`to { opacity: 0; }`
+
+const cover = css`
+  position: fixed;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  overflow: hidden;
+  background: #000;
+  color: #fff;
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${fadeIn} ${MOVE_MS}ms ease-out;
+    &[data-leaving] {
+      animation: ${fadeOut} ${MOVE_MS}ms ease-in forwards;
+    }
+  }
+  &[data-leaving] {
+    pointer-events: none;
+  }
+`
+const fill = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
+  outline: none;
+`
+const stageLook = css`
+  touch-action: none;
+  overflow: hidden;
+  user-select: none;
+  -webkit-user-select: none;
+`
+const whole = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  & > img {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  & > p {
+    margin-block-start: 8px;
+  }
+`
+const bottom = css`
+  position: absolute;
+  bottom: calc(var(--safe-bottom) + 12px);
+  left: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  pointer-events: none;
+  font-variant-numeric: tabular-nums;
+  & > * {
+    pointer-events: auto;
+  }
+  & > p {
+    min-width: 4em;
+    text-align: center;
+    text-shadow: 0 0 4px #000;
+  }
+`
+const press = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: rgb(0 0 0 / 0.5);
+  outline-color: #fff;
+  &:active {
+    opacity: 0.6;
+  }
+  &:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
+`
+const corner = css`
+  position: absolute;
+  top: calc(var(--safe-top) + 8px);
+  right: 8px;
+`
+
+const Picture = ({ src, alt }: PreviewImage) => {
+  const { text } = useUi()
+  const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
+  return (
+    <div className={whole}>
+      {state === 'loading' && <Spinner />}
+      {state === 'broken' ? (
+        <>
+          <Icon of={ImageOff} size={40} />
+          <p>{[text.noPicture, alt].filter(Boolean).join(': ')}</p>
+        </>
+      ) : (
+        <img
+          src={src}
+          alt={alt ?? ''}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('ready')}
+          onError={() => setState('broken')}
+        />
+      )}
+    </div>
+  )
+}
+
+type ContentProps = Omit<ImagePreviewProps, 'open'> & Overlay
+
+const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClose }: ContentProps) => {
+  const { text: common } = useUi()
+  const stage = useRef<HTMLDivElement>(null)
+  const gestures = useRef<PreviewGestures>(undefined)
+  const pages = usePages({ count: images.length, start: index, loop: false, ms: MOVE_MS })
+  const { at, count, turn, place, strip, latest } = pages
+
+  useEffect(() => {
+    if (!stage.current) return
+    gestures.current = listenPreview({
+      stage: stage.current,
+      pages: () => latest.current,
+      picture: () => strip.current?.querySelector<HTMLImageElement>('[data-shown] img') ?? null,
+      close: requestClose,
+    })
+    return () => gestures.current?.stop()
+  }, [latest, strip, requestClose])
+  useEffect(() => {
+    gestures.current?.reset()
+    strip.current?.querySelectorAll('img').forEach((image) => image.removeAttribute('style'))
+  }, [place, strip])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const keys: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => turn(-1),
+      ArrowRight: () => turn(1),
+      '+': () => gestures.current?.step(1),
+      '=': () => gestures.current?.step(1),
+      '-': () => gestures.current?.step(-1),
+    }
+    const act = keys[event.key]
+    if (!act || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div className={cover} ref={layer} data-leaving={isLeaving || undefined}>
+      <div
+        className={fill}
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={text.title}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className={`${fill} ${stageLook}`} ref={stage}>
+          <PageStrip pages={pages}>{(page) => <Picture key={images[page]?.src} src="" {...images[page]} />}</PageStrip>
+        </div>
+        <div className={bottom}>
+          {count > 1 && (
+            <IconButton
+              className={press}
+              size={22}
+              icon={ChevronLeft}
+              label={text.previous}
+              disabled={at === 0}
+              onPress={() => turn(-1)}
+            />
+          )}
+          {count > 1 && (
+            <p role="status">
+              {at + 1} / {count}
+            </p>
+          )}
+          {count > 1 && (
+            <IconButton
+              className={press}
+              size={22}
+              icon={ChevronRight}
+              label={text.next}
+              disabled={at === count - 1}
+              onPress={() => turn(1)}
+            />
+          )}
+        </div>
+        <div className={corner}>
+          <IconButton className={press} size={22} icon={X} label={common.close} onPress={requestClose} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Fetched when it is opened: see `screens/media/pictures.tsx`.
+ * @example <ImagePreview open={open} images={[{ src, alt }]} text={text} onClose={() => setOpen(false)} /> */
+export const ImagePreview = (props: ImagePreviewProps) =>
+  // Mounted at each opening, so that it begins with the tapped picture.
+  useOverlay(props, (overlay) => <Content {...props} {...overlay} />)

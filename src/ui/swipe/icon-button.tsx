@@ -1,0 +1,20 @@
+import { Icon, type IconNode } from '../media/icon.tsx'
+
+export interface IconButtonProps {
+  icon: IconNode
+  /** px, default 20. */
+  size?: number
+  /** Name for screen readers. */
+  label: string
+  /** The button's look is the caller's. */
+  className: string
+  onPress: () => void
+  disabled?: boolean
+}
+
+/** A button that shows only an icon. */
+export const IconButton = ({ icon, size = 20, label, className, onPress, disabled }: IconButtonProps) => (
+  <button type="button" className={className} aria-label={label} disabled={disabled} onClick={onPress}>
+    <Icon of={icon} size={size} />
+  </button>
+)

@@ -1,0 +1,119 @@
+/** The slots of one day, of which one is chosen. */
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../media/icon.tsx'
+import { rovingTarget } from '../gesture/roving.ts'
+import { css } from '../style/style.ts'
+
+export interface TimeSlot {
+  value: string
+  /** `10:00-11:00` */
+  label: string
+  /** Small text behind the label: `(11:00)` */
+  note?: string | undefined
+}
+
+export interface SlotListProps {
+  /** Name of the list for screen readers. */
+  label: string
+  slots: readonly TimeSlot[]
+  value: string
+  onPick: (value: string) => void
+}
+
+const list = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  -webkit-overflow-scrolling: touch;
+`
+
+const option = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  padding: 8px 12px 8px 16px;
+  border-block-end: 1px solid var(--line);
+  line-height: 1.35;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  outline-offset: -4px;
+  & b {
+    font-weight: inherit;
+  }
+  & small {
+    color: var(--weak);
+    font-size: 0.875em;
+    white-space: nowrap;
+  }
+  &:active {
+    background: var(--field);
+  }
+  &[aria-selected='true'] {
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-selected='true'] small {
+    color: inherit;
+  }
+`
+
+export const SlotList = ({ label, slots, value, onPick }: SlotListProps) => {
+  const box = useRef<HTMLUListElement>(null)
+  const [visited, setVisited] = useState<string>()
+  // Slots may expire while the sheet is open: the tab stop must be one that is still shown.
+  const stop = [visited, value].find((candidate) => slots.some((slot) => slot.value === candidate)) ?? slots[0]?.value
+
+  useLayoutEffect(() => {
+    const chosen = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    // Not scrollIntoView: it would also move the sheet, which is still sliding in.
+    if (box.current && chosen)
+      box.current.scrollTop = chosen.offsetTop - (box.current.clientHeight - chosen.offsetHeight) / 2
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = slots.findIndex((slot) => slot.value === stop)
+    if ((event.key === 'Enter' || event.key === ' ') && stop !== undefined) {
+      event.preventDefault()
+      onPick(stop)
+      return
+    }
+    const next = rovingTarget(event.key, at, slots.length, { axis: 'vertical' })
+    if (next === undefined) return
+    event.preventDefault()
+    box.current?.querySelectorAll<HTMLElement>('[role="option"]')[next]?.focus()
+  }
+
+  return (
+    <ul className={list} ref={box} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+      {slots.map((slot) => (
+        <li
+          key={slot.value}
+          className={option}
+          role="option"
+          aria-selected={slot.value === value}
+          tabIndex={slot.value === stop ? 0 : -1}
+          data-autofocus={slot.value === stop || undefined}
+          onFocus={() => setVisited(slot.value)}
+          onClick={() => onPick(slot.value)}
+        >
+          <span>
+            {slot.note ? (
+              <>
+                <b>{slot.label}</b> <small>{slot.note}</small>
+              </>
+            ) : (
+              slot.label
+            )}
+          </span>
+          {slot.value === value && <Icon of={Check} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+/** One picture of an uploader: how far it is, and what can be done with it. */
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import { Icon } from '../media/icon.tsx'
+import { Image } from '../media/image.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface UploaderItem {
+  id: string
+  src: string
+  state: 'waiting' | 'uploading' | 'failed' | 'done'
+}
+
+export interface UploaderText {
+  /** Name of the tile that adds a picture. */
+  add: string
+  used: (count: number, max: number) => string
+  open: (position: number) => string
+  remove: (position: number) => string
+  retry: (position: number) => string
+  waiting: string
+  uploading: string
+  failed: string
+  done: string
+}
+
+export interface UploaderTileProps {
+  item: UploaderItem
+  index: number
+  text: UploaderText
+  /** The picture was tapped. */
+  onOpen?: ((index: number) => void) | undefined
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+export const tile = css`
+  position: relative;
+  /* One tile alone is no larger than one of many. */
+  max-inline-size: 7.25em;
+`
+
+const opener = css`
+  display: block;
+  inline-size: 100%;
+  border-radius: var(--control);
+  &:active {
+    opacity: 0.8;
+  }
+`
+
+const veil = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  inline-size: 100%;
+  border-radius: var(--control);
+  background: var(--shade);
+  color: #fff;
+  font-size: 0.75em;
+  line-height: 1.25;
+  text-align: center;
+  pointer-events: none;
+  & > * + * {
+    margin-block-start: 6px;
+  }
+`
+
+/** The whole tile of a failed upload is the button that tries again. */
+const again = css`
+  pointer-events: auto;
+  outline-offset: -4px;
+`
+
+/** Touch target around a small cross in the corner. */
+const cross = css`
+  position: absolute;
+  top: -12px;
+  right: -12px;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  outline-offset: -8px;
+  & > span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    width: 24px;
+    height: 24px;
+    border: 2px solid var(--card);
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--card);
+  }
+`
+
+export const UploaderTile = ({
+  item: { id, src, state },
+  index,
+  text,
+  onOpen,
+  onRetry,
+  onRemove,
+}: UploaderTileProps) => (
+  <li className={tile}>
+    <button
+      type="button"
+      className={opener}
+      aria-label={`${text.open(index + 1)}, ${text[state]}`}
+      onClick={() => onOpen?.(index)}
+    >
+      <Image src={src} alt="" ratio={1} />
+    </button>
+    {state === 'failed' ? (
+      <button type="button" className={cx(veil, again)} aria-label={text.retry(index + 1)} onClick={() => onRetry(id)}>
+        <Icon of={RotateCw} />
+        <span>{text.failed}</span>
+      </button>
+    ) : (
+      state !== 'done' && (
+        <span className={veil} aria-hidden="true">
+          {state === 'uploading' && <Spinner />}
+          <span>{text[state]}</span>
+        </span>
+      )
+    )}
+    <button type="button" className={cross} aria-label={text.remove(index + 1)} onClick={() => onRemove(id)}>
+      <span>
+        <Icon of={X} size={14} />
+      </span>
+    </button>
+  </li>
+)

@@ -1,0 +1,193 @@
+/** Pictures of a form: the chosen ones with their upload states, and a tile to add more. */
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { focusedIn } from '../overlay/focus-trap.ts'
+import { Icon } from '../media/icon.tsx'
+import { css } from '../style/style.ts'
+import { tile, UploaderTile, type UploaderItem, type UploaderText, type UploaderTileProps } from './uploader-tile.tsx'
+
+export type { UploaderItem, UploaderText }
+
+export interface UploaderProps extends Pick<UploaderTileProps, 'onOpen' | 'onRetry' | 'onRemove'> {
+  label: string
+  hint?: string | undefined
+  /** What is wrong with the field. */
+  error?: string | undefined
+  items: readonly UploaderItem[]
+  max: number
+  text: UploaderText
+  /** What was not taken, or has failed, and why; announced when it appears. */
+  problem?: string | undefined
+  /** What the file picker offers. Default `image/*`. */
+  accept?: string | undefined
+  /** Files were chosen in the browser's own picker; on phones it offers the camera, too. */
+  onPick: (files: File[]) => void
+  /** Replaces the browser's picker: the tile is a button then. */
+  onAsk?: (() => void) | undefined
+}
+
+/** Wider than any row, so that it wraps below the label. */
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(4.75em, 1fr));
+  inline-size: 640px;
+  max-inline-size: 100%;
+  grid-gap: 12px;
+  gap: 12px;
+  margin-block-start: 10px;
+  text-align: center;
+  /* Sentences begin where the tiles do, at a distance. */
+  & ~ p {
+    margin-block: 8px 0;
+    text-align: start;
+  }
+`
+
+const adder = css`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  border: 1px dashed var(--weak);
+  border-radius: var(--control);
+  color: var(--weak);
+  &:focus-within {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+  &:active {
+    background: var(--field);
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
+  /* As high as it is wide. */
+  &::before {
+    content: '';
+    display: block;
+    padding-block-start: 100%;
+  }
+  & > span {
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    font-size: 0.75em;
+    line-height: 1.25;
+  }
+  & > input {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 0;
+  }
+`
+
+const sentence = css`
+  margin-block-start: 8px;
+  color: var(--danger);
+  font-size: 0.8125em;
+  line-height: 1.4;
+  text-align: start;
+  &:empty {
+    display: none;
+  }
+`
+
+/** @example <Uploader label={text.photos} items={items} max={3} text={text.uploader} onPick={add} onRetry={retry} onRemove={remove} /> */
+export const Uploader = ({
+  label,
+  hint,
+  error,
+  items,
+  max,
+  text,
+  problem,
+  accept = 'image/*',
+  onPick,
+  onAsk,
+  ...tiles
+}: UploaderProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(items.length)
+  useLayoutEffect(() => {
+    const [box, isFewer] = [list.current, items.length < before.current]
+    before.current = items.length
+    // The button that removed the picture is gone, and with it the focus.
+    const focused = box && focusedIn(box)
+    if (isFewer && (!focused || focused === document.body))
+      box?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
+  }, [items])
+
+  const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
+    const files = Array.from(input.files ?? [])
+    // The same file may be chosen again.
+    input.value = ''
+    if (files.length > 0) onPick(files)
+  }
+  const name = `${text.add}, ${text.used(items.length, max)}`
+  const sign = (
+    <span aria-hidden="true">
+      <Icon of={ImagePlus} size={24} />
+      {text.used(items.length, max)}
+    </span>
+  )
+  return (
+    <FieldFrame label={label} hint={hint} error={error} kind="row">
+      {({ id, labelledBy, describedBy, invalid }) => (
+        <>
+          <ul className={grid} ref={list} aria-labelledby={labelledBy}>
+            {items.map((item, index) => (
+              <UploaderTile key={item.id} item={item} index={index} text={text} {...tiles} />
+            ))}
+            {items.length < max && (
+              <li className={tile}>
+                {onAsk ? (
+                  <button
+                    type="button"
+                    id={id}
+                    data-add=""
+                    className={adder}
+                    aria-label={name}
+                    aria-describedby={describedBy}
+                    data-invalid={invalid || undefined}
+                    onClick={onAsk}
+                  >
+                    {sign}
+                  </button>
+                ) : (
+                  <span className={adder} data-invalid={invalid || undefined}>
+                    {sign}
+                    <input
+                      type="file"
+                      id={id}
+                      data-add=""
+                      accept={accept}
+                      multiple={max > 1}
+                      aria-label={name}
+                      aria-describedby={describedBy}
+                      data-invalid={invalid || undefined}
+                      onChange={pick}
+                    />
+                  </span>
+                )}
+              </li>
+            )}
+          </ul>
+          <p className={sentence} role="status">
+            {problem}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,136 @@
+/** A line map: a route with its stations. */
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import type { ReactNode } from 'react'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { css, cx } from '../../src/ui/style/style.ts'
+
+export interface Station {
+  name: string
+  /** Text of the arrival time; empty where it is unknown. */
+  time?: string | undefined
+  /** A secondary line below the name. */
+  note?: ReactNode
+  /** Highlights the station, with this label: the park, the present position. */
+  mark?: string | undefined
+}
+
+export interface LineMapProps {
+  /** Name of the line for screen readers. */
+  label: string
+  /** From the start to the end. */
+  stations: readonly Station[]
+}
+
+const station = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  min-block-size: 44px;
+  padding-block-end: 14px;
+  padding-inline-start: 34px;
+  line-height: 1.5;
+  /* The line to the next station. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0.75em -0.75em;
+    inset-inline-start: 8px;
+    inline-size: 4px;
+    background: var(--primary);
+  }
+  &:last-child {
+    min-block-size: 0;
+    padding-block-end: 0;
+  }
+  &:last-child::before {
+    display: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(0.75em - 7px);
+    inset-inline-start: 3px;
+    inline-size: 14px;
+    block-size: 14px;
+    border: 3px solid var(--primary);
+    border-radius: 50%;
+    background: var(--card);
+  }
+`
+const end = css`
+  font-weight: 600;
+  &::after {
+    background: var(--primary);
+  }
+`
+/** A pin in place of the dot. */
+const marked = css`
+  color: var(--primary);
+  font-weight: 600;
+  &::after {
+    display: none;
+  }
+`
+const pin = css`
+  position: absolute;
+  inset-block-start: calc(0.75em - 11px);
+  inset-inline-start: -1px;
+  display: flex;
+  border-radius: 50%;
+  background: var(--card);
+  color: var(--danger);
+`
+const name = css`
+  flex: 1 1 7em;
+  margin-inline-end: 12px;
+`
+const time = css`
+  color: var(--weak);
+  font-size: 0.9375em;
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`
+const small = css`
+  flex-basis: 100%;
+  color: var(--weak);
+  font-size: 0.875em;
+  font-weight: 400;
+`
+const flag = css`
+  display: inline-block;
+  padding: 0 8px;
+  border-radius: 1em;
+  background: var(--danger-tint);
+  color: var(--danger);
+  font-size: 0.8125em;
+`
+
+/** @example <LineMap label={route.name} stations={[{ name: 'North gate', time: '06:30' }, { name: 'Market', mark: text.park }]} /> */
+export const LineMap = ({ label, stations }: LineMapProps) => (
+  <ol aria-label={label}>
+    {stations.map((one, index) => {
+      const isEnd = index === 0 || index === stations.length - 1
+      return (
+        // A line may pass the same station twice.
+        <li key={index} className={cx(station, isEnd && end, Boolean(one.mark) && marked)}>
+          {one.mark && (
+            <span className={pin}>
+              <Icon of={MapPin} size={22} />
+            </span>
+          )}
+          <span className={name}>
+            {one.name}
+            {one.mark && (
+              <>
+                {' '}
+                <span className={flag}>{one.mark}</span>
+              </>
+            )}
+          </span>{' '}
+          {one.time && <span className={time}>{one.time}</span>} {one.note && <span className={small}>{one.note}</span>}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -33,7 +33,8 @@ export const iframeOptions = (
     config: { ...config, authorizeUrl: '' },
     ...{ shell: 'frame', lib: VERSION, home, includesRoute, location, router },
     emit: (name, detail) => {
-      if (TRACKED_EVENTS.includes(name)) app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
+      if (TRACKED_EVENTS.includes(name))
+        app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
       return true
     },
     onStart: (started) => {

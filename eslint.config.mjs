@@ -34,12 +34,26 @@ export default defineConfig([
     languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', console: 'readonly' } },
   },
   {
+    // Linted with types: a promise that is not awaited loses its error.
+    files: ['{bridge,src,widgets,examples}/**/*.{ts,tsx}'],
+    // One program for each project. `projectService` makes many, and takes several times as long.
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './examples/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
     rules: {
       // An argument may be there for its place only; what is taken out of an object to be left out has a use.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // React and Preact keep the types of JSX in a namespace, which a package can only extend.
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },

@@ -194,7 +194,7 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
       forget()
       const old = shell
       shell = start()
-      // Its calls are aborted, and what it still says is not heard.
+      // Its calls are aborted, and its later messages are ignored.
       old.close()
       wire?.available()
     },

@@ -1,5 +1,5 @@
 /* global document */
-/** Lists what the widgets on the page tell, newest first, in the element `#log`. The events bubble: one listener each, on the document. */
+/** Lists the events of the widgets on the page, newest first, in the element `#log`. The events bubble: one listener each, on the document. */
 const EVENTS = [
   'ready',
   'navigate',

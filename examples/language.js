@@ -1,6 +1,6 @@
 /* global document, navigator, addEventListener */
 /** The language of an example's own page: the reader's first, or what they press. Loaded in the head, so that nothing is shown twice.
- * Elements marked `data-follows-language` are told by their `locale`: a running widget follows at once. */
+ * Elements marked `data-follows-language` get it as their `locale`: a running widget follows at once. */
 ;(() => {
   const root = document.documentElement
   const show = (language) => {

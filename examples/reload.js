@@ -1,3 +1,4 @@
+/* global fetch, setInterval, location */
 // Reloads the page when a build has changed it. `npm run dev` adds it.
 const EVERY_MS = 700
 

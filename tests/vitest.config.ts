@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { PREACT_ALIASES } from '../widgets/build/preact.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these anew for each was
+/** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these again for each was
  * most of the time. So a helper cleans up by `onTestFinished` and not by hooks of its module, which would run for the first file only. */
 const AFTER_FILE = 'tests/helpers/after-file.ts'
 const shared = { isolate: false, setupFiles: [AFTER_FILE], testTimeout: 40_000, hookTimeout: 60_000 }

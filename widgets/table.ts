@@ -1,5 +1,6 @@
 /** The widgets: what a partner can put on a page, each with its element `<park-NAME>`. */
 import { LOGIN, type AreaName, type FoundRoute, type Path } from '../src/contract/routes.ts'
+import type { AppEvent } from '../src/core/events.ts'
 
 interface Widget {
   /** Its first screen, and where Back and unknown routes end. */
@@ -33,3 +34,15 @@ export const scopeOf = (widget: WidgetName): { home: Path; includesRoute: (route
 
 /** Tells a hosted page in a frame which widget it is: the fragment of its address. */
 export const FRAME_MARK = '#park-widget='
+
+/** Events of the app that a hosted page in a frame sends as `track`; the others have events of their own on the bridge. */
+export const TRACKED_EVENTS: readonly AppEvent[] = [
+  'ready',
+  'view',
+  'session',
+  'order-submitted',
+  'order-changed',
+  'order-paid',
+  'pay-cancelled',
+  'pay-failed',
+]

@@ -8,7 +8,7 @@ import { toServer, type ServerName } from './server-name.ts'
 
 const END = { nginx: ';', caddy: '' }
 
-/** One line for each address and language, `"/apply en" "<…>, …"`; a language is told by its first part (`zh`), as the servers find it. */
+/** One line for each address and language, `"/apply en" "<…>, …"`; a language is named by its first part (`zh`), as the servers find it. */
 export const linkTable = (preloads: Preloads, server: ServerName): string => {
   const paths = ['/', ...Object.keys(preloads.routes)]
   const locales = new Set(

@@ -4,7 +4,7 @@ import { logIn, sendCode, whoIsIn } from './session.js'
 
 const element = (id) => document.getElementById(id)
 
-/** @param say gives a text by its name. @returns what opens the dialog and resolves whether somebody is logged in afterwards. */
+/** @param say gives a text by its name. @returns what opens the dialog and resolves whether a person is logged in afterwards. */
 export const createLoginDialog = (say) => {
   const dialog = element('login')
   const trying = async (work) => {

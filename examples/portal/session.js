@@ -12,7 +12,7 @@ const change = (next) => {
   listeners.forEach((listener) => listener())
 }
 
-/** @returns the phone of whoever is logged in. */
+/** @returns the phone of the person who is logged in. */
 export const whoIsIn = () => grant?.phone
 export const onChange = (listener) => listeners.add(listener)
 export const logOut = () => change(undefined)
@@ -38,13 +38,13 @@ export const logIn = async (phone, smsCode) => {
   change({ token, openid: data.openid || undefined, userId: data.userId, phone })
 }
 
-/** What the portal does for a widget. @param askToLogIn resolves whether somebody has logged in. */
+/** What the portal does for a widget. @param askToLogIn resolves whether a person has logged in. */
 export const createShell = (askToLogIn) => ({
   info: { name: 'northgate', version: '1.0.0', platform: 'web' },
   'auth.getToken': ({ stale }) => {
-    // The park does not want this one any more: whoever it was has to log in again.
+    // The park does not accept this token any more: its owner has to log in again.
     if (grant && grant.token === stale) change(undefined)
-    if (!grant) throw Object.assign(new Error('Nobody is logged in'), { code: 'AUTH_REQUIRED' })
+    if (!grant) throw Object.assign(new Error('No person is logged in'), { code: 'AUTH_REQUIRED' })
     const { phone, ...token } = grant
     return token
   },

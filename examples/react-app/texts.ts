@@ -1,7 +1,7 @@
 /** The application's own words. */
 const en = {
   title: 'React app',
-  lead: 'A typed component with inline callbacks. The first button draws the page anew: the widget below never notices.',
+  lead: 'A typed component with inline callbacks. The first button renders the page again: the widget below is not affected.',
   examples: 'All examples',
   again: (times: number) => `Draw again (${times})`,
   list: 'To the forklifts',

@@ -6,7 +6,7 @@ export interface Envelope<T = unknown> {
 }
 
 /** Codes with a meaning for the client are 200 and 403; every other one is shown with the server's message. The rest are
- * the reference server's, so that each refusal can be told from the others. */
+ * the reference server's, so that each refusal can be recognised. */
 export const CODE = {
   ok: 200,
   /** A field is missing or malformed. */

@@ -44,7 +44,7 @@ export const PAY_SILENT_MS = 5000
 export const LOGIN_JUMP_MS = 10_000
 /** The server's message about a refused call can be read for so long before the page is left for login. */
 export const FORBIDDEN_READ_MS = 1500
-/** A page that is told to leave for another address is gone after this long; if not, the person is offered the login again. */
+/** A page that leaves for another address is gone after this long; if not, the person is offered the login again. */
 export const LEAVING_MS = 3000
 /** One-time codes: digits, life, tries, pause between two sends. */
 export const SMS_CODE_DIGITS = 6

@@ -28,7 +28,7 @@ export interface AppOptions {
   openid?: string | undefined
   /** Default `auto`: the shell is detected. */
   shell?: ShellOptions['shell'] | undefined
-  /** Version of the package; the shell is told it. */
+  /** Version of the package, which the handshake gives to the shell. */
   lib?: string
   fetch?: typeof fetch | undefined
   now?: (() => number) | undefined

@@ -45,7 +45,7 @@ export interface Driver {
   open(url: string): Promise<void>
   /** Asks `page/watch.ts`. */
   ask<K extends keyof Bench>(name: K, ...args: Parameters<Calls[K]>): Promise<Awaited<ReturnType<Calls[K]>>>
-  /** What `page/observe.ts` has been told so far. */
+  /** What `page/observe.ts` has recorded so far. */
   seen(): Promise<Window['seen']>
   /** Brings `page/watch.ts` to a page that was opened without it. */
   bringWatch(): Promise<void>
@@ -57,7 +57,7 @@ export interface Driver {
   key(character: string): Promise<void>
   /** Focuses a field and fills it. @returns when the text was painted, ms since navigation. */
   fill(target: Find, text: string): Promise<number>
-  /** From the touch, or whatever `act` does, to each step's painted frame, ms. */
+  /** From the touch, or from `act`, to each step's painted frame, ms. */
   timed(steps: Step[], act: () => Promise<void>): Promise<number[]>
   /** A long drag upwards, held before the finger leaves, so that nothing flies on. */
   drag(distance: number): Promise<void>
@@ -93,7 +93,7 @@ const watchNetwork = (cdp: CDPSession): (() => { open: number; since: number }) 
   cdp.on('Network.requestWillBeSent', ({ requestId }) => note(() => open.add(requestId))())
   cdp.on('Network.loadingFinished', ({ requestId }) => note(() => open.delete(requestId))())
   cdp.on('Network.loadingFailed', ({ requestId }) => note(() => open.delete(requestId))())
-  // What a document left under way is not told any more.
+  // A document does not report what was still under way when it was left.
   cdp.on('Page.frameNavigated', ({ frame }) => void (frame.parentId ?? open.clear()))
   return () => ({ open: open.size, since })
 }
@@ -192,7 +192,7 @@ export interface VisitOptions {
   bare?: boolean
 }
 
-/** Opens a browser that knows nothing yet, and closes it whatever happens. */
+/** Opens a browser with an empty profile, and closes it even if `work` fails. */
 export const visit = async <T>(work: (driver: Driver) => Promise<T>, options: VisitOptions = {}): Promise<T> => {
   const { cpu = 1, network = 'fast', bare = false } = options
   const [observe, watch] = await (scripts ??= Promise.all([bundle('observe'), bundle('watch')]))

@@ -42,7 +42,7 @@ export interface Served extends Target {
   /** Everything sent since `fresh`. */
   sent: readonly Sent[]
   stub: Stub
-  /** As if nobody had been here. */
+  /** Forgets all earlier visits. */
   fresh(): void
   close(): Promise<void>
 }
@@ -103,7 +103,7 @@ export const serve = async (target: Target): Promise<Served> => {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench')
-    // Whatever a target puts before it: its picture host is its own.
+    // By the ending alone: each target has a picture host of its own.
     if (pathname.endsWith('.png')) {
       const reply = (): void => send(response, '.png', { type: 'image/png', body: PHOTO, code: 0 }, LONG)
       return void setTimeout(reply, LATENCY_MS)

@@ -1,5 +1,5 @@
 /** One server of the measurement, in a process of its own: the sandbox with so many orders, or a bare `node:http` server that answers
- * with bytes it was given. Started by `server.ts`, which is told the address. */
+ * with bytes it was given. Started by `server.ts`, which gets the address. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { issueToken } from '../../examples/sandbox/park/auth/tokens.ts'
@@ -55,5 +55,5 @@ process.once('message', (order: Order) => {
     process.send?.(ready),
   )
 })
-// With whoever started it.
+// Ends with the process that started it.
 process.once('disconnect', () => process.exit())

@@ -1,6 +1,6 @@
 /** How fast the sandbox answers, as a ratio to a bare `node:http` server that answers with the same bytes, and as a ratio of the sandbox
  * with 100 000 orders to the sandbox with 1 000. Loopback only, four connections, a few seconds for each case. The three servers take
- * turns within each case: whatever else the machine does meets them alike. Ratios are comparable between machines, values are not.
+ * turns within each case: other load on the machine affects all of them. Ratios are comparable between machines, values are not.
  * @example npx tsx tests/bench/server.ts */
 import { fork, type ChildProcess } from 'node:child_process'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'

@@ -53,7 +53,7 @@ describe('the 104 calls of the specification', () => {
 })
 
 describe('progress', () => {
-  test('is told', () => {
+  test('counts every route and call once', () => {
     console.log(progressText())
     expect(routeProgress().done.length + routeProgress().missing.length).toBe(78)
     expect(callProgress().done.length + callProgress().missing.length).toBe(104)

@@ -37,7 +37,7 @@ describe('an activity offers what can be done now', () => {
     const park = await open('/parkActive_info?id=3', { as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
     await park.arrived('/myPartake_info?id=2')
-    // It was hung up: the person hears so, and what is missing.
+    // The call was cut: the screen says so, and what is missing.
     await park.findByText(/put your sign-up on hold/)
     expect(park.getByText('请补充第二位参赛者的操作证编号。')).toBeTruthy()
   })

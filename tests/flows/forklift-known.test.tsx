@@ -56,7 +56,7 @@ it('nothing is done when the answer no longer offers it', async () => {
   expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-it('a failed answer is told beside what is shown, and nothing is done on the strength of it', async () => {
+it('a failed call is reported beside the known data, and the data leads to no action', async () => {
   const { park, answer } = await openKnown('failure')
   answer()
   await park.findByText(/^As of \d\d:\d\d\. The present state could not be fetched\.$/)

@@ -1,4 +1,4 @@
-/** Answers that no server should give: whatever comes, there is a screen, and a way on from it. */
+/** Answers that no server should give: each of them leads to a screen, and to a way on from it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void broken.push(words))
   // The app's own log: a screen that broke is caught, but it should not break at all.
   vi.spyOn(console, 'info').mockImplementation((...words) => {
-    // What the developer of the page is told about such an answer.
+    // What the page's developer reads about such an answer.
     if (words[0] !== '[parkside] unexpected-data') broken.push(words)
   })
 })

@@ -190,7 +190,7 @@ describe('whether the person is a merchant', () => {
   })
 })
 
-it('of two people acting on one order the later one is told, and sees what is true', async () => {
+it('of two people acting on one order the later one is refused, and sees its present state', async () => {
   const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
   const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
   await sandbox.reset('order-in-use')

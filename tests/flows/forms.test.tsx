@@ -137,7 +137,7 @@ describe('a form', () => {
     expect(park.app.toasts.$message.get()).toBeNull()
   })
 
-  it('that was left while it was sent takes nobody away from where he is', async () => {
+  it('that was left while it was sent does not navigate afterwards', async () => {
     let answer = (): void => undefined
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
     const park = await open({

@@ -1,4 +1,4 @@
-/** The native app's views and the park's contacts, each in its faces; what a decision on a sign-up does; the alarm that nobody overlooks. */
+/** The native app's views and the park's contacts, each in its faces; what a decision on a sign-up does; the alarm, which cannot be overlooked. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -95,7 +95,7 @@ describe('an emergency', () => {
     expect(park.getByRole('link', { name: 'Call 4000000110' }).getAttribute('href')).toBe('tel:4000000110')
   })
 
-  it('that was lifted is said to be over, and alarms nobody', async () => {
+  it('that was lifted is said to be over, and is no alert any more', async () => {
     const park = await openScreen('/emergency_detail?id=5', { sandbox })
     expect(await park.findByText('This emergency is over')).toBeTruthy()
     expect(park.getByText('It was: Orange alert')).toBeTruthy()

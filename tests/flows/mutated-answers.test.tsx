@@ -21,7 +21,7 @@ beforeEach(() => {
   process.on('unhandledRejection', noteRejection)
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
   vi.spyOn(console, 'info').mockImplementation((...words) => {
-    // What the developer of the page is told about such an answer.
+    // What the page's developer reads about such an answer.
     if (words[0] !== '[parkside] unexpected-data') errors.push(words)
   })
 })

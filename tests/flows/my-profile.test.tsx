@@ -41,7 +41,7 @@ describe('details', () => {
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345'])
   })
 
-  it('are not asked for where nobody says whose they are', async () => {
+  it('are not requested while the person is unknown', async () => {
     localStorage.setItem(STORAGE.token, await tokenOf(sandbox, 'customer'))
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
     const park = await openScreen('/myInfo', { sandbox })
@@ -141,7 +141,7 @@ describe('details', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('of somebody else are no draft of this person', async () => {
+  it('of another person are no draft of this one', async () => {
     const before = await open('/editMyInfo')
     await before.user.type(await before.findByLabelText('Nickname'), '!')
     before.unmount()
@@ -177,7 +177,7 @@ describe('another phone', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('waits for the next code across a reload; whoever comes without one types a phone first', async () => {
+  it('waits for the next code across a reload; without a code the phone is asked for first', async () => {
     const before = await open('/editPhone')
     await before.user.type(await before.findByLabelText('New phone'), '13700000078')
     await before.user.click(before.getByRole('button', { name: 'Get code' }))

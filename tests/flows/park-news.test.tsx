@@ -83,7 +83,7 @@ describe('an item', () => {
     else await until(() => expect(park.asked.filter(({ path }) => path === '/message/wechat/7')).toHaveLength(2))
   })
 
-  it('without an id asks nobody', async () => {
+  it('without an id sends no request', async () => {
     const park = await openScreen('/parkNews_info', { sandbox })
     await park.findByRole('alert')
     expect(park.asked).toEqual([])

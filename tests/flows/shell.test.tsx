@@ -87,7 +87,7 @@ it('a shell that logs people in is asked instead of showing our own login', asyn
         return { status: 'done' as const }
       },
       'auth.getToken': () => {
-        if (!isLoggedIn) throw Object.assign(new Error('nobody'), { code: 'AUTH_REQUIRED' })
+        if (!isLoggedIn) throw Object.assign(new Error('not logged in'), { code: 'AUTH_REQUIRED' })
         return { token }
       },
     },
@@ -119,7 +119,7 @@ it('the language that the page asks for comes before the shell’s', async () =>
   expect(await park.findByRole('heading', { name: 'Forklift rental', level: 1 })).toBeTruthy()
 })
 
-it('the shell hears title and place, its Back closes what is open first, and it can show a route', async () => {
+it('the shell gets title and place, its Back closes what is open first, and it can show a route', async () => {
   const setTitle = vi.fn()
   const { park, shell } = await withShell('/forklift', { methods: { 'nav.setTitle': setTitle } }, { scenario: 'demo' })
   const places = (): unknown[] => eventsOf(shell, 'nav.changed')
@@ -384,7 +384,7 @@ describe('paying in a shell', () => {
     expect(await park.findByRole('button', { name: 'Pay' })).toBeTruthy()
   })
 
-  it('that outlived its page is told by the shell: without payment it can be tried again at once', async () => {
+  it('that outlived its page is reported by the shell: without payment it can be tried again at once', async () => {
     const at = Date.now()
     const key = `forklift.${ORDER}.${at}`
     localStorage.setItem('parkside.payments', JSON.stringify({ [`forklift.${ORDER}`]: { key, at, person: '' } }))

@@ -74,7 +74,7 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     customer,
     { name: 'merchant', ...merchant },
     { name: 'errors', ...customer, act: then(type('', '!!', '12'), press(/^(Add plate|添加车牌)$/, /^(Save|保存)$/)) },
-    { name: 'leaving', ...customer, act: then(type('Somebody else'), press(/^(Back|返回)$/), opened) },
+    { name: 'leaving', ...customer, act: then(type('Another name'), press(/^(Back|返回)$/), opened) },
   ],
   '/editPhone': [
     customer,

@@ -11,7 +11,7 @@ export type Step =
   | { from: 'app'; does: 'emits'; event: string; with: unknown }
   | { from: 'app'; does: 'context'; with: Record<string, unknown> }
   | { from: 'app'; does: 'back'; taken: boolean }
-  /** `loads`: the page is loaded anew. `restarts`: so is the whole app. `is gone`: the teardown is over. `is idle`: nothing is asked of
+  /** `loads`: the page is reloaded. `restarts`: so is the whole app. `is gone`: the teardown is over. `is idle`: nothing is asked of
    * the app. `is silent`: the shell has nothing to say yet, as before each of these steps. */
   | { from: 'app'; does: 'loads' | 'restarts' | 'teardown' | 'is gone' | 'is idle' | 'is silent' }
 

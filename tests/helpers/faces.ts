@@ -8,7 +8,7 @@ import type { PersonName } from './sandbox-client.ts'
 export interface Faces {
   /** Route with its query. */
   path: string
-  /** Who opens it; nobody by default. */
+  /** Who opens it; a visitor by default. */
   as?: PersonName
   /** The row of the contract that the screen shows. */
   call: string

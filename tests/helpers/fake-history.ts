@@ -10,7 +10,7 @@ export interface FakeWindow extends HistoryWindow {
   /** All addresses from the first entry to the last, and which one is shown. */
   readonly entries: string[]
   readonly index: number
-  /** What the person's Back button does; resolves once the page has been told. */
+  /** What the person's Back button does; resolves after `popstate`. */
   pressBack(): Promise<void>
   pressForward(): Promise<void>
   /** Resolves when all traversals asked for so far have happened. */

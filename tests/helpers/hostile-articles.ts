@@ -1,7 +1,7 @@
-/** Articles that no editor should write, a line each: every way we know of to run something, to ask somebody outside, to cover the
+/** Articles that no editor should write, a line each: every way we know of to run something, to ask an outside host, to cover the
  * screen or to reach out of the article. `pwned(…)` is what must never be called, `OUTSIDE` what must never be asked. */
 
-/** A host that is nobody's. */
+/** A host that does not exist. */
 export const OUTSIDE = 'http://outside.invalid'
 
 /** A picture of one pixel. */

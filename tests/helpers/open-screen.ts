@@ -30,7 +30,7 @@ export interface Asked {
 
 export interface OpenOptions {
   sandbox: Sandbox
-  /** Who is logged in; nobody by default. */
+  /** Who is logged in; by default the page is a visitor's. */
   as?: PersonName | undefined
   /** Restored before the screen opens; without it the sandbox stays as it is. */
   scenario?: ScenarioName
@@ -48,7 +48,7 @@ export interface OpenOptions {
   config?: Partial<Config>
   /** Shows the routes of one widget only; default all. */
   widget?: WidgetName
-  /** What is around the app; by default whatever the page shows signs of. */
+  /** What is around the app; by default found by the page's signs. */
   shell?: AppOptions['shell']
 }
 

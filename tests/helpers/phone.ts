@@ -51,7 +51,7 @@ export const phone = ({
   ...context,
 })
 
-/** Closes a context whatever its pages still ask for: a handler of `route` that reads an answer after its page has gone would otherwise
+/** Closes a context while its pages may still have requests: a handler of `route` that reads an answer after its page has gone would otherwise
  * end in an unhandled rejection, and with it the run, although every test has passed. */
 export const closeContext = async (context: BrowserContext): Promise<void> => {
   await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))

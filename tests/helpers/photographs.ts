@@ -29,7 +29,7 @@ const draw = (page: Page, mimeType: string, width: number, height: number, hole:
     [mimeType, width, height, hole] as const,
   )
 
-/** EXIF with one tag, and with words that nobody but the person should have. */
+/** EXIF with one tag, and with words that are private to the person. */
 const exifOf = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

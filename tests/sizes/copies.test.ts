@@ -31,7 +31,7 @@ const named = (node: Node): Node[] => {
   return childrenOf(node)
 }
 
-/** A function's text with its names numbered: two copies are alike whatever they were shortened to. */
+/** A function's text with its names numbered: two copies are alike even if their names were shortened differently. */
 const shapeOf = (code: string, node: Node): string => {
   const numbers = new Map<string, number>()
   const marks: [number, number, string][] = []
@@ -54,7 +54,7 @@ const shapeOf = (code: string, node: Node): string => {
   return parts.join('') + code.slice(at, node.end)
 }
 
-/** Functions that are there more than once. A copy's own inner functions are not told again. */
+/** Functions that are there more than once. A copy's own inner functions are not listed again. */
 const copies = (files: readonly string[]): string[] => {
   const seen = new Map<string, string>()
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** What dist/manifest.json says to whoever serves the files. */
+/** What dist/manifest.json says to those who serve the files. */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -66,7 +66,7 @@ export const readBudgets = (): Record<string, Budget> =>
     }),
   )
 
-/** Room above a size when a limit is set anew: a change of a few bytes is no event. */
+/** Room above a size when a limit is set again: a change of a few bytes is no event. */
 const ROOM = 0.05
 
 /** The limit for a row of this size, bytes: the size and some room, to the next 100 bytes. */
@@ -105,7 +105,7 @@ export const builtRoutes = (): Path[] =>
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 
 /** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the
- * route's area and screen, the texts of both, and whatever these import; the client, unless the page itself asks the route's first call. */
+ * route's area and screen, the texts of both, and all that these import; the client, unless the page itself asks the route's first call. */
 export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
   if (!area) throw new Error(`${route} is no route`)

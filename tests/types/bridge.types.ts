@@ -15,9 +15,9 @@ export const promises = (bridge: Bridge): void => {
   void bridge.request('auth.guess', {})
   // @ts-expect-error a reason of one's own
   void bridge.request('auth.getToken', { reason: 'bored' })
-  // @ts-expect-error told by the widget only
+  // @ts-expect-error sent by the widget only
   bridge.on('track', () => undefined)
-  // @ts-expect-error told by the shell only
+  // @ts-expect-error sent by the shell only
   bridge.emit('pay.restored', { idempotencyKey: 'k', outcome: 'unknown' })
   // @ts-expect-error it takes no reason
   bridge.close('gone')
@@ -39,6 +39,6 @@ export const shells = (): void => {
   shell.tell('lifecycle', { state: 'teardown' })
   // @ts-expect-error not an outcome
   functionsTransport({ 'pay.request': () => ({ outcome: 'paid' }) })
-  // @ts-expect-error told by the widget only
+  // @ts-expect-error sent by the widget only
   shell.tell('track', { name: 'x' })
 }

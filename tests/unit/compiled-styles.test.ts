@@ -57,7 +57,7 @@ const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleEleme
     )
   })
 
-  it('are those behind a tag of ui/style.ts only, whatever it is called there', () => {
+  it('are those behind a tag of ui/style.ts only, under any imported name', () => {
     expect(compileStyles('html`a`; css`top: 0;`', parsed('html`a`; css`top: 0;`'))).toBeNull()
     expect(compiled("import { css as c } from '../ui/style.js'; c`top: 0;`")).toContain('styleRules("&{top:0}")')
   })

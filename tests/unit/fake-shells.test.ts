@@ -160,7 +160,7 @@ describe.each(Object.entries(dialects))('%s', (_, dialect) => {
     },
   )
 
-  test('a widget is served: it asks, pays, is told and goes', async () => {
+  test('a widget is served: it asks, pays, gets events and goes', async () => {
     const win: Window = { navigator: { userAgent: '' } }
     const methods = {
       'auth.getToken': async () => ({ token: 'token-1' }),
@@ -251,7 +251,7 @@ test('a handler of iOS refuses to be called detached, or without an argument', (
 })
 
 test.each(['ios', 'android'])(
-  'an app without a bridge on %s is known by its user agent and logs in when told',
+  'an app without a bridge on %s is known by its user agent and logs in on request',
   (platform) => {
     const win: Window = { navigator: { userAgent: 'Mozilla/5.0' } }
     const login = vi.fn()

@@ -15,7 +15,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
-/** Draws something inside an app, and draws it anew with other words. */
+/** Renders something inside an app, and renders it again with other words. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
   const app = createApp({
     createClient: createClient,
@@ -40,7 +40,7 @@ const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () 
 }
 
 describe('a value of a store', () => {
-  it('draws who chose it when it changes, and nobody else', async () => {
+  it('renders only the components that selected the changed part', async () => {
     const store = atom({ a: 1, b: 1 })
     const drawn = { a: 0, b: 0 }
     const One = ({ name }: { name: 'a' | 'b' }) => {
@@ -85,7 +85,7 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that cannot be fetched is told, given up, and tried again at the next wish', async () => {
+  it('that cannot be loaded is reported, given up, and tried again at the next need', async () => {
     let wanted = true
     let isReached = false
     const load = vi.fn(() =>

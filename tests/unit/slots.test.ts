@@ -52,7 +52,7 @@ test('hourly ranges follow each other without a gap', () => {
   expect(values(today, at('19:30:00'))).toEqual(['21:00', '21:00-22:00', '22:00-23:00', '23:00-24:00'])
 })
 
-test.each([tomorrow, dayAfter])('%s has all 24 hours, at whatever hour one asks', (day) => {
+test.each([tomorrow, dayAfter])('%s has all 24 hours, at any hour of today', (day) => {
   for (const time of ['00:00:00', '09:15:00', '23:59:59']) {
     const slots = values(day, at(time))
     expect(slots).toHaveLength(24)

@@ -62,7 +62,7 @@ describe('a compiled style', () => {
     expect(compileStyle(tag, text)).toBe(rules)
   })
 
-  it('is the same each time, whatever its text was for before', () => {
+  it('is the same each time, even if the text was compiled for another tag before', () => {
     expect(compileStyle('css', 'a { top: 0; }')).toBe('& a{top:0}')
     expect(compileStyle('elements', 'a { top: 0; }')).toBe('a{top:0}')
     expect(compileStyle('elements', 'a { top: 0; }')).toBe('a{top:0}')

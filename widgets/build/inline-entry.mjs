@@ -24,6 +24,8 @@ export const inlineEntry = (folder) => ({
   renderChunk(code, chunk, _options, { chunks }) {
     const { fileName, exports: shared } = Object.values(chunks).find(({ isEntry }) => isEntry)
     const entry = `./${fileName.split('/').at(-1)}`
+    if (!chunk.isEntry && new RegExp(`import\\(['"]${entry}`).test(code))
+      this.error(`${chunk.fileName} fetches a module that lies in the page's entry: import it statically`)
     const tree = this.parse(code)
     const text = new MagicString(code)
     for (const { type, source, specifiers = [], start, end } of tree.body) {

@@ -5,14 +5,13 @@ import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import type { ShellMethods } from '../../bridge/shell.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
-import type { AppEvents } from '../../src/core/events.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
 import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { startRoute } from '../start-route.ts'
-import { FRAME_MARK, WIDGETS, type WidgetName } from '../table.ts'
+import { FRAME_MARK, TRACKED_EVENTS, WIDGETS, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
 
 /** A frame that has said nothing for so long will not, ms. */
@@ -23,18 +22,6 @@ const frameClass = css`
   width: 100%;
   border: 0;
 `
-
-/** Events of the app that come over the bridge as `track`. */
-const TRACKED: readonly (keyof AppEvents)[] = [
-  'ready',
-  'view',
-  'session',
-  'order-submitted',
-  'order-changed',
-  'order-paid',
-  'pay-cancelled',
-  'pay-failed',
-]
 
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
   typeof shell === 'object' && !('send' in shell) ? shell : {}
@@ -82,7 +69,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
   let context = contextOf(first, host)
   const origin = first.srcOrigin!
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
-  /** Somebody has taken a login over: it is done when there is a token. */
+  /** Ends a login that the page has taken over: called when the page sets a token. */
   let loggedIn: (() => void) | undefined
 
   const own: ShellMethods = {
@@ -92,7 +79,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
       return { token, ...(openid && { openid }) }
     },
     'auth.login': (wish) => {
-      // Nobody here: the frame has a login of its own.
+      // No listener has taken it over: the frame has a login of its own.
       if (tell('login', wish)) throw { code: 'UNSUPPORTED' }
       return new Promise((resolve) => {
         loggedIn = () => resolve({ status: 'done' })
@@ -117,7 +104,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
     if (event === 'ui.size') resize(payload as WidgetEvents['ui.size'])
     if (event === 'track') {
       const { name, props } = payload as WidgetEvents['track']
-      if ((TRACKED as readonly string[]).includes(name)) tell(name as 'ready', props as never)
+      if ((TRACKED_EVENTS as readonly string[]).includes(name)) tell(name as 'ready', props as never)
     }
     if (event === 'error') {
       const { code, where, fatal, message } = payload as WidgetEvents['error']
@@ -136,7 +123,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
   frame.title = host.getAttribute('title') || 'Parkside'
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
-  // Not `lazy`: one that is not in sight yet could not be told from one that cannot be loaded.
+  // Not `lazy`: a frame that is not in sight yet would look like one that cannot be loaded.
   frame.src = origin + routeOf(first) + FRAME_MARK + widget
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {

@@ -111,7 +111,7 @@ export const sentenceOf = (problem: Problem): string => {
       return `it could not start (${String(problem.error)}). Nothing is shown; the page goes on without it.`
     case 'frame-unreachable':
       return (
-        `nothing was heard from ${problem.origin} within ${problem.seconds} s. Check that src-origin is right and answers, that this ` +
+        `there was no message from ${problem.origin} within ${problem.seconds} s. Check that src-origin is right and answers, that this ` +
         `page's policy allows it (frame-src), and that the hosted page allows this one (its frame-ancestors, and frameOrigins in its ` +
         `configuration). Then set src-origin again.`
       )

@@ -57,7 +57,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
   )
   const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
-  // Somebody may have become a merchant since it was asked last.
+  // The person may have become a merchant since the last request.
   const leaves = isOther && merchant.freshness === 'fresh'
   useEffect(() => {
     if (leaves) app.location.navigate('/forklift', { replace: true })

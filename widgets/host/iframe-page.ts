@@ -3,25 +3,12 @@
  * refuses to be framed. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { Config } from '../../src/core/config.ts'
-import type { AppEvent } from '../../src/core/events.ts'
 import type { App } from '../../src/core/app.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
-import { FRAME_MARK, isWidget, scopeOf } from '../table.ts'
+import { FRAME_MARK, TRACKED_EVENTS, isWidget, scopeOf } from '../table.ts'
 import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
-
-/** Events that are sent to the partner as `track`; the others have events of their own on the bridge. */
-const TRACKED: readonly AppEvent[] = [
-  'ready',
-  'view',
-  'session',
-  'order-submitted',
-  'order-changed',
-  'order-paid',
-  'pay-cancelled',
-  'pay-failed',
-]
 
 /** @param target shows the app. */
 export const iframeOptions = (
@@ -46,7 +33,8 @@ export const iframeOptions = (
     config: { ...config, authorizeUrl: '' },
     ...{ shell: 'frame', lib: VERSION, home, includesRoute, location, router },
     emit: (name, detail) => {
-      if (TRACKED.includes(name)) app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
+      if (TRACKED_EVENTS.includes(name))
+        app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })
       return true
     },
     onStart: (started) => {

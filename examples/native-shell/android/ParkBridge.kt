@@ -34,7 +34,7 @@ class ParkBridge(
     /** Whether the page takes the Back button. */
     val canGoBack: Boolean get() = sessions.values.any { it.ready && it.canGoBack }
 
-    /** Told after each change of [canGoBack]. */
+    /** Called after each change of [canGoBack]. */
     var onBackChanged: (Boolean) -> Unit = {}
 
     fun receive(text: String) {
@@ -50,7 +50,7 @@ class ParkBridge(
         }
     }
 
-    /** Another page is in the view, or its process has died: nobody waits any more. */
+    /** Another page is in the view, or its process has died: no caller waits any more. */
     fun pageStarted() = sessions.keys.toList().forEach(::drop)
 
     /** Tells the widgets; kept until one is ready. Returns whether one was. */
@@ -174,7 +174,7 @@ class ParkBridge(
 
     private fun restored(key: String, outcome: String) = JSONObject().put("idempotencyKey", key).put("outcome", outcome)
 
-    /** Returns whether somebody still waited for it. */
+    /** Returns whether a caller still waited for it. */
     private fun answer(s: String, id: String, result: Result<JSONObject?>): Boolean {
         if (sessions[s]?.pending?.remove(id) == null) return false
         result.fold(

@@ -12,7 +12,7 @@ interface ParkMethods {
     /** One call, on the main thread. Every call must be answered once: a promise in the page waits for it. */
     fun call(method: String, params: JSONObject, reply: ParkReply)
 
-    /** Told by a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add. */
+    /** Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add. */
     fun heard(event: String, payload: JSONObject)
 }
 

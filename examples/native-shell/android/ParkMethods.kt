@@ -21,7 +21,7 @@ import java.util.concurrent.Executors
 
 /** Where the app keeps its person's token: behind the Keystore, never in the page. */
 interface TokenProvider {
-    /** [stale] was refused: the answer must be another one, or null when nobody is logged in. Called back on any thread. */
+    /** [stale] was refused: the answer must be another one, or null when no person is logged in. Called back on any thread. */
     fun token(reason: String, stale: String?, done: (TokenGrant?) -> Unit)
 
     /** The API has replaced the token, or it was cleared. */
@@ -31,7 +31,7 @@ interface TokenProvider {
 class TokenGrant(val token: String, val expiresAt: Long? = null, val openid: String? = null, val userId: String? = null)
 
 interface LoginScreen {
-    /** [done] is told whether somebody is logged in now. */
+    /** [done] gets whether a person is logged in now. */
     fun show(redirect: String, done: (Boolean) -> Unit)
 }
 
@@ -98,7 +98,7 @@ class AppMethods(
 
     private fun token(params: JSONObject, reply: ParkReply) = tokens.token(params.text("reason"), params.opt("stale") as? String) { grant ->
         main.post {
-            if (grant == null) return@post reply.fail(ParkError("AUTH_REQUIRED", "Nobody is logged in."))
+            if (grant == null) return@post reply.fail(ParkError("AUTH_REQUIRED", "No person is logged in."))
             // put leaves out what is null.
             reply.ok(
                 JSONObject().put("token", grant.token).put("expiresAt", grant.expiresAt)

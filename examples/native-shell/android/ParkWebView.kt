@@ -118,7 +118,7 @@ class ParkWebView(
         val proxy = replies
         if (proxy != null) return proxy.postMessage(text)
         val view = webView ?: return
-        // Whatever page is in the view now would get it, and it may hold a token.
+        // Any page that is in the view now would get it, and it may hold a token.
         if (originOf(view.url) !in origins) return
         view.evaluateJavascript("window.ParkShell&&ParkShell.receive(${quote(text)})", null)
     }

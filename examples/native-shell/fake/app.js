@@ -56,7 +56,7 @@ export const createApp = ({ ask, note, phone, view }) => {
 
   const methods = {
     'auth.getToken': async ({ stale }) => {
-      if (!person || person.token === stale) return fail('AUTH_REQUIRED', 'Nobody is logged in.')
+      if (!person || person.token === stale) return fail('AUTH_REQUIRED', 'No person is logged in.')
       return person
     },
     'auth.login': async ({ redirect }, call) => {

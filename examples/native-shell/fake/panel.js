@@ -52,7 +52,7 @@ const trace = (side, message) => {
   }
 }
 
-/** A question for whoever plays the app. A caller that gives up takes it away. */
+/** A question for the person who plays the app. It goes when the caller gives up. */
 const ask = (question, choices, call) =>
   new Promise((resolve) => {
     const row = document.createElement('li')

@@ -22,7 +22,7 @@ const decode = (text) => {
 
 /** @param methods what the app does: an async function `(params, call)` for each method; it rejects with `{ code, message }` and may set
  * `call.onCancel`. Their names are the capabilities. @param ledger keeps payments beyond the page's life: `createLedger(storage)`.
- * @param heard told about the widget's events. @param trace sees each text, and whether it came `from` the page or goes `to` it. */
+ * @param heard called with each event of the widget. @param trace sees each text, and whether it came `from` the page or goes `to` it. */
 export const createShell = ({
   info,
   methods,
@@ -56,7 +56,7 @@ export const createShell = ({
     return ready.length > 0
   }
 
-  /** @returns whether somebody still waited for it. */
+  /** @returns whether a caller still waited for it. */
   const answer = (s, id, rest) => {
     if (!sessions.get(s)?.pending.delete(id)) return false
     say(s, 'res', { id, ...rest })
@@ -145,7 +145,7 @@ export const createShell = ({
     session.resume = []
   }
 
-  /** Whatever was opened for it is closed. */
+  /** Closes what was opened for it. */
   const giveUp = (call) => call.onCancel()
 
   const drop = (s) => {
@@ -180,7 +180,7 @@ export const createShell = ({
       const message = decode(text)
       if (message && Object.hasOwn(kinds, message.k)) kinds[message.k](message)
     },
-    /** The page is another one now: nobody waits any more. */
+    /** The page is another one now: no caller waits any more. */
     pageStarted() {
       for (const s of [...sessions.keys()]) drop(s)
     },

@@ -31,7 +31,7 @@ const en = {
   app: 'app',
   logIn: 'Log in',
   cancel: 'Cancel',
-  leaving: 'Log in, load anew',
+  leaving: 'Log in, reload',
   paid: 'Pay',
   failed: 'Fail',
   noWord: 'Pay, close without a word',

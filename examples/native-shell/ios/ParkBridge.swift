@@ -64,7 +64,7 @@ final class ParkBridge {
         }
     }
 
-    /// Another page is in the view, or its process has died: nobody waits any more.
+    /// Another page is in the view, or its process has died: no caller waits any more.
     func pageStarted() {
         order.forEach { drop($0) }
     }
@@ -210,7 +210,7 @@ final class ParkBridge {
         }
     }
 
-    /// Returns whether somebody still waited for it.
+    /// Returns whether a caller still waited for it.
     @discardableResult
     private func answer(_ s: String, _ id: String, _ result: ParkReply.Answer) -> Bool {
         guard sessions[s]?.pending.removeValue(forKey: id) != nil else { return false }

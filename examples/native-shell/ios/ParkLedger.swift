@@ -9,7 +9,7 @@ protocol ParkMethods: AnyObject {
     /// One call. Every call must be answered once: a promise in the page waits for it.
     func call(_ method: String, _ params: [String: Any], _ reply: ParkReply)
 
-    /// Told by a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add.
+    /// Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add.
     func heard(_ event: String, _ payload: [String: Any])
 }
 

@@ -13,7 +13,7 @@ struct TokenGrant {
 /// Where the app keeps its person's token: in the Keychain, never in the page.
 @MainActor
 protocol TokenProvider: AnyObject {
-    /// `stale` was refused: the answer must be another one, or nil when nobody is logged in.
+    /// `stale` was refused: the answer must be another one, or nil when no person is logged in.
     func token(reason: String, stale: String?) async -> TokenGrant?
 
     /// The API has replaced the token, or it was cleared.
@@ -22,7 +22,7 @@ protocol TokenProvider: AnyObject {
 
 @MainActor
 protocol LoginScreen: AnyObject {
-    /// Returns whether somebody is logged in now.
+    /// Returns whether a person is logged in now.
     func show(redirect: String) async -> Bool
 }
 
@@ -61,7 +61,7 @@ final class AppMethods: NSObject, ParkMethods {
         super.init()
     }
 
-    /// The controller needs the methods first, so it is told afterwards.
+    /// The controller needs the methods first, so it is set afterwards.
     func attach(to controller: UIViewController) {
         self.controller = controller
     }
@@ -108,7 +108,7 @@ final class AppMethods: NSObject, ParkMethods {
     private func token(_ reason: String, _ stale: String?, _ reply: ParkReply) {
         Task { @MainActor in
             guard let grant = await tokens.token(reason: reason, stale: stale) else {
-                return reply.fail(ParkError("AUTH_REQUIRED", "Nobody is logged in."))
+                return reply.fail(ParkError("AUTH_REQUIRED", "No person is logged in."))
             }
             var result: [String: Any] = ["token": grant.token]
             result["expiresAt"] = grant.expiresAt.map { ($0.timeIntervalSince1970 * 1000).rounded() }

@@ -84,7 +84,7 @@ final class ParkShellViewController: UIViewController {
     }
 
     private func send(_ text: String) {
-        // Whatever page is in the view now would get it, and it may hold a token.
+        // Any page that is in the view now would get it, and it may hold a token.
         guard let webView, let url = webView.url, let origin = Self.origin(url), origins.contains(origin) else { return }
         // As an argument the text never becomes source: no quote, line separator or </script> in it can end anything.
         webView.callAsyncJavaScript(

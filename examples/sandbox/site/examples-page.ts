@@ -23,14 +23,14 @@ const ENTRIES: readonly Entry[] = [
       { path: 'script-tag/park.html', en: 'News and notices', zh: '动态与公告' },
       { path: 'script-tag/loader.html', en: 'Loader', zh: '加载器' },
     ],
-    en: { title: 'Script tag', lead: 'One script and one element on a plain page, with a log of the events it tells.' },
+    en: { title: 'Script tag', lead: 'One script and one element on a plain page, with a log of its events.' },
     zh: { title: '脚本标签', lead: '普通页面上只需一个脚本和一个元素，并实时显示组件发出的事件。' },
   },
   {
     pages: [{ path: 'portal/', ...OPEN }],
     en: {
       title: 'Partner portal',
-      lead: 'Somebody else’s site on its own origin: Bootstrap, a strict policy, its own login; the widget as a script and in a frame.',
+      lead: 'Another company’s site on its own origin: Bootstrap, a strict policy, its own login; the widget as a script and in a frame.',
     },
     zh: {
       title: '合作方门户',

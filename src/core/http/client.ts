@@ -15,7 +15,7 @@ import { isRecord } from './parse.ts'
 export interface CallOptions {
   /** Cancels the call; it fails with kind `aborted` and nothing is shown. */
   signal?: AbortSignal
-  /** No toasts at all: for calls that nobody waits for. */
+  /** No toasts at all: for calls that the person does not wait for. */
   silent?: boolean
   /** `false`: the loading toast shows, but the caller shows the failure's message itself. Default `true`. */
   errorToast?: boolean

@@ -86,7 +86,7 @@ export const createPagedList = <T extends Row>(
     const isLonger = size > 0 && pageSize > size
     size = pageSize
     total = page.total
-    // A longer page without more rows is the end, whatever the API says: otherwise asking would never end.
+    // A longer page without more rows is the end, even if the API reports a larger total: otherwise asking would never end.
     const isStuck = (isLonger && items.length <= before.length) || items.length === 0
     const isFinished = size >= total || page.rows.length < Math.min(size, total) || isStuck
     $view.set({

@@ -3,7 +3,7 @@
 /** Of all widgets of this page. */
 const paying = new Set<string>()
 
-/** Runs unless somebody else is at it; then the result is `busy`.
+/** Runs `run`, unless a payment with the same key is under way: then the result is `busy`.
  * @param key names what is being paid. */
 export const withPaymentLock = async <T>(key: string, run: () => Promise<T>, busy: T): Promise<T> => {
   if (paying.has(key)) return busy

@@ -28,7 +28,7 @@ export interface PaymentOptions {
   present: (params: PayRequest['params']) => Promise<SheetOutcome>
   /** The sheet has closed. The server is asked after this: it is for the log, not for a sentence about money. */
   onClosed: (outcome: SheetOutcome) => void
-  /** The sheet has closed without payment, and the server agrees: the person may be told. */
+  /** The sheet has closed without payment, and the server agrees: the screen may say so. */
   onUnpaid: (outcome: UnpaidOutcome) => void
   /** Remembers, beyond the life of this page, that a sheet was opened whose end is not known. */
   doubt: { get: () => boolean; set: (inDoubt: boolean) => void }

@@ -36,7 +36,7 @@ export const createResource = <T>(
   malformed: () => string,
   slot?: Partial<CacheSlot<T>>,
 ): Resource<T> => {
-  /** Data of a shape that nobody expected may make a parser throw. */
+  /** Data of an unexpected shape may make a parser throw. */
   const readSafely = (raw: unknown): T | undefined => {
     try {
       return read(raw)

@@ -5,9 +5,7 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { useApp } from '../app/app-context.ts'
-import { LazyPart } from '../app/lazy-part.tsx'
-
-const loadDialog = () => import('../../ui/overlay/dialog.tsx').then((module) => module.Dialog)
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** What the dialog says before something is done that cannot be undone. Its buttons carry the action's own name, and *Cancel*. */
 export interface ActionQuestion {
@@ -114,24 +112,18 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
             {action.label}
           </Button>
         )),
-    dialog: actions.some(({ question }) => question) && (
-      <LazyPart load={loadDialog} wanted={isAsking} onFail={close}>
-        {(Dialog) =>
-          asked && (
-            <Dialog
-              open={isAsking}
-              title={asked.question.title}
-              text={asked.question.text}
-              tone={asked.question.tone}
-              confirm={asked.action.label}
-              onConfirm={confirm}
-              onCancel={close}
-            >
-              {asked.question.children}
-            </Dialog>
-          )
-        }
-      </LazyPart>
+    dialog: asked && (
+      <Dialog
+        open={isAsking}
+        title={asked.question.title}
+        text={asked.question.text}
+        tone={asked.question.tone}
+        confirm={asked.action.label}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {asked.question.children}
+      </Dialog>
     ),
   }
 }

@@ -3,7 +3,7 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { outdatedTexts } from '../../contract/text/parts/outdated.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 
-/** What is shown is from before, and asking again has failed: nobody is to take it for the present state.
+/** Says that the data shown is old, because reloading it has failed.
  * @param at when it arrived, device time in milliseconds. */
 export const Outdated = ({ at }: { at: number }) => {
   const text = useLocalTexts(outdatedTexts)

@@ -86,7 +86,7 @@ export const Dialog = ({
       title={title}
       describedBy={text ? textId : undefined}
       closeOnOverlay={false}
-      // `onConfirm` has already told the owner of `open` whether to close.
+      // `onConfirm` has already set `open` if the dialog is to close.
       beforeClose={() => press(onCancel ? 'cancel' : 'confirm')}
       onClose={nothing}
       footer={

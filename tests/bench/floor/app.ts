@@ -2,7 +2,7 @@
 import { element } from './dom.ts'
 
 export interface App {
-  /** Undefined when the call failed; the person has been told. */
+  /** Undefined when the call failed; the page has said so. */
   call<T>(request: `${'GET' | 'POST' | 'PUT'} /${string}`, body?: object): Promise<T | undefined>
   /** Shows a message for two seconds. */
   say(message: string): void

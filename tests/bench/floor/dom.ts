@@ -15,7 +15,7 @@ export const element = <E extends HTMLElement = HTMLElement>(markup: string): E 
 export const one = <E extends Element = HTMLElement>(root: ParentNode, selector: string): E =>
   root.querySelector<E>(selector)!
 
-/** One listener for all that can be pressed: `data-on` names the action of whatever was pressed. */
+/** One listener for all that can be pressed: `data-on` names the action of the pressed element. */
 export const onPress = (root: HTMLElement, actions: Record<string, (pressed: HTMLElement) => unknown>): void =>
   root.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-on]')

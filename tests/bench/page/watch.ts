@@ -106,7 +106,7 @@ const bench = {
       }
       return times
     })()
-    // Told to whoever asks for it.
+    // The next method returns the same promise, and with it the rejection.
     watched.catch(() => undefined)
   },
   /** From the touch to each step's painted frame, ms. */

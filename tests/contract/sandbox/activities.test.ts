@@ -28,7 +28,7 @@ beforeAll(async () => {
     people[name] = await park.as(name)
 })
 
-/** Free for all, decided by nobody; with a review; full; not begun; over; cancelled. Ids of the demo. */
+/** Open to all and without a review; with a review; full; not begun; over; cancelled. Ids of the demo. */
 const OPEN = '4'
 const REVIEWED = '5'
 const form = (activityId: string, changes: object = {}) => ({
@@ -46,7 +46,7 @@ const change = (id: string, row: Partial<typeof activities.$inferInsert>) =>
 const taken = async (id: string) => (await park.call(getActivity, { uid: id })).data.signUpPeople
 
 describe('activities', () => {
-  it('are shown in every state, newest first, to visitors, and those in review to nobody', async () => {
+  it('are shown in every state, newest first, to visitors, without those in review', async () => {
     const { data } = await park.call(listActivities, { pageSize: 50 })
     const PUBLIC = ACTIVITIES.length - 4
     expect([data.total, data.data.length]).toEqual([PUBLIC, PUBLIC])
@@ -251,7 +251,7 @@ describe('deciding on a sign-up', () => {
     ['a visitor', undefined, {}, CODE.needsLogin],
     ['the person themselves', 'second', {}, CODE.notAllowed],
     ['another merchant', 'otherMerchant', {}, CODE.notAllowed],
-    ['nobody’s sign-up', 'merchant', { id: '999' }, CODE.notFound],
+    ['a sign-up that does not exist', 'merchant', { id: '999' }, CODE.notFound],
     ['a refusal without a reason', 'merchant', { approvalState: APPROVAL.refused }, CODE.badInput],
     ['an unknown decision', 'merchant', { approvalState: 7 }, CODE.badInput],
     [

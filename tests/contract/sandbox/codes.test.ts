@@ -22,7 +22,7 @@ const park = openPark('empty', { behindProxy: true })
 
 const HERE = '203.0.113.7'
 const THERE = '203.0.113.8'
-/** Nobody's yet. */
+/** Has no account yet. */
 const PHONE = '13700000077'
 const HOUR = 3_600_000
 
@@ -183,7 +183,7 @@ describe('a stranger at another address', () => {
     expect(await tryCode(code, OWNER)).toBe(CODE.ok)
   })
 
-  it('logs in by code so many times in an hour only, whatever the phones', async () => {
+  it('limits logins by code per hour, over all phones', async () => {
     const from = stranger(1)
     const tryPhone = (i: number) =>
       park.call(login, { phone: `137000${String(10_000 + i)}`, smsCode: '000000' }, { 'x-forwarded-for': from })

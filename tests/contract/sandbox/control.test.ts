@@ -112,7 +112,7 @@ describe('a fault', () => {
     expect(await (await park.get(path)).text()).toContain('<!doctype html>')
   })
 
-  it('answers whatever it is told', async () => {
+  it('answers with the body that was set', async () => {
     await fault({ kind: 'malformed', body: { code: 200, data: 7 } })
     expect(await (await park.get(path)).json()).toEqual({ code: 200, data: 7 })
     await park.reset('empty')

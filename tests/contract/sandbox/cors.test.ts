@@ -1,4 +1,4 @@
-/** Pages of other origins: those that are allowed may call the API, with their token, and see its faults; nobody else may. */
+/** Pages of other origins: those on the list may call the API, with their token, and see its faults; others may not. */
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { createCors } from '../../../examples/sandbox/site/cors.ts'
@@ -40,7 +40,7 @@ describe('a page of an allowed origin', () => {
     expect(await answer.json()).toMatchObject({ code: 200 })
   })
 
-  it('is told ahead what it may send, and need not ask again for ten minutes', async () => {
+  it('gets from a preflight what it may send, valid for ten minutes', async () => {
     const answer = await preflight(PARTNER, '/api/wx/pay')
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect(access(answer)).toEqual({
@@ -53,7 +53,7 @@ describe('a page of an allowed origin', () => {
     expect(answer.headers.get('vary')).toBe('Origin')
   })
 
-  it('logs somebody in: sends a code, reads it, gets a token', async () => {
+  it('logs a person in: sends a code, reads it, gets a token', async () => {
     const json = { 'content-type': 'application/json' }
     await from(PARTNER, '/api/appUser/sendsms', { method: 'POST', headers: json, body: '{"phone":"13000000001"}' })
     const sms = await from(PARTNER, '/sandbox/sms?phone=13000000001')
@@ -66,14 +66,14 @@ describe('a page of an allowed origin', () => {
   })
 
   it('reads refusals, and calls that do not exist', async () => {
-    const refused = await from(PARTNER, '/api/appUser/somebody')
+    const refused = await from(PARTNER, '/api/appUser/other')
     expect(await refused.json()).toMatchObject({ code: 403 })
     expect(access(refused)).toEqual(READABLE)
     expect(access(await from(PARTNER, '/api/none'))).toEqual(READABLE)
   })
 
   it.each(['status500', 'html', 'malformed'])(
-    'sees the fault %s as the server’s, whatever was asked ahead',
+    'sees the fault %s as the server’s, even after a preflight',
     async (kind) => {
       await park.post('/sandbox/fault', { path: FORKLIFT, kind, times: 1 })
       expect((await preflight(PARTNER, FORKLIFT, 'GET')).status).toBe(204)
@@ -107,7 +107,7 @@ describe('a page of any other origin', () => {
     expect([asked.status, access(asked)]).toEqual([403, {}])
   })
 
-  it('reads no one-time code, and nobody steers the sandbox from another origin', async () => {
+  it('reads no one-time code, and cannot control the sandbox', async () => {
     expect(access(await from(STRANGER, '/sandbox/sms?phone=13000000001'))).toEqual({})
     expect(access(await from(PARTNER, '/sandbox/state'))).toEqual({})
     expect(access(await preflight(PARTNER, '/sandbox/reset'))).toEqual({})

@@ -122,7 +122,7 @@ describe('with 100 000 orders', () => {
     for (const kind of kinds) expect(['Index Scan', 'Index Only Scan']).toContain(kind)
     // Of each wanted state as many as the page could need, and the page itself.
     expect(read).toBeLessThanOrEqual(pageSize * pageNum * STATES + pageSize)
-    // The counts: a row for each merchant and state, whatever the number of orders.
+    // The counts: a row for each merchant and state, however many orders there are.
     expect(others).toBeLessThanOrEqual(MERCHANTS * STATES)
   })
 

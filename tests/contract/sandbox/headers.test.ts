@@ -117,7 +117,7 @@ describe('a built file', () => {
     },
   )
 
-  it('is read anew when it has changed, and its old neighbour is not believed', async () => {
+  it('is read again when it has changed, and its old compressed file is not used', async () => {
     const where = '/dist/esm/changing.js'
     const first = LONG.replaceAll('again', 'first')
     const second = LONG.replaceAll('again', 'other')
@@ -178,7 +178,7 @@ describe('the page', () => {
     write('hosted/preloads.json', JSON.stringify(PRELOADS))
   })
 
-  it('is made anew when it was built again', async () => {
+  it('is made again after another build', async () => {
     const before = await ask('/')
     write('hosted/index.html', PAGE.replace('words', 'other words'))
     const after = await ask('/', { 'if-none-match': before.headers.etag ?? '' })

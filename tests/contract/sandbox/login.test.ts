@@ -136,8 +136,8 @@ describe('the authorisation page', () => {
     expect(target.searchParams.get('code')).toBeTruthy()
   })
 
-  it('sends back the state alone when refused, and when the person is nobody', async () => {
-    for (const person of ['', 'u-nobody']) {
+  it('sends back the state alone when refused, and when the person is unknown', async () => {
+    for (const person of ['', 'u-unknown']) {
       const target = new URL((await choose('/login', person)).headers.get('location') ?? '')
       expect(Object.fromEntries(target.searchParams)).toEqual({ state: 'abc123' })
     }

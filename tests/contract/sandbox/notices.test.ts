@@ -45,7 +45,7 @@ describe('own messages', () => {
     expect((await customer(listMyNotices, { isRead: 1 })).data.total).toBe(11)
   })
 
-  it('are nobody else’s', async () => {
+  it('are shown to their owner only', async () => {
     expect((await merchant(getMyNotice, { id: '1' })).code).toBe(CODE.notFound)
     expect(await unread()).toBe(5)
     expect((await park.call(listMyNotices)).code).toBe(CODE.needsLogin)

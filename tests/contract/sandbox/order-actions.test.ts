@@ -119,7 +119,7 @@ describe('a step out of turn', () => {
     expect((await calls[STATES[scenario]](ROWS[STATES[scenario]], { id })).code).toBe(CODE.ok)
   })
 
-  it('is told with what the order is now, in the caller’s language', async () => {
+  it('is answered with the order’s present state, in the caller’s language', async () => {
     const customer = await park.as('customer')
     await customer(confirmDelivery, { id })
     expect((await customer(confirmDelivery, { id })).message).toBe(

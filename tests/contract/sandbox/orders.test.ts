@@ -112,7 +112,7 @@ describe('the caller’s running orders', () => {
     expect((await park.call(runningOrders, { phone: '13000000001' })).code).toBe(CODE.needsLogin)
   })
 
-  it('are the caller’s own, whatever phone is named', async () => {
+  it('are the caller’s own, even if another phone is named', async () => {
     const [own] = (await (await park.as('customer'))(runningOrders)).data
     expect(own).toMatchObject({ status: STATUS.inUse, consignee: '测试甲', usedTime: 9667, quantity: 2 })
     expect((await (await park.as('second'))(runningOrders, { phone: '13000000001' })).data).toEqual([])

@@ -75,7 +75,7 @@ describe('a filter', () => {
   })
 
   const hostile = ['%', '_', '\\', "' or true --", "'; drop table park.news; --", '%25', '冷库_', '𠮷']
-  it('takes words by their letters, whatever they look like', async () => {
+  it('takes search words literally, even where they look like patterns or SQL', async () => {
     for (const keyword of hostile)
       for (const row of [rows.listNews, rows.listEnterprises] as unknown as List[])
         expect(await read(row, { keyword }), keyword).toEqual({ data: [], total: 0 })
@@ -147,7 +147,7 @@ describe('a visitor’s detail', () => {
     const call = await park.as('customer')
     for (let uid = 1; uid <= 16; uid += 1) {
       expect(told((await park.call(rows.getEnterprise, { uid })).data)).toEqual([])
-      expect(told((await park.call(rows.getEnterprise, { uid }, { authorization: 'nobody' })).data)).toEqual([])
+      expect(told((await park.call(rows.getEnterprise, { uid }, { authorization: 'unknown' })).data)).toEqual([])
       const { data } = await call(rows.getEnterprise, { uid })
       expect([told(data).length, isTaxNumber(data.taxNumber ?? '')]).toEqual([2, true])
     }
@@ -254,7 +254,7 @@ describe('a reset', () => {
     expect(await allNews()).toEqual(before)
   })
 
-  it('dates the content anew when an hour has passed', async () => {
+  it('dates the content again when an hour has passed', async () => {
     const newest = async () => (await park.call(rows.getNews, { uid: 1 })).data.publishTime
     expect(await newest()).toBe('2026-11-21 07:00:00')
     park.wait(HOUR_MS)
@@ -291,7 +291,7 @@ describe('the signature of a page', () => {
     'http://evil.example/parkNews_info',
     'http://park.test@evil.example/',
     'http://park.test:x@evil.example/',
-    'http://somebody@park.test/',
+    'http://user@park.test/',
     'http://park.test.evil.example/',
     'http://evil.example\\@park.test/',
     'http://park.test\\.evil.example/',

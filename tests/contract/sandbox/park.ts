@@ -29,7 +29,7 @@ export interface Park {
   /** Moves the clock on. */
   wait(ms: number): void
   now(): number
-  /** Starts the state anew; the clock goes back to the morning. */
+  /** Restores the scenario's first state; the clock goes back to the morning. */
   reset(scenario: ScenarioName): Promise<string[]>
   /** Calls a row of the contract with anything at all. */
   call<E extends Endpoint<string, unknown, unknown>>(
@@ -39,7 +39,7 @@ export interface Park {
   ): Promise<Answer<ReplyOf<E>>>
   /** Token of a person who came through the authorisation page. */
   logIn(name: PersonName): Promise<string>
-  /** The same call as somebody. */
+  /** The same as `call`, by a person who is logged in. */
   as(name: PersonName): Promise<Park['call']>
   /** A code of the authorisation page. */
   providerCode(name: PersonName): Promise<string>

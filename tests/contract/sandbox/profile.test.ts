@@ -87,7 +87,7 @@ describe('another phone', () => {
     expect(await me()).toMatchObject({ phone: '13000000001', nickName: '测试甲' })
   })
 
-  it('is refused: a code of the old phone, a wrong one, somebody’s phone, what is no phone, a visitor', async () => {
+  it('is refused: a code of the old phone, a wrong one, another person’s phone, what is no phone, a visitor', async () => {
     const old = await codeFor('13000000001')
     expect((await customer(bindPhone, { phone: NEW, smsCode: old })).code).toBe(CODE.badInput)
     expect((await customer(bindPhone, { phone: '13000000002', smsCode: '000000' })).code).toBe(CODE.badInput)

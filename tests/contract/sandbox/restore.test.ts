@@ -1,4 +1,4 @@
-/** What a reset restores: every table, whatever was done to it, and no more than that. */
+/** A reset restores every table that was written to, and nothing else. */
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GROUPS } from '../../../examples/sandbox/scenarios/groups.ts'
@@ -16,7 +16,7 @@ const EMPTIED = GROUPS.filter(({ repair }) => !repair).flatMap(({ tables }) =>
 const run = async (text: string): Promise<Record<string, unknown>[]> =>
   ((await park.sandbox.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** All that the tables hold; rows written anew are the same again. */
+/** All that the tables hold; rows that were written again compare as equal. */
 const contents = async (): Promise<Record<string, unknown>> => {
   const [row] = await run(
     `select ${TABLES.map((name) => `(select jsonb_agg(t order by t::text) from park.${name} t) as ${name}`).join()}`,
@@ -26,7 +26,7 @@ const contents = async (): Promise<Record<string, unknown>> => {
 
 const WRITTEN = 'select name from park.written order by name'
 
-it('knows every table there is, and hears of every write to it', async () => {
+it('knows every table, and notices every write to it', async () => {
   const kept = ['tokens', 'list_counts', 'seeded', 'written']
   const all = await run(`select table_name as name from information_schema.tables where table_schema = 'park'`)
   expect([...TABLES, ...kept].sort()).toEqual(all.map(({ name }) => name).sort())

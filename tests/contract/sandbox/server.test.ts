@@ -226,7 +226,7 @@ describe('beside a real backend', () => {
 
   it('says when the backend does not answer', async () => {
     const told: string[] = []
-    // A port that nobody listens on: this server has just left it.
+    // A port without a listener: this server has just left it.
     const gone = await listen({ port: 0, root, api: 'http://127.0.0.1:9' })
     await gone.close()
     const alone = await listen({

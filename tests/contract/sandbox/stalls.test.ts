@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('stalls', () => {
-  it('are listed by number; who manages them is told to their managers', async () => {
+  it('are listed by number; only their managers see who manages them', async () => {
     const { data } = await park.call(listStalls, { pageSize: 100 })
     const numbers = data.data.map(({ stallNo }) => stallNo)
     expect([data.total, numbers.length]).toEqual([40, 40])
@@ -78,7 +78,7 @@ describe('stalls', () => {
 
   it.each([
     ['a stranger’s', () => other, { id: '31', stallNo: 'D区-01-101' }, CODE.notAllowed],
-    ['nobody’s', () => merchant, { id: '999', stallNo: 'D区-01-101' }, CODE.notFound],
+    ['one that does not exist', () => merchant, { id: '999', stallNo: 'D区-01-101' }, CODE.notFound],
     ['another’s number', () => merchant, { id: '31', stallNo: 'A区-01-101' }, CODE.conflict],
     ['a customer’s new one', () => customer, { stallNo: 'E区-01-003' }, CODE.notAllowed],
     ['a visitor’s', () => park.call, { stallNo: 'E区-01-003' }, CODE.needsLogin],
@@ -95,7 +95,7 @@ describe('stalls', () => {
     [
       'unknown managers',
       () => merchant,
-      { id: '31', stallNo: 'D区-01-101', managerIds: ['u-merchant', 'u-nobody'] },
+      { id: '31', stallNo: 'D区-01-101', managerIds: ['u-merchant', 'u-unknown'] },
       CODE.badInput,
     ],
   ])('are not saved: %s', async (_, who, stall, code) => expect((await who()(saveStall, stall)).code).toBe(code))

@@ -101,7 +101,7 @@ describe('tokens', () => {
     const token = await park.logIn('customer')
     await park.call(runningOrders, {}, { authorization: token })
     await park.call(runningOrders, {}, { authorization: token })
-    const refused = await park.call(getUser, { id: 'u-nobody' }, { authorization: token })
+    const refused = await park.call(getUser, { id: 'u-unknown' }, { authorization: token })
     expect(refused.code).toBe(CODE.notFound)
     expect(refused.token).toBeTruthy()
   })

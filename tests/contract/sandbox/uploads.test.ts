@@ -107,7 +107,7 @@ describe('an uploaded file', () => {
     expect(await answer.json()).toMatchObject({ code: CODE.badInput })
   })
 
-  it('becomes the picture of who has uploaded it, and of nobody else', async () => {
+  it('becomes the picture of the person who uploaded it, and of no other', async () => {
     const { data } = await upload(bytes(PNG))
     const [mine, theirs] = [await park.as('customer'), await park.as('second')]
     expect((await theirs(updateUser, { avatar: data.url })).code).toBe(CODE.badInput)

@@ -20,7 +20,7 @@ export const runCalls = (stage: Stage): void => {
     expect(on.problems).toEqual([])
   })
 
-  test('a reply that comes while the question is still being sent is heard', async () => {
+  test('a reply that comes while the request is still being sent is accepted', async () => {
     await connect()
     on.far.onHeard = (message) => message.k === 'req' && reply(message.id, { token: 'at once' })
     expect(await token()).toEqual({ token: 'at once' })
@@ -73,7 +73,7 @@ export const runCalls = (stage: Stage): void => {
     expect(last('req').ttl).toBeUndefined()
   })
 
-  test('an aborted call fails with CANCELLED and the shell is told', async () => {
+  test('an aborted call fails with CANCELLED and the shell gets a cancel', async () => {
     await connect()
     const controller = new AbortController()
     const call = token({ signal: controller.signal })
@@ -135,7 +135,7 @@ export const runCalls = (stage: Stage): void => {
     ])
   })
 
-  test('what has no JSON or is too long cannot be sent either, and the shell hears nothing of it', async () => {
+  test('what has no JSON or is too long cannot be sent either, and the shell gets nothing', async () => {
     await connect()
     const circle: { title: string; self?: unknown } = { title: 'a' }
     circle.self = circle

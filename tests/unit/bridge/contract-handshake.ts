@@ -37,7 +37,7 @@ export const runHandshake = (stage: Stage): void => {
       expect(on.problems).toEqual([{ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: 'https://elsewhere.example' }])
     })
 
-  test('a refused handshake is no connection: calls fail with the code that was told', async () => {
+  test('a refused handshake is no connection: calls fail with the code of the refusal', async () => {
     await open()
     const waiting = token()
     say({ k: 'refuse', e: { code: 'HANDSHAKE_REJECTED', message: 'go away' } })
@@ -88,7 +88,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(said('ready')).toHaveLength(2)
   })
 
-  test('a shell that was loaded anew is another instance: its calls fail, and it is answered without another hello', async () => {
+  test('a shell that was reloaded is another instance: its calls fail, and it is answered without another hello', async () => {
     await open()
     welcome({ instance: 'a' })
     await settled()
@@ -100,7 +100,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(await call).toBe('CLOSED')
     expect([on.bridge.status, said('hello').length, said('ready').length]).toEqual(['connected', 1, 2])
     expect([on.bridge.supports('auth.getToken'), on.bridge.supports('auth.login')]).toEqual([true, false])
-    // Its count begins anew.
+    // Its count begins again.
     tell('e1', 'nav.back', {})
     const next = token()
     reply(last('req').id, { token: 't' })
@@ -108,7 +108,7 @@ export const runHandshake = (stage: Stage): void => {
     expect([heard.mock.calls.length, on.problems]).toEqual([2, []])
   })
 
-  test('a shell that was loaded anew while the page was away is known by its instance, too', async () => {
+  test('a shell that was reloaded while the page was away is known by its instance, too', async () => {
     await open()
     welcome({ instance: 'a' })
     await settled()

@@ -1,4 +1,4 @@
-/** What every transport keeps, whatever is at its far end. */
+/** The contract of every transport, with any shell at its far end. */
 import { describe } from 'vitest'
 import { runCalls } from './contract-calls.ts'
 import { runHandshake } from './contract-handshake.ts'

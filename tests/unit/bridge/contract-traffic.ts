@@ -1,4 +1,4 @@
-/** What is told, what is kept, and what is dropped. */
+/** Which messages are sent, kept and dropped. */
 import { expect, test, vi } from 'vitest'
 import { HANDSHAKE_MS, MESSAGE_MAX, QUEUE_MAX } from '../../../bridge/contract.ts'
 import { outcome, settled, type Stage } from './stage.ts'
@@ -57,7 +57,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(await call).toEqual({ token: 't' })
   })
 
-  test('of too much that waits, the oldest track goes first, then the newest, whatever it is', async () => {
+  test('of too many waiting events, the oldest track is dropped first, then the newest event of any kind', async () => {
     await open()
     on.bridge.emit('track', { name: 'oldest' })
     on.bridge.emit('auth.tokenChanged', { token: 'kept' })
@@ -79,7 +79,7 @@ export const runTraffic = (stage: Stage): void => {
     )
   })
 
-  test('what is told while there is no shell is dropped, and so is what has waited for one in vain', async () => {
+  test('events without a shell are dropped, and so are those that waited for one in vain', async () => {
     await open()
     on.bridge.emit('track', { name: 'waits' })
     await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
@@ -108,7 +108,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(last('evt')).toMatchObject({ m: 'track', p: { name: 'seen', props: { n: 1 } } })
   })
 
-  test('a listener that throws is reported and keeps nobody else from hearing', async () => {
+  test('a listener that throws is reported and does not stop the others', async () => {
     await connect()
     const heard = vi.fn()
     on.bridge.on('nav.back', () => {
@@ -121,7 +121,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(kinds()).toEqual(['listener'])
   })
 
-  test('a change of context is merged and told', async () => {
+  test('a change of context is merged and reaches the listeners', async () => {
     await connect()
     const seen: unknown[] = []
     on.bridge.onChange(() => seen.push({ ...on.bridge.context }))

@@ -17,7 +17,7 @@ test('without a transport there is no shell, at once and for good', async () => 
   expect(bridge.status).toBe('closed')
 })
 
-test('the list of open payments is read anew for each hello', async () => {
+test('the list of open payments is read again for each hello', async () => {
   const shell = createMockShell()
   let open = ['one']
   const bridge = createBridge({ transport: shell.transport, resume: () => open })

@@ -98,7 +98,7 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
 })
 
 test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])(
-  '%s is taken when it is chosen, whatever is',
+  '%s is taken when it is chosen, with any signs of others',
   async (choice) => {
     const options = { ...origins, ...marker, choice }
     expect(await reached(page({}), options)).toEqual([choice])

@@ -53,7 +53,7 @@ describe('inside', () => {
     bridge.close()
   })
 
-  test('takes the port from the welcome and then speaks and hears by it alone', () => {
+  test('takes the port from the welcome, then sends and receives through it alone', () => {
     const { win, bridge, posted, text, event } = setUp()
     const [ours, theirs] = createChannel()
     const heard: Message[] = []
@@ -153,7 +153,7 @@ describe('both ends', () => {
     expect([leftovers(outer), leftovers(inner).filter((key) => key !== 'parent')]).toEqual([[], []])
   })
 
-  test('a frame that is loaded anew gets a new port, and the calls of the old page are aborted', async () => {
+  test('a frame that is reloaded gets a new port, and the calls of the old page are aborted', async () => {
     let aborted = 0
     const { load } = setUp({
       methods: {

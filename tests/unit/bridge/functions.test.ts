@@ -63,7 +63,7 @@ describe('an object of functions', () => {
     await expect(bridge.request('ui.pickImage', { max: 1 })).rejects.toMatchObject({ code: 'NATIVE' })
   })
 
-  test('is told when the caller gives up, and when the bridge closes', async () => {
+  test('gets an aborted signal when the caller gives up, and when the bridge closes', async () => {
     const signals: AbortSignal[] = []
     open(functionsTransport({ 'auth.login': (_, { signal }) => new Promise(() => void signals.push(signal)) }))
     await bridge.settled()

@@ -47,7 +47,7 @@ const harness = (build: (arrive: Arrive) => Omit<Harness, 'heard' | 'onHeard'>):
 }
 
 const refusing = (): never => {
-  throw new Error('nobody there')
+  throw new Error('unreachable')
 }
 
 interface ParkShell {
@@ -83,12 +83,12 @@ const iosWithReplies = (): Harness =>
     return {
       transport: iosTransport(win),
       say: (data) => {
-        // What is no message of ours cannot be told from a receipt: only the other way shows what happens to it.
+        // A foreign message looks like a receipt here: only the other way shows what happens to it.
         if (!isForWidget(data)) return (win.ParkShell as ParkShell | undefined)?.receive(data)
         const answer = replies.shift() ?? ((other: unknown) => (win.ParkShell as ParkShell | undefined)?.receive(other))
         answer(JSON.parse(data as string))
       },
-      breakDown: () => Object.assign(handler, { postMessage: () => Promise.reject(new Error('nobody there')) }),
+      breakDown: () => Object.assign(handler, { postMessage: () => Promise.reject(new Error('unreachable')) }),
       leftovers: () => leftovers(win).filter((key) => key !== 'webkit'),
     }
   })
@@ -137,7 +137,7 @@ const frame = (): Harness =>
       transport: {
         ...transport,
         send: (text) => {
-          if (inside[0]?.other?.isClosed) throw new Error('nobody there')
+          if (inside[0]?.other?.isClosed) throw new Error('unreachable')
           transport.send(text)
         },
       },

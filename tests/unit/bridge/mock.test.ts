@@ -135,7 +135,7 @@ test('a hello is refused while it is asked for', async () => {
   expect(bridge.status).toBe('connected')
 })
 
-test('a shell that is loaded anew has forgotten its calls', async () => {
+test('a shell that is reloaded has forgotten its calls', async () => {
   let signal: AbortSignal | undefined
   open({ methods: { 'auth.login': (_, call) => new Promise(() => (signal = call.signal)) } })
   await settled()
@@ -147,7 +147,7 @@ test('a shell that is loaded anew has forgotten its calls', async () => {
   expect(await token()).toMatchObject({ token: expect.any(String) })
 })
 
-test('nobody can be reached', async () => {
+test('an unreachable shell fails the call', async () => {
   open()
   await settled()
   shell.faults.unreachable = true

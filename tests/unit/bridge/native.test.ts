@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect(win.ParkShell).toBe(before)
   })
 
-  test('leaves alone what somebody else has put in its place', () => {
+  test('leaves alone what another script has put in its place', () => {
     const win = new FakeWindow()
     const close = openInbox(win, wire())
     const theirs = {}

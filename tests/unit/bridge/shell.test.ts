@@ -55,13 +55,13 @@ test('two ends that speak at once find each other', async () => {
   expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
 })
 
-test('capabilities that are given are told as they are', () => {
+test('capabilities that are given are sent as they are', () => {
   make({ capabilities: { 'ui.pickImage': { params: ['camera'] } } })
   join()
   expect(bridge.capabilities).toEqual({ 'ui.pickImage': { params: ['camera'] } })
 })
 
-test('nothing is told before ready; then all of it, in order, the last of too much', () => {
+test('no event is sent before ready; then all are, in order, without the oldest of too many', () => {
   make()
   for (let n = 0; n < QUEUE_MAX + 1; n++) shell.tell('nav.go', { route: `/${n}` })
   hello()
@@ -72,7 +72,7 @@ test('nothing is told before ready; then all of it, in order, the last of too mu
   expect(new Set(said.map((message) => (message as { id?: string }).id)).size).toBe(QUEUE_MAX + 1)
 })
 
-test('the context of now is in the welcome, and later changes are told', () => {
+test('the present context is in the welcome, and later changes are sent', () => {
   make({ context: { locale: 'en' } })
   shell.setContext({ theme: 'dark' })
   join()
@@ -160,7 +160,7 @@ test('a cancelled call is aborted and not answered', async () => {
   expect([signal?.aborted, kinds()]).toEqual([true, ['welcome']])
 })
 
-test('a page that is loaded anew is another session: the calls of the old one are aborted, its questions unanswered', async () => {
+test('a page that is reloaded is another session: the calls of the old one are aborted, its questions unanswered', async () => {
   const signals: AbortSignal[] = []
   make({ methods: { 'auth.login': (_, { signal }) => new Promise(() => signals.push(signal)) } })
   hello('old')
@@ -174,7 +174,7 @@ test('a page that is loaded anew is another session: the calls of the old one ar
   expect(said.map(({ k, s }) => `${k} ${s}`)).toEqual(['welcome old', 'welcome new', 'welcome new'])
 })
 
-test('a shell that is loaded anew is found again by the next question', async () => {
+test('a shell that is reloaded is found again by the next question', async () => {
   make()
   join()
   const lost = outcome(bridge.request('auth.getToken', { reason: 'start' }))
@@ -187,7 +187,7 @@ test('a shell that is loaded anew is found again by the next question', async ()
   expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
 })
 
-test('what the widget tells is heard once, and a listener that throws breaks nothing', () => {
+test('an event of the widget reaches each listener once, and a listener that throws breaks nothing', () => {
   const onEvent = vi.fn(() => {
     throw new Error('boom')
   })
@@ -233,7 +233,7 @@ test('teardown waits for bye', async () => {
   expect(result).toBe(true)
 })
 
-test('teardown waits two seconds at most, and not at all for nobody', async () => {
+test('teardown waits two seconds at most, and not at all without a widget', async () => {
   make()
   expect(await shell.teardown()).toBe(false)
   hello()
@@ -246,7 +246,7 @@ test('teardown waits two seconds at most, and not at all for nobody', async () =
   expect(result).toBe(false)
 })
 
-test('closing ends a teardown that nobody has answered', async () => {
+test('closing ends a teardown without an answer', async () => {
   make()
   hello()
   hear({ k: 'ready' })

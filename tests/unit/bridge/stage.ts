@@ -19,7 +19,7 @@ export const outcome = (call: Promise<unknown>): Promise<unknown> =>
 
 export const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
 
-/** Sets up anew before each test, and after it expects that closing the bridge has left nothing. */
+/** Sets up before each test, and after it expects that closing the bridge has left nothing. */
 export const useStage = (make: () => Harness) => {
   const on = {
     page: new FakeWindow(),

@@ -17,7 +17,7 @@ test('a person becomes another one by a login, a logout, or another token; not w
   const storage = memoryStorage()
   storage.set(STORAGE.token, 'first')
   const session = createSession(storage)
-  /** What the session is heard to say, before the token is another one. */
+  /** What the session's listeners get, before the token changes. */
   const heard: (string | null)[] = []
   session.$person.listen(() => heard.push(session.$token.get()))
   session.setToken('second')

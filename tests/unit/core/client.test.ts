@@ -15,7 +15,7 @@ const envelope = (value: unknown, init?: ResponseInit): Response => new Response
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** A client, what it sends, and a server that answers as told. */
+/** A client, what it sends, and a server with the given answers. */
 const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | null) => Promise.resolve(false))) => {
   const storage = memoryStorage()
   storage.set('partner.key', 'stays')
@@ -234,7 +234,7 @@ test('two calls that are refused at once make one toast and one way to login', a
   expect(onForbidden).toHaveBeenCalledOnce()
 })
 
-test('the address of the API is the page’s, whatever `<base href>` says', async () => {
+test('the address of the API is the page’s, with any `<base href>`', async () => {
   vi.stubGlobal('location', new URL('https://park.example/apply?id=3'))
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(apiUrl('/api')).toBe('https://park.example/api')
@@ -265,7 +265,7 @@ test('a refused token is replaced by another one, and the call is made once more
   expect(said).toEqual([])
 })
 
-test('a second refusal is the last: nobody is asked for a third token', async () => {
+test('a second refusal is the last: no third token is requested', async () => {
   let count = 0
   const renew = vi.fn((_stale: string | null) => {
     session.useGivenToken(`token ${++count}`)
@@ -280,7 +280,7 @@ test('a second refusal is the last: nobody is asked for a third token', async ()
   expect(said).toEqual(['Please log in'])
 })
 
-test('somebody without a token is given one, where there is somebody to give it', async () => {
+test('a person without a token gets one, where there is a source of tokens', async () => {
   const renew = vi.fn((_stale: string | null) => {
     session.useGivenToken('first')
     return Promise.resolve(true)
@@ -420,7 +420,7 @@ test('a quiet call shows neither loading nor failure', async () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('the server’s clock is heard', async () => {
+test('the server’s clock is taken over', async () => {
   const { client, onServerTime } = setUp(() =>
     envelope({ code: 200 }, { headers: { date: 'Sat, 21 Nov 2026 01:15:00 GMT' } }),
   )

@@ -1,4 +1,4 @@
-/** Lists that no server should send: each way of reading one comes to an end, whatever the API says about its length. */
+/** Lists that no server should send: each way of reading one comes to an end, even if the API reports a wrong length. */
 import { expect, test, vi } from 'vitest'
 import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'

@@ -9,7 +9,7 @@ interface Row {
   name: string
 }
 
-/** A server with a number of rows, that answers when told to. */
+/** A server with a number of rows, whose answers the test releases. */
 const server = (total: number) => {
   const asked: PageQuery[] = []
   const open: ((answer?: Outcome<Page<unknown>>) => void)[] = []

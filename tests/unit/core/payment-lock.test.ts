@@ -3,7 +3,7 @@ import { withPaymentLock } from '../../../src/core/payment/payment-lock.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A payment that ends when it is told to. */
+/** A payment that ends when the test ends it. */
 const sheet = () => {
   let end: (word: string) => void = () => undefined
   const run = vi.fn(() => new Promise<string>((resolve) => (end = resolve)))
@@ -42,7 +42,7 @@ test('another page that pays the same is met, too', async () => {
   expect(second.run).not.toHaveBeenCalled()
 })
 
-test('a payment that breaks is told, and is over', async () => {
+test('a payment that throws passes the error on, and frees the lock', async () => {
   withLocks(undefined)
   await expect(withPaymentLock('7', () => Promise.reject(new Error('broken')), 'busy')).rejects.toThrow('broken')
   expect(await withPaymentLock('7', () => Promise.resolve('ok'), 'busy')).toBe('ok')

@@ -87,7 +87,7 @@ describe('known from before', () => {
     expect(kept).toEqual(['new'])
   })
 
-  test('a failure says that nobody has confirmed it', async () => {
+  test('a failure marks it as not confirmed', async () => {
     const { open, kept, resource } = setUpKnown(known)
     const loaded = resource.load()
     open[0]?.(failure)

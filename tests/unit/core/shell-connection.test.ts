@@ -14,7 +14,7 @@ const setUp = (options: MockOptions = {}) => {
   return { shell, open }
 }
 
-test('without a sign of a shell nothing is fetched until somebody needs one', async () => {
+test('without a sign of a shell its code is loaded at the first need', async () => {
   const { open } = setUp()
   const link = createShellConnection(open, false)
   await link.settled()
@@ -28,7 +28,7 @@ test('without a sign of a shell nothing is fetched until somebody needs one', as
   link.stop()
 })
 
-test('with a sign it is fetched at once, and who listened before hears what comes', async () => {
+test('with a sign it is loaded at once, and earlier listeners get its events', async () => {
   const { shell, open } = setUp({ context: { locale: 'en' } })
   const link = createShellConnection(open, true)
   const heard = vi.fn()
@@ -43,7 +43,7 @@ test('with a sign it is fetched at once, and who listened before hears what come
   link.stop()
 })
 
-test('code that does not come leaves the app without a shell, and is fetched anew at the next need', async () => {
+test('code that does not load leaves the app without a shell, and is loaded again at the next need', async () => {
   const { open } = setUp()
   open.mockRejectedValueOnce(new TypeError('not fetched'))
   const link = createShellConnection(open, true)
@@ -98,7 +98,7 @@ test('however many calls are refused at once, the shell is asked once', async ()
 test.each([
   ['gives the refused token again', () => ({ token: 'own' })],
   ['gives an empty one', () => ({ token: '' })],
-  ['has nobody', () => Promise.reject(Object.assign(new Error(), { code: 'AUTH_REQUIRED' })) as never],
+  ['has no person', () => Promise.reject(Object.assign(new Error(), { code: 'AUTH_REQUIRED' })) as never],
 ])('a shell that %s has given none', async (_, getToken) => {
   const { session, tokens } = setUpTokens(getToken)
   session.setToken('own')

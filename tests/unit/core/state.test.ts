@@ -236,7 +236,7 @@ test('a shell that cannot log in, or fails at it, leaves it to us', async () => 
   }
 })
 
-test('whoever takes the login over keeps everybody else out of it', async () => {
+test('a login that the page takes over does not open the app’s own', async () => {
   const emit = vi.fn<Emit>(() => false)
   const { login, shown, left } = setUpLogin(
     'https://provider.example/a',

@@ -53,7 +53,7 @@ test('a request that follows at once keeps the toast up', () => {
   expect(notices.$loading.get()).toBe(true)
 })
 
-test('a message stays two seconds, whatever loads meanwhile', () => {
+test('a message stays two seconds, even while something loads', () => {
   const notices = createToasts()
   notices.show('submitted successfully')
   const end = notices.startLoading()

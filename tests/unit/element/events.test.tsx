@@ -25,7 +25,7 @@ describe('a payment sheet', () => {
     ['failed', [['pay-failed', { orderId: '7', kind: 'parking' }]]],
     ['unknown', []],
     ['reported-ok', []],
-  ])('that ends as %s is told in an event, or not', async (outcome, events) => {
+  ])('that ends as %s leads to an event, or not', async (outcome, events) => {
     const emit = vi.fn(() => true)
     const connection = { request: () => Promise.resolve({ outcome }) } as unknown as ShellConnection
     const params = { url: 'https://pay.example' }

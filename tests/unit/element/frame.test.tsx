@@ -96,7 +96,7 @@ describe('mode="iframe"', () => {
     expect(element.state).toBe('ready')
   })
 
-  it('tells the frame of another language, theme and screen, without loading it anew', async () => {
+  it('tells the frame of another language, theme and screen, without reloading it', async () => {
     const element = await place({ locale: 'en', theme: 'dark' })
     const bridge = await openFrame(element)
     expect(bridge.context).toMatchObject({ locale: 'en', theme: 'dark' })
@@ -160,7 +160,7 @@ describe('mode="iframe"', () => {
     expect(dialled).toEqual(['a 1', 'b 2'])
   })
 
-  it('leaves login to the frame, unless somebody takes it over and then sets a token', async () => {
+  it('leaves login to the frame, unless the page takes it over and then sets a token', async () => {
     const element = await place()
     const bridge = await openFrame(element)
     const wish = { redirect: '/apply', reason: 'needed' } as const
@@ -215,7 +215,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('loading')
   })
 
-  it('because nothing is heard from the frame says what to check, and tries again when src-origin is set again', async () => {
+  it('because the frame sends no message says what to check, and tries again when src-origin is set again', async () => {
     const heard = record(document, 'error')
     const element = await place()
     const frame = frameIn(element)
@@ -223,7 +223,7 @@ describe('mode="iframe" that cannot work', () => {
     await said()
     expect(heard).toMatchObject([{ code: 'frame-unreachable', fatal: true }])
     expect(written.error[0]).toMatch(
-      /nothing was heard from https:\/\/park.example within 10 s\. Check .*frame-src.*frame-ancestors.*frameOrigins/,
+      /there was no message from https:\/\/park.example within 10 s\. Check .*frame-src.*frame-ancestors.*frameOrigins/,
     )
     expect(element.state).toBe('failed')
     element.setAttribute('src-origin', ORIGIN)

@@ -72,7 +72,7 @@ describe('an element', () => {
     expect(element.shadowRoot.firstElementChild).toBe(content)
   })
 
-  it('is built anew when another document adopts it', async () => {
+  it('is built again when another document adopts it', async () => {
     const element = placeWidget()
     await element.ready
     const content = contentOf(element)
@@ -114,7 +114,7 @@ describe('an element', () => {
     expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(0)
   })
 
-  it('goes where it is told to', async () => {
+  it('navigates to a given route', async () => {
     const element = placeWidget()
     await element.ready
     const heard = record(element, 'navigate')
@@ -134,7 +134,7 @@ describe('an element', () => {
     expect(heard[0]).toMatchObject({ route: '/login' })
   })
 
-  it('is heard on the page from within another shadow root', async () => {
+  it('has events that reach the page from within another shadow root', async () => {
     const partner = document.createElement('div')
     partner.attachShadow({ mode: 'open' })
     document.body.append(partner)
@@ -152,7 +152,7 @@ describe('an element', () => {
     expect('app' in first).toBe(false)
   })
 
-  it('hears that another widget, or another tab, has logged in', async () => {
+  it('notices that another widget, or another tab, has logged in', async () => {
     const [first, second] = [placeWidget(), placeWidget({}, 'park-app')]
     await Promise.all([first.ready, second.ready])
     const heard = record(second, 'session')

@@ -22,7 +22,7 @@ describe('mount()', () => {
     expect(mount(document.body, LIVE).element.localName).toBe('park-app')
   })
 
-  it('changes options, goes to screens and listens until it is told to stop', async () => {
+  it('changes options, goes to screens and listens until it is stopped', async () => {
     const park = mount(document.body, { ...LIVE, widget: 'forklift' })
     await park.ready
     const heard = vi.fn()

@@ -63,7 +63,7 @@ describe('names of options', () => {
   })
 })
 
-describe('what somebody may have meant', () => {
+describe('a misspelt option', () => {
   it.each([
     ['apibase', 'api-base'],
     ['api-bse', 'api-base'],
@@ -81,7 +81,7 @@ describe('what somebody may have meant', () => {
     )
   })
 
-  it('is told of widgets, too, with those that there are and those that will be', () => {
+  it('has a counterpart for unknown widgets, which names those that exist and those to come', () => {
     expect(sentenceOf({ code: 'unknown-widget', name: 'forklfit' })).toMatch(
       /^there is no widget "forklfit": use forklift, order.*\. Did you mean forklift\?/,
     )

@@ -77,7 +77,7 @@ describe('options', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('are heard to be wrong by whoever listens right after placing the element', async () => {
+  it('that are wrong reach a listener that is added right after placing the element', async () => {
     document.body.innerHTML = '<park-forklift api-base="park example" locale="en"></park-forklift>'
     defineElements()
     const heard = record(document.querySelector('park-forklift')!, 'error')

@@ -64,7 +64,7 @@ describe('<ParkForklift>', () => {
     expect([...written.error, ...written.warn]).toEqual([])
   })
 
-  it('passes on what has changed, takes back what is gone, and starts nothing anew', async () => {
+  it('passes on what has changed, takes back what is gone, and restarts nothing', async () => {
     const render = draw(<ParkForklift {...LIVE} theme="dark" config={{ servicePhone: '1' }} />)
     const element = await found()
     await element.ready
@@ -80,7 +80,7 @@ describe('<ParkForklift>', () => {
     expect(document.querySelector('park-forklift')).toBe(element)
   })
 
-  it('neither starts nor subscribes anew for inline functions, and calls the latest', async () => {
+  it('neither restarts nor subscribes again for inline functions, and calls the latest', async () => {
     const calls: number[] = []
     const one = (n: number) => (
       <ParkForklift
@@ -107,7 +107,7 @@ describe('<ParkForklift>', () => {
     expect(answer).toEqual({ token: 't2' })
   })
 
-  it('hears a listener that comes later, and not one that has gone', async () => {
+  it('calls a listener that comes later, and not one that has gone', async () => {
     const heard = vi.fn()
     const render = draw(<ParkForklift {...LIVE} />)
     const element = await found()

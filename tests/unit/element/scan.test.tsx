@@ -70,7 +70,7 @@ describe('nodes with data-park-widget', () => {
     expect(node.firstElementChild?.localName).toBe('park-forklift')
   })
 
-  it('that name no widget are told so in one sentence, and the page lives on', async () => {
+  it('that name no widget lead to one error sentence, and the page goes on', async () => {
     document.body.innerHTML = '<div data-park-widget="fee"></div><div data-park-widget="order"></div>'
     const heard = record(document, 'error')
     stop = start()
@@ -94,7 +94,7 @@ describe('nodes with data-park-widget', () => {
     expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
   })
 
-  it('are looked for where one is told to look', () => {
+  it('are looked for in the given root only', () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div><section><div data-park-widget="app" ${API}></div></section>`
     stop = start({ root: document.querySelector('section')! })
     expect(document.querySelectorAll('park-forklift, park-app')).toHaveLength(1)

@@ -158,7 +158,7 @@ it.each([
   expect(screen.queryByRole('img', { name: `${count} unread` })?.textContent).toBe(words)
 })
 
-it('an avatar without a picture, or with a broken one, shows the first letter; without a name, somebody', () => {
+it('an avatar without a picture, or with a broken one, shows the first letter; without a name, a person icon', () => {
   const { container, rerender } = renderUi(<Avatar src="/a.jpg" name=" 𠮷野" />)
   fireEvent.error(container.querySelector('img') as Element)
   expect(container.textContent).toBe('𠮷')

@@ -19,7 +19,7 @@ it.each([
   expect(drawn()).toBe(expected)
 })
 
-it('draws all of them where nobody tells when a height changes', () => {
+it('draws all of them where there is no ResizeObserver', () => {
   vi.stubGlobal('ResizeObserver', undefined)
   draw(100)
   expect(drawn()).toBe(100)

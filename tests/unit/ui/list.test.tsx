@@ -156,7 +156,7 @@ describe('a list', () => {
     expect(positions()[1]).toEqual(['2', '50'])
   })
 
-  it('draws a row anew only when it is another one, or drawn another way', () => {
+  it('renders a row again only when its data or its renderer changes', () => {
     const row = vi.fn(({ id }: { id: string }) => id)
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }]
     const { rerender } = renderUi(<List items={[a, b]} row={row} state="loading" onLoad={() => {}} />)

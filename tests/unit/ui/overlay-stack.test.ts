@@ -41,7 +41,7 @@ describe('an overlay stack', () => {
     expect(overlays.top()).toBeUndefined()
   })
 
-  it('tells of each change until it is told to stop', () => {
+  it('reports each change until the listener is removed', () => {
     const overlays = createOverlayStack()
     const heard = vi.fn()
     const off = overlays.listen(heard)

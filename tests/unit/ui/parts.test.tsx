@@ -32,7 +32,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(2)
   })
 
-  it('ignores presses while it is told to be busy or disabled, and keeps its name', async () => {
+  it('ignores presses while it is busy or disabled, and keeps its name', async () => {
     const onPress = vi.fn()
     const { rerender } = renderUi(
       <Button busy onPress={onPress}>

@@ -66,7 +66,7 @@ describe('a popup', () => {
     await gone('A')
   })
 
-  it('does not close by its shade when it is told not to, and keeps the focus', async () => {
+  it('does not close by its backdrop when that is switched off, and keeps the focus', async () => {
     const onClose = vi.fn()
     const { user } = await renderUi(<Page closeOnOverlay={false} onClose={onClose} />)
     await user.click(button('Open A'))

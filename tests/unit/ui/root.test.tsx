@@ -16,7 +16,7 @@ describe('the root', () => {
     expect(screen.getByText('Try again')).toBeTruthy()
   })
 
-  it('leaves the theme to the phone when it is not told one', async () => {
+  it('leaves the theme to the phone when none is set', async () => {
     const { root } = await renderUi(<Word />)
     expect(root.hasAttribute('data-theme')).toBe(false)
   })

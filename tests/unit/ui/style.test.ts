@@ -121,7 +121,7 @@ describe('adopted styles', () => {
     expect(texts.filter((text) => text.includes(name))).toHaveLength(1)
   })
 
-  it('are taken away by whoever brought them, and stay for the others', () => {
+  it('are taken away by the owner that added them, and stay for the others', () => {
     const root = shadow()
     const own = new CSSStyleSheet()
     root.adoptedStyleSheets = [own]

@@ -37,7 +37,7 @@ describe('a touch', () => {
     expect(gesture([-150, 0]).deltaX).toBe(-100)
   })
 
-  it('begins anew wherever it is started', () => {
+  it('begins again at each start', () => {
     const touch = gesture([30, 60])
     touch.start(at(130, 160))
     expect([touch.deltaX, touch.deltaY, touch.direction, touch.isTap]).toEqual([0, 0, undefined, true])
@@ -48,15 +48,15 @@ describe('the time between two events', () => {
   const at = (stamp: number, heard: number): Moment => ({ stamp, heard })
 
   it.each([
-    ['is their own, however late they are heard', at(5000, 9000), at(5080, 9900), 80],
-    ['is their own where only the first one is heard late', at(5000, 9900), at(5300, 9910), 300],
+    ['is their own, however late the events arrive', at(5000, 9000), at(5080, 9900), 80],
+    ['is their own where only the first event arrives late', at(5000, 9900), at(5300, 9910), 300],
     ['is by the handlers where there are no stamps', at(0, 9000), at(0, 9120), 120],
     ['is by the handlers where the end has no stamp', at(5000, 9000), at(0, 9120), 120],
     ['is by the handlers where the stamps are of two clocks', at(5000, 9000), at(1.7e12, 9120), 120],
   ])('%s', (_, from, to, ms) => expect(msBetween(from, to)).toBe(ms))
 })
 
-it('a tap whose end is heard late is still as short as it was', () => {
+it('a tap whose end arrives late is still as short as it was', () => {
   const element = Object.assign(new EventTarget(), { ownerDocument: new EventTarget() }) as unknown as HTMLElement
   const ends: number[] = []
   const stop = listenDrag(element, { move: () => false, end: (_, ms) => ends.push(ms) })

@@ -35,7 +35,7 @@ export const CHAPTERS = seedsOf(chapters, () => [
     videoUrl: 'https://media.example.com/park/services.mp4',
     content: `<p>Forklifts by the hour, three weighbridges, booking for lorries and stalls, electronic invoices:
 what used to take a morning at five windows takes a minute on the phone.</p>
-<blockquote>Nobody should queue for a stamp at four in the morning.</blockquote>`,
+<blockquote>No driver should queue for a stamp at four in the morning.</blockquote>`,
   },
   {
     title: '区位与交通',

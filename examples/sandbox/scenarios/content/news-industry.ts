@@ -35,7 +35,7 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
 of the pool.</p>
 <p><img src="/images/warehouse-2.svg" alt="A hall with six loading gates"></p><h3>Three lessons</h3>
 <ol><li>Read at the gate, not at the shelf: two antennas replace forty.</li>
-<li>Charge by the day from day eight on; nobody keeps what costs money.</li>
+<li>Charge by the day from day eight on; no customer keeps what costs money.</li>
 <li>Let the driver see his own balance.</li></ol><blockquote>Nothing changed behaviour like a number on the driver’s phone.</blockquote>`,
   },
   {

@@ -149,7 +149,7 @@ the end of the year.</p>
     minutesAgo: 6 * DAY,
     viewCount: 402,
     content: `
-<p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs nobody at the
+<p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs no clerk at the
 window.</p>
 <p><img src="/images/trucks-4.svg" alt="Two lorries on the ring road"></p>
 <p>Book a slot, stop on the line, switch the engine off, wait for the barrier.

@@ -40,7 +40,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     minutesAgo: 7 * DAY,
     viewCount: 566,
     content: `
-<p>Whoever sells food wholesale keeps a record of each purchase: <b>supplier, batch, date, quantity</b>. Records stay for two years.</p>
+<p>Every wholesaler of food keeps a record of each purchase: <b>supplier, batch, date, quantity</b>. Records stay for two years.</p>
 <p><img src="/images/produce-5.svg" alt="Crates with labels, at night"></p>
 <p>A photograph of the delivery note is enough if all four can be read.</p>`,
   },

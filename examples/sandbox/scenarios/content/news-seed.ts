@@ -1,4 +1,4 @@
-/** A news item as it is told in the lists of its types. */
+/** A news item as the lists of its types show it. */
 export interface NewsSeed {
   title: string
   /** Empty: none. */

@@ -19,8 +19,8 @@ export const agreement = {
     {
       title: '2. Your account',
       paragraphs: [
-        'You log in with your phone number and a one-time code, or through the messaging app. Keep codes to yourself: nobody from the park will ever ask you for one.',
-        'Say who you really are when you book, sign up or apply. Whoever uses your phone acts in your name until you log out.',
+        'You log in with your phone number and a one-time code, or through the messaging app. Keep codes to yourself: the park will never ask you for one.',
+        'Say who you really are when you book, sign up or apply. Anyone who uses your phone acts in your name until you log out.',
       ],
     },
     {

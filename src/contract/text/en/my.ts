@@ -95,7 +95,7 @@ export const my = {
     nickName: 'Nickname',
     realName: 'Real name',
     sex: 'Sex',
-    sexes: { unknown: 'Not told', male: 'Male', female: 'Female' },
+    sexes: { unknown: 'Not specified', male: 'Male', female: 'Female' },
     company: 'Company',
     companyFixed: 'Registered with the park; ask the park office to change it.',
     plates: 'Number plates',

@@ -42,7 +42,7 @@ const MARKUP = `${bar('Rent a forklift')}<div class="place"></div><form class="c
 
 const WARNING =
   '<div class="popup"><div role="dialog" aria-label="Before you rent"><h2>Before you rent</h2>' +
-  '<p>Whoever drives a forklift must hold a licence. Unlicensed driving is forbidden.</p>' +
+  '<p>The driver of a forklift must hold a licence. Unlicensed driving is forbidden.</p>' +
   '<button type="button">I understand</button></div></div>'
 
 export const apply: Screen = (page, app, query) => {

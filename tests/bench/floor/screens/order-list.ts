@@ -69,7 +69,7 @@ export const orderList: Screen = (page, app, query) => {
       drawn = next
     }
     end.textContent = size < total ? '' : 'No more'
-    // An observer tells of changes only: asked anew, it tells where the end is now.
+    // An observer reports changes only: observing again reports where the end is now.
     near.unobserve(end)
     if (answer && size < total) near.observe(end)
   }

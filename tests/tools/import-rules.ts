@@ -54,6 +54,7 @@ const RULES: Rule[] = [
   { files: /^bridge\//, may: /^bridge\// },
   { files: /^src\/contract\//, may: /^src\/contract\// },
   { files: /^src\/core\/http\/client\.ts$/, may: new RegExp(`^(src/(core|contract)/|bridge/|(${CORE_PACKAGES}|ky)$)`) },
+  { files: /^src\/core\/html\/clean-html\.ts$/, may: /^(src\/(core|contract)\/|dompurify$)/ },
   { files: /^src\/core\//, may: new RegExp(`^(src/(core|contract)/|bridge/|(${CORE_PACKAGES})$)`) },
   { files: /^src\/ui\/media\/lucide\.d\.ts$/, may: /^(src\/ui\/media\/icon\.tsx|lucide\/)/ },
   { files: /^src\/ui\/style\/style-compiler\.ts$/, may: /^goober$/ },
@@ -63,7 +64,6 @@ const RULES: Rule[] = [
       `^(src/ui/|src/contract/(text/\\w+(-\\w+)?/common|text/titles|limits)\\.ts$|(react|react-dom|${ICON_FILES})$)`,
     ),
   },
-  { files: /^src\/core\/html\/clean-html\.ts$/, may: /^(src\/(core|contract)\/|dompurify$)/ },
   { files: /^src\/screens\//, may: new RegExp(`^(src/(core|ui|screens|contract)/|bridge/|(${VIEW_PACKAGES})$)`) },
   // Domain parts that two areas share: below the areas, above the screens.
   { files: /^src\/features\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },

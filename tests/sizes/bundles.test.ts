@@ -162,7 +162,7 @@ describe('an entry of the package', () => {
 
   it('draws forklift rental without a module of another area', () => {
     const area =
-      /^widgets\/(?!host\/|element\/|build\/|forklift\/|general\/)\w+\/|^src\/contract\/text\/(?!parts|states)[\w-]+\/(?!common|forklift|general)\w+\.ts$|^src\/contract\/api\/(?!forklift|app)\w+/
+      /^widgets\/(?!host\/|element\/|build\/|forklift\/|general\/)\w+\/|^src\/contract\/text\/(?!parts|states)[\w-]+\/(?!common|forklift|general)\w+\.ts$|^src\/contract\/api\/(?!forklift|app|user)\w+/
     for (const locale of ['en', 'zh-CN']) {
       const modules = modulesOf(firstUse(esm, '/forklift', locale, 'esm/auto.js'))
       expect(modules).toContain('widgets/forklift/forklift.tsx')

@@ -1,6 +1,6 @@
 /** Whether the person is a merchant, and of which business. */
 import { confirmBusiness } from '../../src/contract/api/forklift.ts'
-import { getUser } from '../../src/contract/api/park.ts'
+import { getUser } from '../../src/contract/api/user.ts'
 import type { Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'

@@ -1,6 +1,6 @@
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
-import { getUser } from '../../src/contract/api/park.ts'
+import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import { readRow, text as readText } from '../../src/core/http/parse.ts'
 import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'

@@ -1,5 +1,5 @@
 /** Logging in: by one-time code, or by the provider's return. */
-import { login } from '../../src/contract/api/park.ts'
+import { login } from '../../src/contract/api/user.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'

@@ -1,5 +1,5 @@
 /** Changing the phone. The new one is kept as a draft between the two screens: it is personal, so no address contains it. */
-import { bindPhone } from '../../src/contract/api/park.ts'
+import { bindPhone } from '../../src/contract/api/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'

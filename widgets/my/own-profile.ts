@@ -1,5 +1,5 @@
 /** The person's own details as the screens use them. */
-import { getUser } from '../../src/contract/api/park.ts'
+import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'

@@ -1,5 +1,5 @@
 /** Editing one's own details: rules, draft, plates, and what is sent. */
-import { updateUser } from '../../src/contract/api/park.ts'
+import { updateUser } from '../../src/contract/api/user.ts'
 import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits.ts'
 import { normalisePlate } from '../../src/contract/model/plate.ts'
 import { normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'

@@ -24,15 +24,8 @@ import type { OwnNotice, OwnNoticeFilter } from '../model/notice.ts'
 import type { Id, ListQuery, Page, Url } from '../model/page.ts'
 import type { Announcement, Contact, Itinerary, ParkChapter } from '../model/park.ts'
 import type { Stall, StallFilter, StallSubmission } from '../model/stall.ts'
-import type {
-  AppUser,
-  LoggedIn,
-  LoginRequest,
-  PhoneBinding,
-  PictureCode,
-  ProfileChange,
-  SmsRequest,
-} from '../model/user.ts'
+
+export * from './user.ts'
 
 /** Park news, pinned ones first, then newest first. */
 export const listNews = /* @__PURE__ */ endpoint(
@@ -86,12 +79,6 @@ export const getEnterprise = /* @__PURE__ */ endpoint(
   nothing,
   reply<EnterpriseDetail>,
 )
-/** Sends a one-time code to a phone. */
-export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<SmsRequest>, nothing)
-/** Logs in; the token arrives in the `authorization` header. */
-export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)
-/** A picture code, asked before the first one-time code. */
-export const getPictureCode = /* @__PURE__ */ endpoint('POST /appUser/getVerifiCode', nothing, reply<PictureCode>)
 /** Signs up for an activity. */
 export const signUp = /* @__PURE__ */ endpoint('POST /entryForm', body<SignUpSubmission>, reply<SignUp>)
 /** The caller's own sign-ups, newest first. */
@@ -134,18 +121,12 @@ export const listMyActivities = /* @__PURE__ */ endpoint(
   body<ListQuery<ActivityFilter>>,
   reply<Page<Activity>>,
 )
-/** A person's own details. */
-export const getUser = /* @__PURE__ */ endpoint('GET /appUser/{id}', nothing, reply<AppUser>)
-/** Changes the caller's details; fields left out stay. */
-export const updateUser = /* @__PURE__ */ endpoint('PUT /appUser', body<ProfileChange>, reply<AppUser>)
 /** Ways to the park. */
 export const listItineraries = /* @__PURE__ */ endpoint(
   'POST /gardenRoute/wx/list',
   body<ListQuery>,
   reply<Page<Itinerary>>,
 )
-/** Ties a phone to the caller's account, or changes it. */
-export const bindPhone = /* @__PURE__ */ endpoint('POST /appUser/binding', body<PhoneBinding>, reply<AppUser>)
 /** Stalls of the park. */
 export const listStalls = /* @__PURE__ */ endpoint('POST /stall/list', body<ListQuery<StallFilter>>, reply<Page<Stall>>)
 /** Stalls that the caller manages. */

@@ -1,5 +1,5 @@
 /** One-time codes: requesting one, and the picture code that the park may ask for first. */
-import { getPictureCode, sendSms } from '../../contract/api/park.ts'
+import { getPictureCode, sendSms } from '../../contract/api/user.ts'
 import { CODE } from '../../contract/errors.ts'
 import type { PictureCode } from '../../contract/model/user.ts'
 import type { App } from '../app.ts'

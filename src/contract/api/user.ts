@@ -1,0 +1,24 @@
+/** A person's login and details. Part of the group of the park; in a file of its own, because most areas need these calls only. */
+import { body, endpoint, nothing, reply } from '../endpoint.ts'
+import type {
+  AppUser,
+  LoggedIn,
+  LoginRequest,
+  PhoneBinding,
+  PictureCode,
+  ProfileChange,
+  SmsRequest,
+} from '../model/user.ts'
+
+/** Sends a one-time code to a phone. */
+export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<SmsRequest>, nothing)
+/** Logs in; the token arrives in the `authorization` header. */
+export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)
+/** A picture code, asked before the first one-time code. */
+export const getPictureCode = /* @__PURE__ */ endpoint('POST /appUser/getVerifiCode', nothing, reply<PictureCode>)
+/** A person's own details. */
+export const getUser = /* @__PURE__ */ endpoint('GET /appUser/{id}', nothing, reply<AppUser>)
+/** Changes the caller's details; fields left out stay. */
+export const updateUser = /* @__PURE__ */ endpoint('PUT /appUser', body<ProfileChange>, reply<AppUser>)
+/** Ties a phone to the caller's account, or changes it. */
+export const bindPhone = /* @__PURE__ */ endpoint('POST /appUser/binding', body<PhoneBinding>, reply<AppUser>)

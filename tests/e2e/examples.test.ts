@@ -163,9 +163,9 @@ describe('two widgets on one page', () => {
     const page = await example('script-tag/park.html', { lang: 'en' })
     const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
     const before = await place()
-    for (const [name, title, detail, action] of [
-      ['park-news', 'Park news', 'News item', undefined],
-      ['park-notices', 'Notices', 'Emergency notice', 'View details'],
+    for (const [name, title, detail, action, heading] of [
+      ['park-news', 'Park news', 'News item', undefined, undefined],
+      ['park-notices', 'Notices', 'Emergency notice', 'View details', 'What to do now'],
     ] as const) {
       const inside = page.locator(name)
       const isAt = (heading: string): Promise<void> =>
@@ -177,7 +177,7 @@ describe('two widgets on one page', () => {
       const words = (await entry.getByRole('heading').textContent()) ?? ''
       await entry.getByRole('button', action && { name: action }).tap()
       await isAt(detail)
-      await inside.getByRole('heading', { level: 2, name: words }).waitFor()
+      await inside.getByRole('heading', { level: 2, name: heading ?? words }).waitFor()
       await button(inside, 'Back').tap()
       await isAt(title)
     }

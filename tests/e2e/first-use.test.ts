@@ -102,6 +102,15 @@ const FILTERED = [
 const BETWEEN = '/images/forklift-1.svg'
 
 /** A tab in which one document after the other starts cold; what the one before still asks for is over when the next is opened. */
+/** Gives each request its body as text: the browser does not report the body of a `Request` object. */
+const sendTextBodies = (): void => {
+  const send = window.fetch
+  window.fetch = async (input, init) =>
+    input instanceof Request && input.method !== 'GET'
+      ? send(input, { ...init, body: await input.clone().text() })
+      : send(input, init)
+}
+
 const openTab = async (as: PersonName) => {
   const asked: Request[] = []
   const { page, problems, expectNoProblems, close } = await openPage({
@@ -110,6 +119,7 @@ const openTab = async (as: PersonName) => {
     storage: await logIn(sandbox.url, as),
     onPage: async (shown) => {
       await shown.addInitScript(noteEarly)
+      await shown.addInitScript(sendTextBodies)
       shown.on('request', (request) => asked.push(request))
     },
   })

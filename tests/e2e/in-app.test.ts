@@ -209,7 +209,7 @@ describe('a news item in the messaging app', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await page.getByText('no signature').count()).toBe(0)
     await page.getByRole('button', { name: 'Back', exact: true }).tap()
-    await arrive(page, '/parkNews?openid=o-reader')
+    await arrive(page, '/parkNews')
     expectNoProblems(/share-not-set-up|404/)
   })
 })

@@ -60,7 +60,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    shared: { entryChunk: 'host', share: 0.4 },
+    shared: { entryChunk: 'host', screens: ['widgets/forklift/apply.tsx'] },
     page: 'widgets/host/index.html',
   },
 }

@@ -13,7 +13,7 @@ const isPlace = (node: Node): boolean =>
 
 const watch = (): void => {
   const script = document.currentScript as HTMLScriptElement | null
-  // Where it was put inline it has no address: then the page's own is as good as any.
+  // An inline script has no address: the modules are then looked for beside the page.
   const src = new URL(script?.dataset.src ?? new URL('esm/auto.js', script?.src || document.baseURI), document.baseURI)
     .href
   let loading: Promise<unknown> | undefined

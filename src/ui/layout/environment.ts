@@ -1,11 +1,16 @@
 /** The context of the kit: common texts in the person's language, and the widget's overlay stack. */
 import { createContext, useContext } from 'react'
+import type { HapticKind } from '../../../bridge/contract.ts'
 import type { common } from '../../contract/text/en/common.ts'
 import type { OverlayStack } from '../overlay/overlay-stack.ts'
 
 export interface UiEnvironment {
   text: typeof common
   overlays: OverlayStack
+  /** Whether the shell draws title and Back, so that screens draw neither. Default false. */
+  isBarHidden?: boolean | undefined
+  /** Lets the phone be felt. Default: nothing happens. */
+  haptic?: ((kind: HapticKind) => void) | undefined
 }
 
 export const UiContext = createContext<UiEnvironment | null>(null)

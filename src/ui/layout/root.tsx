@@ -32,8 +32,9 @@ const above = css`
   z-index: 2000;
 `
 
-export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
-  const environment = useMemo(() => ({ text, overlays }), [text, overlays])
+export const UiRoot = (props: UiRootProps) => {
+  const { text, overlays, isBarHidden, haptic, theme, lang, dir, safeArea, toast, children } = props
+  const environment = useMemo(() => ({ text, overlays, isBarHidden, haptic }), [text, overlays, isBarHidden, haptic])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }

@@ -53,6 +53,8 @@ export interface App
   readonly clock: Clock
   readonly toasts: Toasts
   readonly haptic: Haptic
+  /** The light one: for a step, or a confirmation. */
+  readonly tap: () => void
   readonly login: Login
   readonly emit: Emit
   /** What the page or the shell around the app asks for. It comes before the person's choice. */
@@ -202,6 +204,7 @@ export const createApp = ({
     clock,
     toasts,
     haptic,
+    tap: () => haptic('light'),
     login,
     emit,
     ...i18n,

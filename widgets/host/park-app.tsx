@@ -200,7 +200,7 @@ const Root = ({ router }: { router: RouterHooks }) => {
       text={text}
       overlays={overlays}
       isBarHidden={isBarHidden}
-      haptic={app.haptic}
+      tap={app.tap}
       theme={theme}
       lang={locale}
       safeArea={safeArea}

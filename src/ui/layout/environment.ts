@@ -1,6 +1,5 @@
 /** The context of the kit: common texts in the person's language, and the widget's overlay stack. */
 import { createContext, useContext } from 'react'
-import type { HapticKind } from '../../../bridge/contract.ts'
 import type { common } from '../../contract/text/en/common.ts'
 import type { OverlayStack } from '../overlay/overlay-stack.ts'
 
@@ -9,8 +8,8 @@ export interface UiEnvironment {
   overlays: OverlayStack
   /** Whether the shell draws title and Back, so that screens draw neither. Default false. */
   isBarHidden?: boolean | undefined
-  /** Lets the phone be felt. Default: nothing happens. */
-  haptic?: ((kind: HapticKind) => void) | undefined
+  /** Lets the phone be felt, lightly: for a step, or a confirmation. Default: nothing happens. */
+  tap?: (() => void) | undefined
 }
 
 export const UiContext = createContext<UiEnvironment | null>(null)

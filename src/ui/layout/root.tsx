@@ -33,8 +33,8 @@ const above = css`
 `
 
 export const UiRoot = (props: UiRootProps) => {
-  const { text, overlays, isBarHidden, haptic, theme, lang, dir, safeArea, toast, children } = props
-  const environment = useMemo(() => ({ text, overlays, isBarHidden, haptic }), [text, overlays, isBarHidden, haptic])
+  const { text, overlays, isBarHidden, tap, theme, lang, dir, safeArea, toast, children } = props
+  const environment = useMemo(() => ({ text, overlays, isBarHidden, tap }), [text, overlays, isBarHidden, tap])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }

@@ -98,7 +98,7 @@ describe('an emergency', () => {
   it('that was lifted is said to be over, and is no alert any more', async () => {
     const park = await openScreen('/emergency_detail?id=5', { sandbox })
     expect(await park.findByText('This emergency is over')).toBeTruthy()
-    expect(park.getByText('It was: Orange alert')).toBeTruthy()
+    expect(park.getByText('Previously: Orange alert')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
   })
 
@@ -118,7 +118,7 @@ describe('deciding on sign-ups', () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await within(dialog).findByText('Please say why')).toBeTruthy()
+    expect(await within(dialog).findByText('Please fill reason')).toBeTruthy()
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
@@ -135,7 +135,7 @@ describe('deciding on sign-ups', () => {
     expect(await park.findByText('测试乙: approved and notified')).toBeTruthy()
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     const dialog = await decide(park, /^Put on hold · 测试甲/)
-    await park.user.type(within(dialog).getByLabelText(/^What is missing/), 'Your certificate')
+    await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate')
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await park.findByText('Your certificate')).toBeTruthy()
     expect(park.getByRole('heading', { name: '1 pending review · 1 on hold' })).toBeTruthy()

@@ -43,10 +43,10 @@ testFaces(
       path: '/parkIntro',
       call: listParkChapters,
       content: 'Services around the clock',
-      empty: 'Nothing is written about the park yet',
+      empty: 'No introduction yet',
     },
     { path: '/parkIntro?tab=companies', call: listEnterprises, content: '示例禾丰粮油商行', empty: 'No companies' },
     { path: '/parkCompany_info?id=1', call: getEnterprise, content: '示例禾丰粮油商行' },
-    { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No ways to the park' },
+    { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No routes yet' },
   ],
 )

@@ -25,7 +25,7 @@ describe('investment notices', () => {
     await park.findByText('No deadline')
     expect(park.queryByRole('note')).toBeNull()
     park.navigate('/parkNotice_info?id=4')
-    await park.findByText('To be agreed')
+    await park.findByText('Negotiable')
   })
 
   it('are dialled by the phone, or by the shell around the app', async () => {
@@ -95,7 +95,7 @@ describe('opportunities', () => {
     expect(film?.src ?? null).toBe(expected)
     if (!film) return
     film.dispatchEvent(new Event('error'))
-    expect((await park.findByRole('link', { name: 'Open it separately' })).getAttribute('href')).toBe(expected)
+    expect((await park.findByRole('link', { name: 'Open video' })).getAttribute('href')).toBe(expected)
   })
 })
 

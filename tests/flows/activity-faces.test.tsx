@@ -24,7 +24,7 @@ const COURSE = 'Forklift licence: evening course'
 testFaces(
   () => sandbox,
   [
-    { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities' },
+    { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities yet' },
     { path: '/parkActive_info?id=5', call: getActivity, content: COURSE },
     { path: '/parkActive_regist?id=4', as: 'second', call: getSignUpForm, content: 'Attachments' },
     {

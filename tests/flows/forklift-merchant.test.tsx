@@ -126,7 +126,7 @@ describe('what is asked before it is done', () => {
   it('Confirm delivery says what an hour costs, and that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
     expect(words).toMatch(/billing begin now: ¥ 90 per hour for each forklift \(2 in this order\)/)
-    expect(words).toMatch(/earlier than booked \(\d\d-\d\d 10:00\)/)
+    expect(words).toMatch(/booked for a later time: Tomorrow 10:00/)
   })
 
   it('End use says what it comes to', async () => {

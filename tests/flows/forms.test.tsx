@@ -227,7 +227,7 @@ describe('names and words', () => {
         return Response.json({ ...envelope, data: { ...data, canSignUp: 1 } })
       },
     })
-    await park.findByText(/You pay the organiser on the day/)
+    await park.findByText(/You pay the organiser when you check in/)
   })
 })
 
@@ -254,7 +254,7 @@ describe('a picture', () => {
 describe('another phone', () => {
   it('typed on a screen that was opened directly: the present one is shown, and refused', async () => {
     const park = await openScreen('/editPhone', { sandbox, as: 'customer', scenario: 'demo' })
-    await park.findByText('Present phone: 130****0001')
+    await park.findByText('Current phone: 130****0001')
     await park.user.type(await park.findByLabelText('New phone'), '+86 130 0000 0001')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.findByText('This is already your phone')

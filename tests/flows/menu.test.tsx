@@ -64,7 +64,7 @@ describe('the menu', () => {
     expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Look for “fork” in park news' }))
+    await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
     await park.arrived('/parkNews?keyword=fork')
   })
 

@@ -152,7 +152,7 @@ describe('faces', () =>
         as: 'customer',
         call: listMyNotices,
         content: 'Parking fee due',
-        empty: 'No messages',
+        empty: 'No messages yet',
       },
       { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
       { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },

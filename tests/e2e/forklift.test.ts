@@ -88,7 +88,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     expect(rent).toBe(rentFen(80, hours, 2))
     await page.getByText(words.hours(hours.toFixed(2)), { exact: true }).waitFor()
     await page
-      .getByText(`¥ ${yuanText(rent)}`, { exact: true })
+      .getByText(`¥${yuanText(rent)}`, { exact: true })
       .first()
       .waitFor()
     expect(await overflow(page)).toEqual([])

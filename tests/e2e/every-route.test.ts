@@ -234,7 +234,6 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/smsInput', 'customer', 'New phone', '/editPhone'],
   ['/myPartake?auditStatus=4', 'customer', 'Packaging and reuse: an exhibition'],
   ['/myPartake_info?id=3', 'customer', 'Progress'],
-  ['/setting?from=card', 'customer', 'Appearance'],
   ['/account?kind=electricity', 'customer', /^Paid ¥/],
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity, bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],

@@ -87,6 +87,7 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
       contactName: '李雷',
       content: 'A poster',
       attachments: [expect.any(String), expect.any(String)],
+      attachmentNames: ['Design of the advertisement', 'Business licence'],
     }),
   ])
   expect(park.getByText('Pending review')).toBeTruthy()

@@ -265,6 +265,19 @@ describe('settings', () => {
     expect(park.path()).toBe('/nav')
   })
 
+  it('open for a visitor: language and appearance are his to choose, the rest asks for a login and leads back', async () => {
+    const park = await openScreen('/setting', { sandbox, scenario: 'demo' })
+    await pick(park, /^Appearance/, 'Dark')
+    await until(() => expect(document.querySelector('[data-theme="dark"]')).toBeTruthy())
+    expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Change phone' }))
+    await park.arrived('/login?redirect=%2FeditPhone')
+    park.navigate('/setting')
+    await park.user.click(await park.findByRole('button', { name: 'Log in' }))
+    await park.arrived('/login?redirect=%2Fsetting')
+    expect(park.asked.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])
+  })
+
   it('leave a login that the page has given to the page', async () => {
     const park = await openScreen('/nav', { sandbox })
     park.app.configure({ config: { ...park.app.config }, token: await tokenOf(sandbox, 'customer') })

@@ -98,6 +98,7 @@ const BODIES = {
     phone: required(phone),
     content: required(text(APPLICATION_TEXT_MAX)),
     attachments: optional(attachments),
+    attachmentNames: optional(listOf(text(), ATTACHMENTS_MAX)),
   },
   'POST /stall/list': stallFilter,
   'POST /stall/manager/list': stallFilter,

@@ -64,6 +64,25 @@ describe('business support', () => {
     )
   })
 
+  it('keeps which picture shows which paper, and refuses a required paper that another one stands in for', async () => {
+    const attachments = [await upload(), await upload(), await upload()]
+    const loan = { ...form, typeId: '2', attachments }
+    const attachmentNames = ['Application form', 'Business licence', 'Business licence']
+    const { data } = await customer(apply, { ...loan, attachmentNames })
+    expect(data).toMatchObject({ attachments, attachmentNames })
+    const [row] = await park.sandbox.db.select().from(applications)
+    expect(row?.attachments).toEqual(attachments.map((url, i) => ({ url, name: attachmentNames[i] })))
+    for (const names of [
+      ['Business licence', 'Business licence', 'Accounts of the last year'],
+      ['Application form', 'Business licence'],
+      ['Application form', 'Business licence', 'Passport'],
+      'Business licence',
+    ]) {
+      const wrong = { ...loan, attachmentNames: names as string[] }
+      expect((await customer(apply, wrong)).code, String(names)).toBe(CODE.badInput)
+    }
+  })
+
   it.each([
     [{ typeId: '99' }, CODE.notFound],
     [{ businessName: '' }, CODE.badInput],

@@ -91,7 +91,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
       .getByText(words.hours(hours.toFixed(2), timeTexts.en.duration(Math.round(hours * 60))), { exact: true })
       .waitFor()
     await page
-      .getByText(`¥ ${yuanText(rent)}`, { exact: true })
+      .getByText(`¥${yuanText(rent)}`, { exact: true })
       .first()
       .waitFor()
     expect(await overflow(page)).toEqual([])

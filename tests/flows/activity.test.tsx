@@ -152,10 +152,10 @@ describe('signing up', () => {
     })
     await park.user.type(await park.findByRole('textbox', { name: 'Remark' }), 'Evenings')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
-    await park.findByText('¥ 760')
+    await park.findByText('¥760.00')
     await park.user.click(park.getByRole('button', { name: 'Submit' }))
     await park.findByText('There are not enough places left. Left: 1.')
-    await park.findByText('¥ 380')
+    await park.findByText('¥380.00')
     expect((park.getByRole('textbox', { name: 'Remark' }) as HTMLTextAreaElement).value).toBe('Evenings')
   })
 

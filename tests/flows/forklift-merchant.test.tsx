@@ -125,19 +125,19 @@ describe('what is asked before it is done', () => {
 
   it('Confirm delivery says what an hour costs, and that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
-    expect(words).toMatch(/billing begin now: ¥ 90 per hour for each forklift \(2 in this order\)/)
+    expect(words).toMatch(/billing begin now: ¥90\.00 per hour for each forklift \(2 in this order\)/)
     expect(words).toMatch(/booked for a later time: Tomorrow 10:00/)
   })
 
   it('End use says what it comes to', async () => {
     const { words } = await asked('customer', 'order-in-use', 'End use')
-    expect(words).toMatch(/about ¥ 484\.20/)
+    expect(words).toMatch(/about ¥484\.20/)
   })
 
   it('Confirm payment says how much, and who has paid', async () => {
     const { words } = await asked('merchant', 'order-to-pay', 'Confirm payment')
     const { consignee, phone, rentFen } = (await orderState(sandbox, '1001')) as Record<string, string | number>
-    expect(words).toContain(`${consignee} (${phone}) has paid you ¥ ${yuanText(Number(rentFen))}`)
+    expect(words).toContain(`${consignee} (${phone}) has paid you ¥${yuanText(Number(rentFen))}`)
   })
 
   it('Confirm retrieval says that the order will be completed; Cancel leaves everything as it is', async () => {

@@ -40,7 +40,7 @@ testFaces(
       content: 'Two stalls beside the north escalator, hall B',
       empty: 'No opportunities',
     },
-    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '¥ 65 / m² / month' },
+    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '¥65 / m² / month' },
     { path: '/emergency_detail?id=1', call: getEmergency, content: 'Red alert' },
   ],
 )

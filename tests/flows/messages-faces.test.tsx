@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(park.sent('/feeApp/elec/record')).toEqual([])
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     park.navigate(park.path())
-    await park.findByText('¥ 186.35')
+    await park.findByText('¥186.35')
     expect(park.path()).toBe('/account_detail?kind=electricity&id=7002')
   })
 })
@@ -119,7 +119,7 @@ describe('payments', () => {
       'November 2026',
       'October 2026',
     ])
-    expect([park.getByText('Paid ¥ 3.50'), park.getByText('Paid ¥ 1.50')]).toHaveLength(2)
+    expect([park.getByText('Paid ¥3.50'), park.getByText('Paid ¥1.50')]).toHaveLength(2)
     expect(park.getByRole('button', { name: /E1.*To pay/ })).toBeTruthy()
     await park.user.click(park.getByRole('tab', { name: 'Electricity' }))
     await until(() => expect(shown()).toEqual(['E0', 'E1']))

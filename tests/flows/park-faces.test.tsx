@@ -31,14 +31,14 @@ testFaces(
     { path: '/parkNews', call: listNews, content: /views$/, empty: 'No news' },
     { path: '/parkNews_info?id=1', call: getNews, content: /views$/ },
     { path: '/parkNotice', call: listInvestmentNotices, content: /^Apply by: /, empty: 'No investment notices' },
-    { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥ 65 / m² / month' },
+    { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥65 / m² / month' },
     {
       path: '/attractList',
       call: listOpportunities,
       content: 'Two stalls beside the north escalator, hall B',
       empty: 'No opportunities',
     },
-    { path: '/attract_info?id=1', call: getOpportunity, content: '¥ 65 / m² / month' },
+    { path: '/attract_info?id=1', call: getOpportunity, content: '¥65 / m² / month' },
     {
       path: '/parkIntro',
       call: listParkChapters,

@@ -134,7 +134,7 @@ describe('the ways to the park', () => {
     const stations = () => Array.from(document.querySelectorAll('main ol > li')).map((one) => one.textContent)
     await until(() => expect(stations()).toHaveLength(11))
     expect(stations()[10]).toMatch(/The park.*07:18/)
-    park.getByText('¥ 2')
+    park.getByText('¥2.00')
     await park.user.click(park.getByRole('tab', { name: '园区短驳车（免费）' }))
     await park.arrived('/itinerary?id=4')
     await park.findByText('Free')

@@ -1,6 +1,5 @@
 import { getActivity } from '../../src/contract/api/park.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/features/activity/activity.ts'
@@ -14,12 +13,9 @@ import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { useShare } from '../../src/screens/share/use-share.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { Money } from '../../src/screens/app/money.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 
-const strong = css`
-  font-weight: 600;
-`
 /** Keeps day and time on one line. */
 const NBSP = '\u00a0'
 
@@ -40,7 +36,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   return (
     <ActionBar
       note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-      summary={fen > 0 && <span className={strong}>¥ {yuanText(fen)}</span>}
+      summary={fen > 0 && <Money fen={fen} size="headline" />}
     >
       {offer === 'signedUp' ? (
         <OwnSignUpButton activityId={id} />

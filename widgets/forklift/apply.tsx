@@ -153,7 +153,7 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   const { hourPrice } = view.value
   return (
     <SubmitBar
-      note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`}
+      note={`${quantity} × ¥${yuanText(toFen(hourPrice))} ${text.perHour}`}
       summary={<Price hourPrice={hourPrice * quantity} />}
       submission={submission}
       label={text.submit}

@@ -44,7 +44,7 @@ const facts = css`
   grid-template-columns: auto 1fr;
   gap: 2px 12px;
   flex: 1;
-  font-size: 15px;
+  font-size: var(--text-body2);
   align-content: start;
 `
 const label = css`

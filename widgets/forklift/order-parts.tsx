@@ -21,7 +21,7 @@ const whole = css`
 `
 const weak = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 
 /** Consignee, phone, stall address, and how and when it is delivered. */

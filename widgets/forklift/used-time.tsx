@@ -15,13 +15,10 @@ const head = css`
 `
 const label = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 const clock = css`
-  font-size: 44px;
-  @media (max-width: 359px) {
-    font-size: 36px;
-  }
+  font-size: var(--text-display);
   white-space: nowrap;
   line-height: 1.15;
   font-weight: 600;
@@ -30,7 +27,7 @@ const clock = css`
 `
 const note = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 
 /** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time.

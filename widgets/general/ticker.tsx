@@ -17,14 +17,14 @@ const panel = css`
   padding: 4px 16px 24px;
 `
 const title = css`
-  font-size: 1.125em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.4;
 `
 const time = css`
   margin-block: 8px 16px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 const words = css`

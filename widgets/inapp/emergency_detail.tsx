@@ -63,19 +63,19 @@ const said = css`
 `
 const word = css`
   margin-inline-end: 12px;
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   line-height: 1.3;
 `
 const title = css`
   margin-block-start: 12px;
-  font-size: 1.125em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.45;
 `
 const step = css`
   display: flex;
   padding-block: 6px;
-  font-size: 1.0625em;
+  font-size: var(--text-title);
   line-height: 1.5;
   counter-increment: step;
   &::before {
@@ -105,7 +105,7 @@ const call = css`
   border-radius: var(--control);
   background: #c8281e;
   color: #fff;
-  font-size: 1.0625em;
+  font-size: var(--text-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   & > svg {

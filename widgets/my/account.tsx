@@ -13,6 +13,7 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
@@ -34,13 +35,11 @@ const heading = css`
   }
   & > p {
     color: var(--weak);
-    font-size: 0.875em;
+    font-size: var(--text-body2);
   }
 `
 const sum = css`
-  color: var(--ink);
   font-weight: 600;
-  white-space: nowrap;
 `
 const whole = css`
   white-space: nowrap;
@@ -84,7 +83,11 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
               )}
             </>
           }
-          value={<span className={sum}>¥ {yuanText(amount)}</span>}
+          value={
+            <span className={sum}>
+              <Money fen={amount} />
+            </span>
+          }
           onPress={() => open(payment)}
         />
       </Card>

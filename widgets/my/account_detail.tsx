@@ -1,4 +1,3 @@
-import { yuanText } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY_WAY } from '../../src/contract/model/payment.ts'
 import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
@@ -9,6 +8,7 @@ import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
@@ -19,10 +19,6 @@ const head = css`
 `
 const amount = css`
   margin-block: 4px 12px;
-  font-size: 2em;
-  font-weight: 600;
-  line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 `
 const quiet = css`
   color: var(--weak);
@@ -41,7 +37,9 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
       <Card>
         <div className={head}>
           <p className={quiet}>{isParking ? text.kinds.parking : payment.isTopUp ? text.topUp : text.bill}</p>
-          <p className={amount}>¥ {yuanText(payment.amount)}</p>
+          <p className={amount}>
+            <Money fen={payment.amount} size="display" />
+          </p>
           <PayTag status={payment.payStatus} />
         </div>
       </Card>
@@ -53,7 +51,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
             { label: text.entered, value: time(enterTime) },
             { label: text.left, value: time(leaveTime) },
             { label: text.stay, value: isParking && parkingTime !== null && duration(parkingTime) },
-            { label: text.discount, value: discount > 0 && `¥ ${yuanText(discount)}` },
+            { label: text.discount, value: discount > 0 && <Money fen={discount} /> },
             { label: text.energy, value: kwh !== null && `${kwh} kWh` },
           ]}
         />

@@ -10,14 +10,14 @@ import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
 
 const title = css`
   margin-block-start: 8px;
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 const time = css`
   margin-block: 8px 20px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 /** Keeps the author's line breaks. */

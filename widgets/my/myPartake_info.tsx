@@ -23,7 +23,7 @@ interface Props {
 
 const title = css`
   margin-block: 8px 4px;
-  font-size: 1.25em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
@@ -42,7 +42,7 @@ const door = css`
 `
 /** Large: it is read from the other side of a counter. */
 const code = css`
-  font-size: 2.5em;
+  font-size: var(--text-display);
   font-weight: 600;
   line-height: 1.35;
   letter-spacing: 0.12em;

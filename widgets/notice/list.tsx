@@ -25,7 +25,7 @@ const head = css`
 const time = css`
   margin-block-start: 8px;
   color: var(--weak);
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
 `
 const title = css`
@@ -35,7 +35,7 @@ const title = css`
 /** Keeps line breaks of the text. */
 const words = css`
   margin-block-start: 4px;
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   white-space: pre-line;
   overflow-wrap: break-word;
 `
@@ -58,7 +58,7 @@ const way = css`
   align-items: center;
   min-block-size: 44px;
   color: var(--primary);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   & > span {
     align-self: center;
   }

@@ -22,7 +22,7 @@ const head = css`
 `
 const name = css`
   margin-block-end: 4px;
-  font-size: 1.1875em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
 `

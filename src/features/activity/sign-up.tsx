@@ -64,7 +64,7 @@ const name = css`
 const line = css`
   margin-block-start: 4px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 const call = css`

@@ -41,7 +41,7 @@ export const my = {
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
   month: (year: number, month: number) => `${MONTHS[month - 1] ?? month} ${year}`,
-  paidInMonth: (yuan: string) => `Paid ¥ ${yuan}`,
+  paidInMonth: (yuan: string) => `Paid ¥${yuan}`,
   noPayments: 'No payments yet',
   noPayment: 'This payment doesn’t exist',
   topUp: 'Electricity top-up',

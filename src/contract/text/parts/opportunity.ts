@@ -8,7 +8,7 @@ const en = {
   price: 'Price',
   /** `per`: what the park writes behind `元/`: m²·月, 天. */
   pricePer: (price: number, per: string) =>
-    `¥ ${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}`,
+    `¥${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}`,
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,

@@ -57,7 +57,6 @@ export const park: typeof en = {
   distance: '里程',
   kilometres: (distance) => `${distance} 公里`,
   fare: '票价',
-  yuan: (yuan) => `${yuan} 元`,
   free: '免费',
   remark: '提示',
   stations: (way) => `${way}站点`,

@@ -116,7 +116,7 @@ describe('details', () => {
     await park.user.type(await field('Real name'), ' <b>')
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await until(() => expect(document.activeElement).toBe(park.getByLabelText('Nickname')))
-    expect(park.getByText('Chinese characters, letters, digits, - . · only')).toBeTruthy()
+    expect(park.getByText('Use only letters, digits, dots and hyphens')).toBeTruthy()
     expect(park.sent('/appUser')).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('details', () => {
     await until(() => expect(park.queryByRole('alert')).toBeNull())
     expect(box.getAttribute('aria-describedby')).toBeTruthy()
     await park.user.keyboard('{Enter}')
-    expect((await park.findByRole('alert')).textContent).toBe('This plate is in the list already')
+    expect((await park.findByRole('alert')).textContent).toBe('This plate is already on your list')
     await park.user.paste('粤b·１２３ 45')
     await until(() => expect(box).toHaveProperty('value', '粤B12345'))
     await park.user.paste('A12345')
@@ -228,7 +228,7 @@ describe('another phone', () => {
     const field = await park.findByLabelText('New phone')
     await park.user.type(field, '13000000001')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('This is your present phone')
+    await park.findByText('This is already your phone')
     await park.user.clear(field)
     await park.user.type(field, '13700000077')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
@@ -275,7 +275,7 @@ describe('another phone', () => {
     await park.user.type(await park.findByLabelText('New phone'), '13700000079')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.user.type(await park.findByLabelText('Letters'), 'abcd')
-    await park.findByAltText('Four letters, distorted')
+    await park.findByAltText('Four distorted letters')
     const send = park.getAllByRole('button', { name: 'Get code' }).at(-1) as HTMLElement
     await park.user.click(send)
     await until(() =>
@@ -306,7 +306,7 @@ describe('settings', () => {
     expect(again.app.$theme.get()).toBe('dark')
     await pick(again, /^语言/, '跟随系统')
     await again.findByRole('heading', { name: phones })
-    await pick(again, /^(Appearance|外观)/, phones === '设置' ? '跟随系统' : 'Same as the phone')
+    await pick(again, /^(Appearance|外观)/, phones === '设置' ? '跟随系统' : 'Same as device')
     await until(() => expect(again.app.$theme.get()).toBeUndefined())
     expect([CHOICE.locale, CHOICE.theme].map((key) => localStorage.getItem(key))).toEqual([null, null])
   })
@@ -314,7 +314,7 @@ describe('settings', () => {
   it('are the page’s where it has the say', async () => {
     localStorage.setItem(CHOICE.locale, 'zh-CN')
     const park = await open('/setting')
-    await park.findByText('Set by the app around this page')
+    await park.findByText('Set by the app you’re using')
     expect(park.queryByRole('button', { name: /^Language/ })).toBeNull()
     expect(park.getByRole('button', { name: /^Appearance/ })).toBeTruthy()
   })
@@ -328,10 +328,23 @@ describe('settings', () => {
     await park.user.click(park.getByRole('button', { name: 'Log out' }))
     await park.user.click((await park.findAllByRole('button', { name: 'Log out' })).at(-1) as HTMLElement)
     await park.arrived('/nav')
-    await park.findByText('You are logged out')
+    await park.findByText('You’re logged out')
     expect(localStorage.getItem(STORAGE.token)).toBeNull()
     expect(park.app.saved.$state.get()).toMatchObject({ formData: {}, plateLicenseList: [], drafts: {} })
     expect(park.path()).toBe('/nav')
+  })
+
+  it('open for a visitor: language and appearance are his to choose, the rest asks for a login and leads back', async () => {
+    const park = await openScreen('/setting', { sandbox, scenario: 'demo' })
+    await pick(park, /^Appearance/, 'Dark')
+    await until(() => expect(document.querySelector('[data-theme="dark"]')).toBeTruthy())
+    expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Change phone' }))
+    await park.arrived('/login?redirect=%2FeditPhone')
+    park.navigate('/setting')
+    await park.user.click(await park.findByRole('button', { name: 'Log in' }))
+    await park.arrived('/login?redirect=%2Fsetting')
+    expect(park.asked.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])
   })
 
   it('leave a login that the page has given to the page', async () => {

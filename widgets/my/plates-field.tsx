@@ -42,7 +42,7 @@ const adding = css`
 const full = css`
   padding-block-start: 12px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
 `
 
 /** The person's plates, each with a button that removes it, and the keyboard for another. */

@@ -39,7 +39,7 @@ const cell = css`
   border: 1px solid var(--line);
   border-radius: 8px;
   background: var(--field);
-  font-size: 1.25em;
+  font-size: var(--text-headline);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   /* After the office, as the dot on a plate. */
@@ -67,7 +67,7 @@ const input = css`
   height: 100%;
   color: transparent;
   caret-color: transparent;
-  font-size: 16px;
+  font-size: var(--text-body);
   opacity: 0.01;
   outline: none;
 `

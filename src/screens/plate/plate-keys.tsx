@@ -42,7 +42,7 @@ const key = css`
   min-inline-size: 0;
   min-block-size: 50px;
   padding: 3px 2px;
-  font-size: max(18px, 1.0625em);
+  font-size: var(--text-title);
   line-height: 1;
   & > span {
     display: flex;
@@ -73,7 +73,7 @@ const wide = css`
 const side = css`
   flex-basis: 15%;
   color: var(--primary);
-  font-size: 1em;
+  font-size: var(--text-body);
 `
 
 export interface PlateKeysProps {
@@ -127,11 +127,11 @@ export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: Pla
       ))}
       <div className={line}>
         <Key
-          label={isProvinces ? text.lettersLabel : text.provincesLabel}
+          label={isProvinces ? text.letters : text.provinces}
           look={side}
           onPress={() => onPage(isProvinces ? 'letters' : 'provinces')}
         >
-          {isProvinces ? text.letters : text.provinces}
+          {isProvinces ? 'ABC' : '省'}
         </Key>
         {keys(SUFFIXES)}
         <Key label={text.erase} look={side} onPress={onErase}>

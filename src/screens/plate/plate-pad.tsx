@@ -47,7 +47,7 @@ const chip = css`
 const small = css`
   min-block-size: 1.5em;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   line-height: 1.5;
 `
 const wrong = css`

@@ -41,13 +41,13 @@ describe('the menu', () => {
     await until(() => expect(park.asked.filter(isFront)).toHaveLength(2))
     expect(park.getByText('Demo Logistics & Wholesale Park')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'All notices of the park' }))
+    await park.user.click(park.getByRole('button', { name: 'View all notices' }))
     await park.arrived('/notice/list')
   })
 
   it('shows banners that lead somewhere, and announcements whole', async () => {
     const park = await openScreen('/nav', { sandbox })
-    const banners = await park.findByRole('group', { name: 'What is on in the park' })
+    const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('秋季订货会')
     await park.user.click(await park.findByRole('button', { name: /strong wind from 16:00/ }))
     expect((await park.findByRole('dialog')).textContent).toContain('Tie down awnings')
@@ -61,10 +61,10 @@ describe('the menu', () => {
     const park = await openScreen('/nav', { sandbox })
     await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
     await park.arrived('/nav?keyword=fork')
-    expect(await park.findByRole('heading', { name: 'Services found' })).toBeTruthy()
+    expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Look for “fork” in park news' }))
+    await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
     await park.arrived('/parkNews?keyword=fork')
   })
 
@@ -81,7 +81,7 @@ describe('the menu', () => {
 it('the agreement is there in either language', async () => {
   const park = await openScreen('/protocal', { sandbox })
   expect(await park.findByRole('heading', { name: '1. What the services are' })).toBeTruthy()
-  expect(park.getByText('Last changed on 15 October 2026')).toBeTruthy()
+  expect(park.getByText('Last updated on 15 October 2026')).toBeTruthy()
   park.unmount()
   const chinese = await openScreen('/protocal', { sandbox, lang: 'zh-CN' })
   expect(await chinese.findByRole('heading', { name: '一、服务内容' })).toBeTruthy()

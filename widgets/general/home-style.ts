@@ -19,7 +19,7 @@ export const poster = css`
   text-align: start;
 `
 export const posterName = css`
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.3;
 `

@@ -18,7 +18,7 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(6.2em, 1fr));
   gap: 12px 0;
   margin: 4px -16px -4px;
-  font-size: 0.78125em;
+  font-size: var(--text-caption);
   @media (max-width: 339px) {
     margin-inline: -12px;
   }
@@ -36,8 +36,13 @@ const entry = css`
   overflow-wrap: break-word;
   -webkit-hyphens: auto;
   hyphens: auto;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--field);
+    }
+  }
   &:active {
-    opacity: 0.7;
+    background: var(--pressed);
   }
 `
 const tile = css`
@@ -47,7 +52,7 @@ const tile = css`
   width: 48px;
   height: 48px;
   margin-block-end: 8px;
-  border-radius: 14px;
+  border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
 `

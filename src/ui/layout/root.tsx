@@ -1,5 +1,6 @@
 /** The root of a widget: theme, language, and the order of page, overlays and toasts. */
 import {
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -48,6 +49,8 @@ const below = css`
   z-index: 0;
 `
 
+const nothing = (): void => undefined
+
 export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
   const environment = useMemo(() => ({ text, overlays }), [text, overlays])
   const [container, setContainer] = useState<HTMLElement | null>(null)
@@ -65,6 +68,13 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
   }, [overlays])
 
   useLayoutEffect(() => (top.current ? keepInTopLayer(top.current, overlays) : undefined), [overlays])
+
+  useEffect(() => {
+    // Safari draws `:active` only where something listens to touches.
+    const element = page.current
+    element?.addEventListener('touchstart', nothing, { passive: true })
+    return () => element?.removeEventListener('touchstart', nothing)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return

@@ -115,7 +115,7 @@ const dot = css`
 `
 const number = css`
   position: relative;
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   line-height: 1;
   font-variant-numeric: tabular-nums;
 `

@@ -13,12 +13,12 @@ const en = {
   refused: {
     type: (names: string) => `Only pictures can be added: ${names}`,
     size: (names: string) => `Larger than 10 MB: ${names}`,
-    count: (max: number) => `No more than ${max} pictures`,
+    count: (max: number) => `You can add up to ${max} pictures`,
   },
-  stillUploading: 'Pictures are still being uploaded',
-  notUploaded: 'Some pictures were not uploaded. Try them again or remove them.',
-  pickFailed: 'The pictures could not be read',
-  notPrepared: 'A picture could not be prepared. Check the network and try it again.',
+  stillUploading: 'Pictures are still uploading',
+  notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
+  pickFailed: 'We couldn’t read the pictures',
+  notPrepared: 'We couldn’t prepare a picture. Check the network and try again',
 }
 
 /** Texts of picture uploads. */

@@ -12,30 +12,40 @@ export interface MenuEntry {
   to: string
 }
 
-/** Four columns on a usual phone; fewer where the text is large. */
+/** Four columns on a usual phone. A column is at least as wide as the longest word in it, so larger text makes fewer columns: the browser
+ * enlarges text without `em`, so a width in `em` would not follow it. The two empty ends keep a last row of two in line. */
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.2em, 1fr));
-  gap: 12px 0;
-  margin: 4px -16px -4px;
-  font-size: 0.78125em;
+  display: flex;
+  flex-wrap: wrap;
+  margin: 4px -16px -8px;
+  font-size: var(--text-caption);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1 0 25%;
+    order: 1;
+  }
+  & > li {
+    flex: 1 0 25%;
+    min-inline-size: min-content;
+  }
   @media (max-width: 339px) {
     margin-inline: -12px;
   }
 `
+/** Words stay whole, Chinese names too. */
 const entry = css`
   display: flex;
   flex-direction: column;
   align-items: center;
   width: 100%;
-  min-height: 80px;
-  padding-block: 4px;
+  min-height: 84px;
+  padding: 4px 3px;
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;
-  overflow-wrap: break-word;
-  -webkit-hyphens: auto;
-  hyphens: auto;
+  overflow-wrap: normal;
+  word-break: keep-all;
   &:active {
     opacity: 0.7;
   }

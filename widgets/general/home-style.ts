@@ -72,6 +72,9 @@ export const orderRow = css`
   min-height: 76px;
   padding-block: 12px;
   border-block-start: 1px solid var(--line);
+  & > :last-child {
+    align-self: center;
+  }
   &:active {
     opacity: 0.7;
   }

@@ -29,8 +29,9 @@ const GROUPS = Object.keys(MENU) as MenuGroup[]
 const TITLED = GROUPS.filter((group) => group !== 'rental')
 const stayAway = (): void => undefined
 
-/** As high as a banner, or higher where large text needs it. */
+/** As high as a banner with its dots, or higher where large text needs it. */
 const box = css`
+  margin-block-end: 24px;
   display: grid;
   overflow: hidden;
   border-radius: var(--radius);

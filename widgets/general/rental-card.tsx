@@ -26,6 +26,9 @@ const rental = css`
   width: 100%;
   min-height: 72px;
   padding-block: 4px 12px;
+  & > :last-child {
+    align-self: center;
+  }
   &:active {
     opacity: 0.7;
   }

@@ -1,5 +1,5 @@
 /** A section of a menu: icons with names that open other screens. */
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { useApp } from './app-context.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -12,23 +12,11 @@ export interface MenuEntry {
   to: string
 }
 
-/** Four columns on a usual phone. A column is at least as wide as the longest word in it, so larger text makes fewer columns: the browser
- * enlarges text without `em`, so a width in `em` would not follow it. The two empty ends keep a last row of two in line. */
 const grid = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr));
   margin: 4px -16px -8px;
   font-size: var(--text-caption);
-  &::before,
-  &::after {
-    content: '';
-    flex: 1 0 25%;
-    order: 1;
-  }
-  & > li {
-    flex: 1 0 25%;
-    min-inline-size: min-content;
-  }
   @media (max-width: 339px) {
     margin-inline: -12px;
   }
@@ -40,7 +28,7 @@ const entry = css`
   align-items: center;
   width: 100%;
   min-height: 84px;
-  padding: 4px 3px;
+  padding: 4px 2px;
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;
@@ -61,17 +49,50 @@ const tile = css`
   background: var(--tint);
   color: var(--primary);
 `
+/** As wide as its column, so that a word which does not fit shows in its scroll width. */
 const name = css`
-  max-width: 100%;
+  width: 100%;
 `
+
+const COLUMNS = 4
+
+/** Four columns, or as many as hold the longest word. Measured, because a browser that enlarges text does not enlarge `em`. */
+const fitColumns = (list: HTMLElement): void => {
+  const names = Array.from(list.querySelectorAll(`.${name}`))
+  for (let columns = COLUMNS; columns > 0; columns -= 1) {
+    list.style.setProperty('--columns', String(columns))
+    if (names.every((one) => one.scrollWidth <= one.clientWidth)) return
+  }
+}
+
+/** Before the first paint, and when the width changes. @param words when they change, too. */
+const useColumns = (words: string): RefObject<HTMLUListElement | null> => {
+  const box = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const list = box.current
+    if (!list) return
+    fitColumns(list)
+    let width = list.clientWidth
+    if (typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(() => {
+      if (list.clientWidth === width) return
+      width = list.clientWidth
+      fitColumns(list)
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [words])
+  return box
+}
 
 export const Menu = ({ title, entries }: { title?: string; entries: readonly MenuEntry[] }) => {
   const app = useApp()
+  const box = useColumns(entries.map(({ label }) => label).join())
   if (entries.length === 0) return null
   return (
     <Card {...(title ? { title } : {})}>
       <nav aria-label={title}>
-        <ul className={grid}>
+        <ul className={grid} ref={box}>
           {entries.map(({ label, icon, to }) => (
             <li key={to}>
               <button type="button" className={entry} onClick={() => app.location.navigate(to)}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { durationHours, rentFen, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
-import { needFee, parkingFee } from '../../src/contract/model/parking.ts'
+import { needFee } from '../../src/contract/model/booking/parking.ts'
+import { parkingFee } from '../../src/contract/model/booking/parking-fee.ts'
 
 describe('yuan and fen', () => {
   test.each([

@@ -21,7 +21,7 @@ import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { NEWS_TYPE } from '../../../src/contract/model/news.ts'
 import { NOTICE_TYPE } from '../../../src/contract/model/notice.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
-import { STALL_STATE } from '../../../src/contract/model/stall.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { SEX } from '../../../src/contract/model/user.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>

@@ -23,7 +23,7 @@ import type { Banner, News, NewsArticle, NewsFilter, PageSignature } from '../mo
 import type { OwnNotice, OwnNoticeFilter } from '../model/notice.ts'
 import type { Id, ListQuery, Page, Url } from '../model/page.ts'
 import type { Announcement, Contact, Itinerary, ParkChapter } from '../model/park.ts'
-import type { Stall, StallFilter, StallSubmission } from '../model/stall.ts'
+import type { Stall, StallFilter, StallSubmission } from '../model/booking/stall.ts'
 
 export * from './user.ts'
 

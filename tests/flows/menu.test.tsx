@@ -42,13 +42,13 @@ describe('the menu', () => {
     await until(() => expect(park.asked.filter(isFront)).toHaveLength(2))
     expect(park.getByText('Demo Logistics & Wholesale Park')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'All notices of the park' }))
+    await park.user.click(park.getByRole('button', { name: 'View all notices' }))
     await park.arrived('/notice/list')
   })
 
   it('shows banners that lead somewhere, and announcements whole', async () => {
     const park = await openScreen('/nav', { sandbox })
-    const banners = await park.findByRole('group', { name: 'What is on in the park' })
+    const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('秋季订货会')
     await park.user.click(await park.findByRole('button', { name: /strong wind from 16:00/ }))
     expect((await park.findByRole('dialog')).textContent).toContain('Tie down awnings')
@@ -62,10 +62,10 @@ describe('the menu', () => {
     const park = await openScreen('/nav', { sandbox })
     await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
     await park.arrived('/nav?keyword=fork')
-    expect(await park.findByRole('heading', { name: 'Services found' })).toBeTruthy()
+    expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Look for “fork” in park news' }))
+    await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
     await park.arrived('/parkNews?keyword=fork')
   })
 
@@ -97,8 +97,8 @@ describe('the rental card', () => {
 
   it.each([
     ['order-to-ship', /^To ship.*Delivery from .*Confirm delivery$/, /^\/orderDetail\?orderId=/],
-    ['order-in-use', /^In use02:41:\d\dabout ¥\s48\d.*so farEnd use$/, /^\/orderDetail\?orderId=/],
-    ['order-to-pay', /^To pay¥\s484\.20.*Pay$/, /^\/orderPay\?orderId=/],
+    ['order-in-use', /^In use02:41:\d\d.*¥\s?48\d.*so farEnd use$/, /^\/orderDetail\?orderId=/],
+    ['order-to-pay', /^To pay¥\s?484\.20.*Pay$/, /^\/orderPay\?orderId=/],
   ] as const)('shows the running order with its next action (%s)', async (scenario, words, to) => {
     const park = await openScreen('/nav', { sandbox, scenario, as: 'customer' })
     const row = await until(() => {
@@ -145,7 +145,7 @@ describe('the rental card', () => {
 it('the agreement is there in either language', async () => {
   const park = await openScreen('/protocal', { sandbox })
   expect(await park.findByRole('heading', { name: '1. What the services are' })).toBeTruthy()
-  expect(park.getByText('Last changed on 15 October 2026')).toBeTruthy()
+  expect(park.getByText('Last updated on 15 October 2026')).toBeTruthy()
   park.unmount()
   const chinese = await openScreen('/protocal', { sandbox, lang: 'zh-CN' })
   expect(await chinese.findByRole('heading', { name: '一、服务内容' })).toBeTruthy()

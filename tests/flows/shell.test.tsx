@@ -325,7 +325,7 @@ describe('paying in a shell', () => {
       { methods: { 'auth.getToken': () => ({ token }), 'pay.request': pay } },
       { scenario: 'order-to-pay' },
     )
-    await park.findByText('Paying needs your WeChat account. Please open this page in WeChat and log in there.')
+    await park.findByText('You need your WeChat account to pay. Please open this page in WeChat and log in there.')
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
     // The shell gives one later.
     park.app.session.setIdentity({ openid: 'oSandboxCustomer000000000001' })

@@ -187,7 +187,7 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     customer,
     { name: 'visitor' },
     { name: 'errors', ...customer, act: press(/^(Submit application|提交申请)$/) },
-    { name: 'kinds', ...customer, act: then(press(/^(Kind of support|服务类型)/), opened) },
+    { name: 'kinds', ...customer, act: then(press(/^(Type of support|服务类型)/), opened) },
     ...faces('customer'),
   ],
   '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],

@@ -19,7 +19,7 @@ export const poster = css`
   text-align: start;
 `
 export const posterName = css`
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.3;
 `
@@ -66,6 +66,7 @@ export const searchLook = css`
 
 /** The row of the orders, or of the one that is running: the same height for both. */
 export const orderRow = css`
+  position: relative;
   display: flex;
   align-items: center;
   width: 100%;
@@ -74,9 +75,6 @@ export const orderRow = css`
   border-block-start: 1px solid var(--line);
   & > :last-child {
     align-self: center;
-  }
-  &:active {
-    opacity: 0.7;
   }
 `
 export const orderWords = css`

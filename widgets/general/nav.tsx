@@ -51,7 +51,7 @@ const ticker = css`
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   line-height: 1.4;
   & > span {
     margin-inline-start: 10px;

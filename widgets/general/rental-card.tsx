@@ -6,7 +6,8 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Chevron } from '../../src/ui/layout/chevron.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { pressable } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { Fallback } from './fallback.tsx'
 import { RUNNING } from './home-cache-keys.ts'
 import { orderNote, orderRow, orderWords } from './home-style.ts'
@@ -21,6 +22,7 @@ const close = css`
   margin-block: -8px -16px;
 `
 const rental = css`
+  position: relative;
   display: flex;
   align-items: center;
   width: 100%;
@@ -28,9 +30,6 @@ const rental = css`
   padding-block: 4px 12px;
   & > :last-child {
     align-self: center;
-  }
-  &:active {
-    opacity: 0.7;
   }
 `
 const tile = css`
@@ -40,7 +39,7 @@ const tile = css`
   justify-content: center;
   width: 56px;
   height: 56px;
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
   border-radius: var(--radius);
   background: var(--primary);
   color: var(--on-primary);
@@ -67,7 +66,7 @@ const OrdersRow = () => {
   const app = useApp()
   const text = useText('general')
   return (
-    <button type="button" className={orderRow} onClick={() => app.location.navigate(ORDERS)}>
+    <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(ORDERS)}>
       <span className={orderWords}>
         <span>{text.entries[ORDERS]}</span>
         <span className={orderNote}>{text.ordersLead}</span>
@@ -84,7 +83,7 @@ export const RentalCard = () => {
   return (
     <Card>
       <div className={close}>
-        <button type="button" className={rental} onClick={() => app.location.navigate(RENTAL)}>
+        <button type="button" className={cx(rental, pressable)} onClick={() => app.location.navigate(RENTAL)}>
           <span className={tile}>
             <Icon of={MENU_ICONS[RENTAL]} size={32} />
           </span>

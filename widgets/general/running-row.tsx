@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { yuanText } from '../../src/contract/model/money.ts'
-import { clockText, shortTime } from '../../src/contract/model/time.ts'
+import { clockText } from '../../src/contract/model/time.ts'
 import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
-import { css } from '../../src/ui/style/style.ts'
+import { pressable } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { RUNNING } from './home-cache-keys.ts'
 import { orderNote, orderRow, orderWords } from './home-style.ts'
 import {
@@ -48,16 +52,17 @@ const next = css`
 `
 
 /** What matters now: the time of use, the amount due, or the time of delivery. */
-const useFigures = (order: RunningOrder, at: number): readonly [figure: string, note: string] => {
+const useFigures = (order: RunningOrder, at: number): readonly [figure: ReactNode, note: string] => {
   const text = useText('general')
+  const time = useTimeText()
   const { soFar } = useLocalTexts(orderTexts)
   const isInUse = order.status === STATUS.inUse
   const now = useDeviceNow(isInUse)
   const vehicles = `${order.name} × ${order.quantity}`
-  if (order.status === STATUS.toShip) return [vehicles, text.deliveryFrom(shortTime(order.estimatedTime))]
+  if (order.status === STATUS.toShip) return [vehicles, text.deliveryFrom(time(order.estimatedTime))]
   const seconds = isInUse ? usedSeconds(order.usedTime, at, now) : order.usedTime
-  const amount = yuanText(costFen(order, seconds))
-  return isInUse ? [clockText(seconds), soFar(amount)] : [`¥\u00a0${amount}`, vehicles]
+  const fen = costFen(order, seconds)
+  return isInUse ? [clockText(seconds), soFar(yuanText(fen))] : [<Money key="due" fen={fen} />, vehicles]
 }
 
 const NAMES = { [STATUS.toShip]: 'toShip', [STATUS.inUse]: 'inUse', [STATUS.toPay]: 'toPay' } as const
@@ -69,7 +74,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
   const [main, note] = useFigures(order, at)
   const todo = nextAction(order)
   return (
-    <button type="button" className={orderRow} onClick={() => app.location.navigate(screenOf(order))}>
+    <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(screenOf(order))}>
       <span className={orderWords}>
         <span className={lead}>
           <StatusTag states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />

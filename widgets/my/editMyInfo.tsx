@@ -29,7 +29,7 @@ import {
 const fixed = css`
   margin-block-start: -10px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   line-height: 1.4;
 `
 

@@ -39,7 +39,7 @@ const typing = css`
 const full = css`
   padding-block-start: 12px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
 `
 
 /** An invented plate. */

@@ -34,8 +34,13 @@ const entry = css`
   text-align: center;
   overflow-wrap: normal;
   word-break: keep-all;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--field);
+    }
+  }
   &:active {
-    opacity: 0.7;
+    background: var(--pressed);
   }
 `
 const tile = css`
@@ -45,7 +50,7 @@ const tile = css`
   width: 48px;
   height: 48px;
   margin-block-end: 8px;
-  border-radius: 14px;
+  border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
 `

@@ -67,7 +67,7 @@ const pill = css`
   border-radius: 24px;
   background: var(--card);
   border: 1px solid var(--line);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   & > * + * {
     margin-inline-start: 8px;
   }

@@ -82,7 +82,7 @@ const input = css`
   inline-size: 2.75em;
   min-inline-size: 0;
   block-size: 44px;
-  font-size: max(16px, 1em);
+  font-size: var(--text-body);
   text-align: center;
   font-variant-numeric: tabular-nums;
   outline: none;

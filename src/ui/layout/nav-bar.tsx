@@ -54,7 +54,7 @@ const heading = css`
   flex: 1;
   min-inline-size: 0;
   padding-block: 8px;
-  font-size: 1.25em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.3;
   outline: none;

@@ -1,5 +1,6 @@
 /** The root of a widget: theme, language, and the order of page, overlays and toasts. */
 import {
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -32,6 +33,8 @@ const above = css`
   z-index: 2000;
 `
 
+const nothing = (): void => undefined
+
 export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
   const environment = useMemo(() => ({ text, overlays }), [text, overlays])
   const [container, setContainer] = useState<HTMLElement | null>(null)
@@ -46,6 +49,13 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
     sync()
     return overlays.listen(sync)
   }, [overlays])
+
+  useEffect(() => {
+    // Safari draws `:active` only where something listens to touches.
+    const element = page.current
+    element?.addEventListener('touchstart', nothing, { passive: true })
+    return () => element?.removeEventListener('touchstart', nothing)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return

@@ -13,11 +13,11 @@ const en = {
   refused: {
     type: (names: string) => `Only pictures can be added: ${names}`,
     size: (names: string) => `Larger than 10 MB: ${names}`,
-    count: (max: number) => `No more than ${max} pictures`,
+    count: (max: number) => `You can add up to ${max} pictures`,
   },
-  stillUploading: 'Pictures are still being uploaded',
-  notUploaded: 'Some pictures were not uploaded. Try them again or remove them.',
-  pickFailed: 'The pictures could not be read',
+  stillUploading: 'Pictures are still uploading',
+  notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
+  pickFailed: 'We couldn’t read the pictures',
 }
 
 /** Texts of picture uploads. */

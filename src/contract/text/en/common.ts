@@ -8,8 +8,8 @@ export const common = {
   home: 'Park services',
   loading: 'Loading...',
   empty: 'Nothing here yet',
-  noMore: 'No more',
-  loadFailed: 'Loading failed. Tap to try again',
+  noMore: 'That’s all',
+  loadFailed: 'Couldn’t load more. Tap to try again',
   failed: 'This page could not be loaded',
   failedHint: 'Check the connection and try again.',
   keptHint: 'Nothing you typed is lost.',
@@ -25,5 +25,5 @@ export const common = {
   choose: 'Choose',
   noPicture: 'No picture',
   logIn: 'Log in',
-  loginNeeded: 'Log in to see this page.',
+  loginNeeded: 'Log in to see this page',
 }

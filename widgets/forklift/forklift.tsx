@@ -26,7 +26,7 @@ import { fetchRunning, openOrder, readRunning } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 
 const heading = css`
-  font-size: 20px;
+  font-size: var(--text-headline);
   line-height: 28px;
   font-weight: 600;
   padding-top: 8px;

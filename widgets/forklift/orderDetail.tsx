@@ -28,7 +28,7 @@ const head = css`
 `
 const number = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 
 const Head = ({ view, at }: { view: OrderView; at: number }) => {

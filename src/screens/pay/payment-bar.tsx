@@ -1,27 +1,19 @@
 /** The bar of a screen that takes a payment: what is due, the button that pays, and what is said while the end is not known. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
-import { yuanText } from '../../contract/model/money.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { PayState } from '../../core/payment/payment.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { css } from '../../ui/style/style.ts'
+import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { createScreenPayment, type PaymentSpec } from './payment-spec.ts'
 
-const amount = css`
-  font-size: 22px;
-  line-height: 28px;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`
-
 /** An amount of money, large. @param fen integer hundredths of a yuan. */
-export const Amount = ({ fen }: { fen: number }) => <span className={amount}>¥ {yuanText(fen)}</span>
+export const Amount = ({ fen }: { fen: number }) => <Money fen={fen} size="headline" />
 
 export interface PaymentBarProps<T> {
   of: T

@@ -51,8 +51,9 @@ const below = css`
 
 const nothing = (): void => undefined
 
-export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
-  const environment = useMemo(() => ({ text, overlays }), [text, overlays])
+export const UiRoot = (props: UiRootProps) => {
+  const { text, overlays, isBarHidden, tap, theme, lang, dir, safeArea, toast, children } = props
+  const environment = useMemo(() => ({ text, overlays, isBarHidden, tap }), [text, overlays, isBarHidden, tap])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)

@@ -28,6 +28,8 @@ export interface PagedListViewProps<T extends Row> {
   empty: string
   /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
+  /** Two columns where there is room, for cards with pictures. */
+  wide?: boolean | undefined
 }
 
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
@@ -60,6 +62,7 @@ export const PagedListView = <T extends Row>({
   onOpen,
   empty,
   grouped,
+  wide,
 }: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
   const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
@@ -81,6 +84,7 @@ export const PagedListView = <T extends Row>({
         state={view.state}
         onLoad={list.load}
         place={place}
+        wide={wide}
         empty={<Empty text={empty} />}
         grouped={grouped}
       >

@@ -17,6 +17,8 @@ export interface ListRowsProps<T extends { id: string }> {
   busy: boolean
   /** One card with hairlines between the rows. Must stay the same, too. */
   grouped: boolean
+  /** Two columns where there is room. */
+  wide?: boolean | undefined
   /** Must stay the same, too. */
   onScroll: () => void
   /** Content before the rows. */
@@ -45,6 +47,19 @@ const group = css`
     background: none;
   }
 `
+/** Two columns where there is room for both, by the room of the widget and not of the window: a partner's page may give it a narrow column.
+ * The cards of a line are equally high. */
+const columns = css`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+  & > article,
+  & > article > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const across = css`
+  grid-column: 1 / -1;
+`
 /** The focused row is kept in the document while it is scrolled out of sight. */
 const away = css`
   position: absolute;
@@ -72,7 +87,7 @@ const Row = memo(({ item, row, position, total, top }: RowProps) => (
   </article>
 ))
 
-const Space = ({ height }: { height: number }) => (height > 0 ? <div style={{ height }} /> : null)
+const Space = ({ height }: { height: number }) => (height > 0 ? <div className={across} style={{ height }} /> : null)
 
 export const ListRows = <T extends { id: string }>({
   items,
@@ -82,6 +97,7 @@ export const ListRows = <T extends { id: string }>({
   label,
   busy,
   grouped,
+  wide,
   onScroll,
   children,
 }: ListRowsProps<T>) => {
@@ -110,7 +126,7 @@ export const ListRows = <T extends { id: string }>({
     )
   }
   return (
-    <div className={cx(feed, grouped && group)} ref={box} role="feed" aria-label={label} aria-busy={busy}>
+    <div className={cx(feed, grouped && group, wide && columns)} ref={box} role="feed" aria-label={label} aria-busy={busy}>
       {children}
       <Space key="above" height={at(first) - gap} />
       {indexes.map(drawRow)}

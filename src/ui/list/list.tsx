@@ -35,6 +35,8 @@ export interface ListProps<T extends { id: string }> {
   label?: string | undefined
   /** One card with hairlines between the rows, for lists of text. Default: the rows are cards. Only the first value counts. */
   grouped?: boolean | undefined
+  /** Two columns where there is room, for cards with pictures. Default: one. */
+  wide?: boolean | undefined
 }
 
 const foot = css`
@@ -74,6 +76,7 @@ export const List = <T extends { id: string }>({
   children,
   label,
   grouped = false,
+  wide,
 }: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
@@ -132,6 +135,7 @@ export const List = <T extends { id: string }>({
           label={label}
           grouped={grouped}
           busy={state === 'loading'}
+          wide={wide}
           onScroll={gate.check}
         >
           {children}

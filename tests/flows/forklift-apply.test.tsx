@@ -147,7 +147,7 @@ describe('days and hours', () => {
     expect((await openSheet(park)).textContent).toContain('No selectable time')
     await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
     await park.user.click(await park.findByRole('option', { name: '00:00-01:00' }))
-    await until(() => expect(chosen(park)).toContain('11-22 00:00-01:00'))
+    await until(() => expect(chosen(park)).toContain('Tomorrow 00:00-01:00'))
   })
 
   it('another day clears the time that was chosen; the same day does not', async () => {
@@ -155,7 +155,7 @@ describe('days and hours', () => {
     await choose(park, /Tomorrow/, '10:00-11:00')
     await openSheet(park)
     await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
-    expect(chosen(park)).toContain('11-22 10:00-11:00')
+    expect(chosen(park)).toContain('Tomorrow 10:00-11:00')
     await park.user.click(park.getByRole('tab', { name: /Today/ }))
     await until(() => expect(chosen(park)).toContain('Choose'))
     fillTexts(park)
@@ -195,7 +195,7 @@ describe('what was typed', () => {
       expect(box(again, 'Phone').value).toBe('13000000001')
       expect(box(again, 'Stall address').value).toBe('Zone A, row 03, stall 112')
       expect((again.getByRole('spinbutton') as HTMLInputElement).value).toBe('2')
-      expect(chosen(again)).toContain('11-22 10:00-11:00')
+      expect(chosen(again)).toContain('Tomorrow 10:00-11:00')
     }
     await isRestored(park)
     window.dispatchEvent(new Event('pagehide'))

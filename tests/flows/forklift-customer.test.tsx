@@ -139,7 +139,7 @@ describe('where an order belongs', () => {
       await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
       await park.user.type(await park.findByLabelText('Phone'), '13000000001')
       await park.user.click(park.getByRole('button', { name: 'Get code' }))
-      await park.findByText('The code is on its way')
+      await park.findByText('Code sent')
       const { code } = (await (await own.fetch('http://park.test/sandbox/sms?phone=13000000001')).json()) as {
         code: string
       }

@@ -138,7 +138,7 @@ describe('the park’s notices', () => {
     expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
     // The end is in sight, in a page without a height: the next rows come by themselves.
     await until(() => expect(park.sent('/notifyWx/list').at(-1)).toMatchObject({ pageSize: 20 }))
-    await park.findByText('No more')
+    await park.findByText('That’s all')
     expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(park.getAllByRole('article').length)
   })
 })
@@ -152,7 +152,7 @@ describe('faces', () =>
         as: 'customer',
         call: listMyNotices,
         content: 'Parking fee due',
-        empty: 'No messages',
+        empty: 'No messages yet',
       },
       { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
       { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
@@ -161,14 +161,14 @@ describe('faces', () =>
         path: '/account_detail?kind=electricity&id=7002',
         as: 'customer',
         call: listElectricityOrders,
-        content: 'Electricity, bill',
+        content: 'Electricity bill',
       },
       { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
       {
         path: '/application',
         call: listSupportTypes,
         content: 'Business name',
-        empty: 'No support can be applied for now',
+        empty: 'No support is available right now',
       },
     ],
   ))

@@ -3,6 +3,7 @@ import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
@@ -61,7 +62,8 @@ const DeliveryTime = ({ form }: Filled) => {
   const common = useText('common')
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
-  const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, values))
+  const time = useTimeText()
+  const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, time, values))
   const { error } = useField(form, 'expectedDeliveryTime', text.message)
   return (
     <>

@@ -4,7 +4,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Image } from '../../src/ui/media/image.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { shortTime } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { photoUrl } from './photo.ts'
 import { OrderStatusTag } from './status-tag.tsx'
 
@@ -71,11 +71,12 @@ interface Props {
 }
 
 const Facts = ({ order, text }: Pick<Props, 'order' | 'text'>) => {
+  const time = useTimeText()
   const rows = [
     [text.consignee, order.consignee],
     [text.phone, order.phone],
     [text.stallAddress, order.stallAddress],
-    [text.createTime, shortTime(order.createTime)],
+    [text.createTime, time(order.createTime)],
     [text.vehicles, String(order.quantity ?? '')],
   ]
   return (

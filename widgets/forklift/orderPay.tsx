@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { Amount, paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -26,13 +27,15 @@ import { useOrderText } from './order-text.ts'
 const Bill = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
   const orderText = useOrderText()
+  const time = useTimeText()
+  const duration = useDurationText()
   const { hours, fen } = billOf(order)
   return (
     <Card>
-      <Cell label={orderText.startOfUse} value={order.startTime ?? '–'} />
-      <Cell label={orderText.endOfUse} value={order.endTime ?? '–'} />
+      <Cell label={orderText.startOfUse} value={order.startTime ? time(order.startTime) : '–'} />
+      <Cell label={orderText.endOfUse} value={order.endTime ? time(order.endTime) : '–'} />
       <Cell label={orderText.hourPrice} value={<Money fen={toFen(order.hourPrice)} />} />
-      <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2))} />
+      <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60)))} />
       <Cell label={text.quantity} value={String(order.quantity)} />
       <Cell label={orderText.total} value={<Amount fen={fen} />} />
     </Card>

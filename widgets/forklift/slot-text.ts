@@ -1,10 +1,15 @@
 import type { ApplyForm } from '../../src/contract/model/forklift.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
+import type { TimeText } from '../../src/screens/app/time-text.ts'
 
 type Chosen = Pick<ApplyForm, 'expectedDeliveryDate' | 'expectedDeliveryTime'>
 
-/** A chosen slot as the form shows it: `11-22 10:00-11:00`. */
-export const slotText = (text: Texts['forklift'], { expectedDeliveryDate, expectedDeliveryTime }: Chosen): string => {
+/** A chosen slot as the form shows it: `Tomorrow 10:00-11:00`. */
+export const slotText = (
+  text: Texts['forklift'],
+  time: TimeText,
+  { expectedDeliveryDate, expectedDeliveryTime }: Chosen,
+): string => {
   const isAsap = !expectedDeliveryTime.includes('-')
-  return `${expectedDeliveryDate.slice(5)} ${isAsap ? `${text.asap} (${expectedDeliveryTime})` : expectedDeliveryTime}`
+  return `${time(expectedDeliveryDate)} ${isAsap ? `${text.asap} (${expectedDeliveryTime})` : expectedDeliveryTime}`
 }

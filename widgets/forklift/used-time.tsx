@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
-import { clockText, clockTime } from '../../src/contract/model/time.ts'
+import { clockText } from '../../src/contract/model/time.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
 import { css } from '../../src/ui/style/style.ts'
-import { useDeviceNow } from './use-device-now.ts'
+import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { useOrderText } from './order-text.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 
 const head = css`
   display: flex;
@@ -33,6 +34,7 @@ const note = css`
  * @param tag stands beside the label: the order's status. */
 export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
   const orderText = useOrderText()
+  const time = useTimeText()
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
   const sofar = rentFen(order.hourPrice, durationHours(seconds), order.quantity)
   return (
@@ -45,7 +47,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
         {clockText(seconds)}
       </p>
       <p className={note}>
-        {order.startTime ? `${orderText.since(clockTime(order.startTime))} · ` : ''}
+        {order.startTime ? `${orderText.since(time(order.startTime))} · ` : ''}
         {orderText.soFar(yuanText(sofar))}
       </p>
     </div>

@@ -3,7 +3,7 @@ import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { memo } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { shortTime } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
@@ -64,6 +64,7 @@ const MonthHeading = ({ month }: { month: Month }) => {
 
 const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: Payment) => void }) => {
   const text = useText('my')
+  const time = useTimeText()
   const { kind, what, amount, payStatus, createTime, month } = payment
   return (
     <>
@@ -74,7 +75,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
           label={what}
           note={
             <>
-              {text.kinds[kind]} · <span className={whole}>{shortTime(createTime)}</span>
+              {text.kinds[kind]} · <span className={whole}>{time(createTime)}</span>
               {payStatus !== PAY.paid && (
                 <span className={tag}>
                   <PayTag status={payStatus} />

@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { filterOf } from '../../src/screens/list/filter-by.ts'
@@ -27,6 +27,7 @@ export const MessageNotice = listScreen({
   read: readNotice,
   useItem: (notice) => {
     const text = useText('my')
+    const time = useTimeText()
     return {
       title: notice.title,
       text: notice.content,
@@ -40,7 +41,7 @@ export const MessageNotice = listScreen({
           <NoticeTypeTag type={notice.type} />
         </>
       ),
-      note: minuteText(notice.publishTime),
+      note: time(notice.publishTime),
     }
   },
   useTexts: ({ show }) => {

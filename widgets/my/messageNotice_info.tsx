@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
@@ -32,12 +32,13 @@ const way = css`
 
 const Message = ({ of: notice }: { of: ShownNotice }) => {
   const text = useText('my')
+  const timeText = useTimeText()
   const go = useLinkTarget(notice.linkRoute, notice.linkId)
   return (
     <Card>
       <NoticeTypeTag type={notice.type} />
       <h2 className={title}>{notice.title}</h2>
-      <p className={time}>{minuteText(notice.publishTime)}</p>
+      <p className={time}>{timeText(notice.publishTime)}</p>
       <p className={words}>{notice.content}</p>
       {go && (
         <div className={way}>

@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { memo, useMemo, useState } from 'react'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -69,6 +69,7 @@ const way = css`
 
 const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
   const text = useText('notice')
+  const timeText = useTimeText()
   const id = useStableId()
   const [isOpen, setOpen] = useState(false)
   const go = useLinkTarget(notice.linkRoute, notice.linkId)
@@ -85,7 +86,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       <p className={cx(words, folds && !isOpen && folded)} id={`${id}-text`}>
         {notice.content}
       </p>
-      <p className={time}>{minuteText(notice.sendTime)}</p>
+      <p className={time}>{timeText(notice.sendTime)}</p>
       {(folds || go) && (
         <div className={ways}>
           {folds && (

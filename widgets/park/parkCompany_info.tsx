@@ -2,8 +2,10 @@ import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getEnterprise } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
+import { hero } from '../../src/screens/detail/headline.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { PictureSwipe } from '../../src/screens/swipe/picture-swipe.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -41,10 +43,14 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
   const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
-  const { businessName, mainBusiness } = company
+  const time = useTimeText()
+  const { businessName, mainBusiness, images = [] } = company
   return (
     <>
       <Card>
+        <div className={images.length > 0 ? hero : undefined}>
+          <PictureSwipe label={shared.pictures(businessName)} addresses={images} />
+        </div>
         <div className={head}>
           <Logo {...company} />
           <div>
@@ -62,7 +68,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
             { label: text.stall, value: company.stallNo },
             { label: text.location, value: company.stallAddress },
             { label: shared.area, value: company.area !== null && shared.squareMetres(company.area) },
-            { label: text.since, value: company.enterTime },
+            { label: text.since, value: company.enterTime && time(company.enterTime) },
             // The server sends these to logged-in people only.
             { label: text.legalPerson, value: company.legalPerson },
             { label: text.taxNumber, value: company.taxNumber },
@@ -71,7 +77,6 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
           ]}
         />
       </Card>
-      <PictureSwipe label={shared.pictures(businessName)} addresses={company.images ?? []} />
       <Card title={text.about}>
         <Article html={company.intro} level={3} />
       </Card>

@@ -1,10 +1,10 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getInvestmentNotice } from '../../src/contract/api/park.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
-import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { byline, headline, hero, marks } from '../../src/screens/detail/headline.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
@@ -19,18 +19,21 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
   const text = useText('park')
   const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
+  const time = useTimeText()
   const { clock } = useApp()
   const { area, rentPrice, deadline } = notice
   return (
     <>
-      {isOver(notice, clock.now()) && <Callout tone="warning">{text.overSince(deadline ?? '')}</Callout>}
-      <Image src={usePicture(notice.coverImg)} alt="" ratio={2} />
+      {isOver(notice, clock.now()) && <Callout tone="warning">{text.overSince(time(deadline ?? ''))}</Callout>}
       <Card>
+        <div className={hero}>
+          <Image src={usePicture(notice.coverImg)} alt="" ratio={2} />
+        </div>
         <div className={marks}>
           <NoticeTags notice={notice} />
         </div>
         <h2 className={headline}>{notice.title}</h2>
-        <p className={byline}>{minuteText(notice.publishTime)}</p>
+        <p className={byline}>{time(notice.publishTime)}</p>
       </Card>
       <Card>
         <DescriptionList
@@ -39,7 +42,7 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
             { label: shared.area, value: area !== null && shared.squareMetres(area) },
             { label: text.rent, value: rentPrice === null ? text.negotiable : text.rentValue(rentPrice) },
             { label: text.location, value: notice.location },
-            { label: text.deadline, value: deadline || text.noDeadline },
+            { label: text.deadline, value: deadline ? time(deadline) : text.noDeadline },
             { label: text.contact, value: notice.contactName },
             { label: shared.phone, ...dial(notice.contactPhone) },
           ]}

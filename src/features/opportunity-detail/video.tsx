@@ -41,7 +41,7 @@ export interface VideoProps {
   label: string
 }
 
-/** @example <Video address={chapter.videoUrl} poster={chapter.images[0]} label={chapter.title} /> */
+/** @example <Video address={chapter.videoUrl} poster={chapter.images[1]} label={chapter.title} /> */
 export const Video = ({ address, poster = '', label }: VideoProps) => {
   const text = useLocalTexts(opportunityTexts)
   const { apiBase } = useConfig()

@@ -37,7 +37,7 @@ export const itemRows = <T extends Row>(useItem: UseItem<T>): ListScreenProps<T>
 /** Filter, search label and empty text of a list. */
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search'>
 
-export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read'> & {
+export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read' | 'wide'> & {
   /** Route of the detail screen; without it rows cannot be opened. */
   to?: Path
   /** Called in each render; it may call hooks. */

@@ -57,7 +57,7 @@ export const ListScreen = <T extends Row>({
       )
     : 0
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen title={title} onBack={onBack} wide={rows.wide}>
       {search && (
         <search.Search label={search.label} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />
       )}

@@ -26,6 +26,8 @@ export interface PagedListViewProps<T extends Row> {
   onOpen?: ((item: T, at: number) => void) | undefined
   /** Text when there are no rows. */
   empty: string
+  /** Two columns where there is room, for cards with pictures. */
+  wide?: boolean | undefined
 }
 
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
@@ -50,7 +52,15 @@ export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) 
 
 /** The same for a list that is made differently, such as one of two calls.
  * @example <PagedListView key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
-export const PagedListView = <T extends Row>({ name, label, create, row, onOpen, empty }: PagedListViewProps<T>) => {
+export const PagedListView = <T extends Row>({
+  name,
+  label,
+  create,
+  row,
+  onOpen,
+  empty,
+  wide,
+}: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
   const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
   const draw = useCallback((item: T) => row(item, open), [row, open])
@@ -71,6 +81,7 @@ export const PagedListView = <T extends Row>({ name, label, create, row, onOpen,
         state={view.state}
         onLoad={list.load}
         place={place}
+        wide={wide}
         empty={<Empty text={empty} />}
       >
         {!view.answered && <SkeletonList />}

@@ -2,7 +2,7 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import { createVirtualizer, ROW_GAP_PX } from './virtualizer.ts'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface ListRowsProps<T extends { id: string }> {
   items: readonly T[]
@@ -14,6 +14,8 @@ export interface ListRowsProps<T extends { id: string }> {
   place: ScrollAnchor
   label: string | undefined
   busy: boolean
+  /** Two columns where there is room. */
+  wide?: boolean | undefined
   /** Must stay the same, too. */
   onScroll: () => void
   /** Content before the rows. */
@@ -25,6 +27,19 @@ const feed = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${ROW_GAP_PX}px;
+`
+/** Two columns where there is room for both, by the room of the widget and not of the window: a partner's page may give it a narrow column.
+ * The cards of a line are equally high. */
+const columns = css`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+  & > article,
+  & > article > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const across = css`
+  grid-column: 1 / -1;
 `
 /** The focused row is kept in the document while it is scrolled out of sight. */
 const away = css`
@@ -53,7 +68,7 @@ const Row = memo(({ item, row, position, total, top }: RowProps) => (
   </article>
 ))
 
-const Space = ({ height }: { height: number }) => (height > 0 ? <div style={{ height }} /> : null)
+const Space = ({ height }: { height: number }) => (height > 0 ? <div className={across} style={{ height }} /> : null)
 
 export const ListRows = <T extends { id: string }>({
   items,
@@ -62,6 +77,7 @@ export const ListRows = <T extends { id: string }>({
   place,
   label,
   busy,
+  wide,
   onScroll,
   children,
 }: ListRowsProps<T>) => {
@@ -89,7 +105,7 @@ export const ListRows = <T extends { id: string }>({
     )
   }
   return (
-    <div className={feed} ref={box} role="feed" aria-label={label} aria-busy={busy}>
+    <div className={cx(feed, wide && columns)} ref={box} role="feed" aria-label={label} aria-busy={busy}>
       {children}
       <Space key="above" height={at(first) - ROW_GAP_PX} />
       {indexes.map(drawRow)}

@@ -33,6 +33,8 @@ export interface ListProps<T extends { id: string }> {
   children?: ReactNode
   /** Name of the list for screen readers. */
   label?: string | undefined
+  /** Two columns where there is room, for cards with pictures. Default: one. */
+  wide?: boolean | undefined
 }
 
 const foot = css`
@@ -65,6 +67,7 @@ export const List = <T extends { id: string }>({
   empty,
   children,
   label,
+  wide,
 }: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
@@ -116,6 +119,7 @@ export const List = <T extends { id: string }>({
           place={ownPlace}
           label={label}
           busy={state === 'loading'}
+          wide={wide}
           onScroll={gate.check}
         >
           {children}

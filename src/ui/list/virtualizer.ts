@@ -10,6 +10,7 @@ import {
   rowsBetween,
   rowTops,
   stepTo,
+  wholeLines,
   type Plan,
   type RowPlace,
   type Span,
@@ -46,6 +47,15 @@ const canMeasure = (): boolean => typeof ResizeObserver === 'function'
 /** Whether the browser has scroll anchoring. Safari has not. */
 const isSteady = (): boolean => typeof CSS === 'object' && CSS.supports('overflow-anchor', 'auto')
 
+/** Columns of the grid; one where there is none, as without a layout. */
+const columnsOf = (box: Element): number =>
+  Math.max(
+    1,
+    getComputedStyle(box)
+      .gridTemplateColumns.split(' ')
+      .filter((width) => width.endsWith('px')).length,
+  )
+
 /** @param redraw schedules a render of the rows. */
 export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virtualizer => {
   let box: HTMLElement | undefined
@@ -58,6 +68,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   /** The position to restore; undefined once it is restored. */
   let goal = place.at
   let printing = false
+  /** Rows beside each other. */
+  let columns = 1
   /** More rows are to be rendered after the next paint. */
   let isPart = false
   /** A check before the next paint is scheduled. */
@@ -68,7 +80,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
   /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
-  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX))
+  const tops = (): readonly number[] =>
+    (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX, columns))
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
@@ -97,8 +110,10 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     knownElements = undefined
     rows = next
     const count = rows.length
-    const end = isWhole() ? count : Math.min(Math.max(span.end, 1), count)
-    const first = isWhole() ? 0 : Math.max(0, Math.min(span.first, end - 1))
+    const last = Math.min(Math.max(span.end, 1), count)
+    const { first, end } = isWhole()
+      ? { first: 0, end: count }
+      : wholeLines({ first: Math.max(0, Math.min(span.first, last - 1)), end: last }, columns, count)
     const focused = focus === undefined || isWhole() ? -1 : rows.findIndex(({ id }) => id === focus)
     drawn = { first, end, indexes: indexesOf({ first, end }, focused, count), tops: tops() }
     return drawn
@@ -182,6 +197,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
 
   const onResize = (): void => {
     if (!box || box.clientWidth === 0) return
+    columns = columnsOf(box)
     const isOther = place.width > 0 && place.width !== box.clientWidth
     place.width = box.clientWidth
     if (isOther) {
@@ -199,6 +215,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   const watch = (element: HTMLElement, onScroll: () => void): (() => void) => {
     box = element
     scroller = scrollParent(element)
+    columns = columnsOf(element)
     const target = scrollTarget(scroller)
     const print = ({ type }: Event): void => {
       printing = type === 'beforeprint'

@@ -145,8 +145,8 @@ describe('a picture', () => {
 
 describe('the faces of a screen', () => {
   it('say that nothing is here, with a way on', () => {
-    renderUi(<Empty text="No orders here" action={<Button onPress={() => {}}>Rent</Button>} />)
-    expect(screen.getByRole('status').textContent).toBe('No orders here')
+    renderUi(<Empty text="No orders yet" action={<Button onPress={() => {}}>Rent</Button>} />)
+    expect(screen.getByRole('status').textContent).toBe('No orders yet')
     expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()
   })
 

@@ -13,8 +13,8 @@ const en = {
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,
   video: (title: string) => `Video: ${title}`,
-  videoFailed: 'The video cannot be played here.',
-  openVideo: 'Open it separately',
+  videoFailed: 'This video can’t be played here',
+  openVideo: 'Open video',
 }
 
 /** Texts around opportunities, companies and videos. */
@@ -31,7 +31,7 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     details: '详细介绍',
     pictures: (title) => `图片：${title}`,
     video: (title) => `视频：${title}`,
-    videoFailed: '视频无法在此播放。',
-    openVideo: '单独打开',
+    videoFailed: '视频无法在此播放',
+    openVideo: '打开视频',
   },
 }

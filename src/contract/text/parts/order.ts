@@ -22,7 +22,7 @@ const en = {
       title: 'Confirm delivery?',
       text: (price: string, quantity: number) =>
         `Use and billing begin now: ¥${price} per hour for each forklift (${quantity} in this order).`,
-      early: (time: string) => `This is earlier than booked (${time}).`,
+      early: (time: string) => `It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
@@ -46,7 +46,7 @@ const en = {
     confirmRetrieval: 'Retrieval confirmed',
   },
   usedTime: 'Used time',
-  since: (time: string) => `since ${time}`,
+  since: (time: string) => `Started: ${time}`,
   soFar: (amount: string) => `about ¥${amount} so far`,
   manualDelivery: 'Manual delivery',
   progress: 'Progress',
@@ -58,9 +58,9 @@ const en = {
   servicePhone: (phone: string) => `Customer service phone: ${phone}`,
   call: 'Call',
   orderNumber: 'Order number',
-  orderEmpty: 'No orders here',
+  orderEmpty: 'No orders yet',
   duration: 'Duration',
-  hours: (hours: string) => `${hours} h`,
+  hours: (hours: string, duration: string) => `${hours} h (${duration})`,
   total: 'Total rent',
   hourPrice: 'Hourly price',
 }
@@ -124,7 +124,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     orderNumber: '订单编号',
     orderEmpty: '暂无订单',
     duration: '使用时长',
-    hours: (hours) => `${hours} 小时`,
+    hours: (hours, duration) => `${hours} 小时（${duration}）`,
     total: '租金合计',
     hourPrice: '单价',
   },

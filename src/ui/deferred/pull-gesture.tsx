@@ -10,7 +10,7 @@ import { Icon } from '../media/icon.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface Pull {
-  phase: 'normal' | 'pulling' | 'loosing' | 'loading' | 'success'
+  phase: 'normal' | 'pulling' | 'loosing' | 'loading' | 'success' | 'failed'
   /** How far the page is moved down. */
   px: number
   /** A finger moves it. */
@@ -59,6 +59,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull
             {text.loading}
           </span>
         )}
+        {phase === 'failed' && <span className={word}>{text.notRefreshed}</span>}
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />
@@ -71,7 +72,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull
 }
 
 export interface PullOptions {
-  /** Fetches again. When its promise rejects or resolves to `false`, there is no success text. */
+  /** Fetches again. When its promise rejects or resolves to `false`, that is said instead of the success text. */
   onRefresh: () => Promise<unknown>
   /** Empty: the page returns to its place at once. */
   success: string
@@ -100,7 +101,7 @@ export const followPull = (
     onPull({ phase, px, dragged })
   }
   const rest = (): void => show('normal', 0)
-  const busy = (): boolean => Boolean(latest().disabled) || phase === 'loading' || phase === 'success'
+  const busy = (): boolean => Boolean(latest().disabled) || ['loading', 'success', 'failed'].includes(phase)
 
   /** Starts the pull here if the page is at its top. A negative position is iOS overscroll. */
   const arm = (event: TouchEvent): void => {
@@ -127,8 +128,8 @@ export const followPull = (
   }
   const done = (ok: boolean): void => {
     if (!alive) return
-    if (!ok || !latest().success) return rest()
-    show('success', PULL_HEAD_PX)
+    if (ok && !latest().success) return rest()
+    show(ok ? 'success' : 'failed', PULL_HEAD_PX)
     timer = setTimeout(rest, PULL_SUCCESS_MS)
   }
   const onEnd = (): void => {
@@ -136,7 +137,6 @@ export const followPull = (
     tracking = false
     if (phase === 'loosing') {
       show('loading', PULL_HEAD_PX)
-      // The caller reports the failure; here the page only returns to its place.
       void new Promise((resolve) => resolve(latest().onRefresh())).then(
         (result) => done(result !== false),
         () => done(false),

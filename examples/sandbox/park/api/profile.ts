@@ -7,6 +7,7 @@ import { SEX } from '../../../../src/contract/model/user.ts'
 import { isPlate } from '../../../../src/contract/patterns.ts'
 import { personById, type Person } from '../auth/tokens.ts'
 import { users } from '../db/schema.ts'
+import { isSameText } from '../messages/translate.ts'
 import { badInput } from '../refusal.ts'
 import type { Call, Received } from '../http/handler.ts'
 import { readOwnFiles } from './own-files.ts'
@@ -29,7 +30,7 @@ const readCompany = (value: unknown, person: Person): string => {
   const company = readBusinessName(value)
   if (person.businessId === null) return company
   // A merchant's form sends its fixed name along.
-  if (company !== '' && company !== person.businessName) throw badInput('businessNameFixed')
+  if (company !== '' && !isSameText(company, person.businessName)) throw badInput('businessNameFixed')
   return person.company
 }
 

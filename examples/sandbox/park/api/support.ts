@@ -7,6 +7,7 @@ import type { Application, Material } from '../../../../src/contract/model/appli
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { applications, supportTypes } from '../db/schema.ts'
+import { isSameText, translatorTo } from '../messages/translate.ts'
 import { badInput } from '../refusal.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { REPEAT_MS } from './booking.ts'
@@ -41,7 +42,9 @@ const readPapers = async (
 ): Promise<{ url: string; name: string }[]> => {
   const urls = await readOwnFiles(call, args.attachments)
   const required = materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
-  const missing = badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', '))
+  const missing = badInput('materialsMissing', (language) =>
+    required.map(translatorTo(language)).join(language === 'zh' ? '、' : ', '),
+  )
   const { attachmentNames: names } = args
   if (names === undefined || names === null) {
     if (urls.length < required.length) throw missing
@@ -49,7 +52,7 @@ const readPapers = async (
   }
   if (!Array.isArray(names) || names.length !== urls.length) throw badInput('badField', 'attachmentNames')
   const papers = urls.map((url, i) => {
-    const name = materials.find((material) => material.name === names[i])?.name
+    const name = materials.find((material) => isSameText(material.name, names[i]))?.name
     if (name === undefined) throw badInput('badField', 'attachmentNames')
     return { url, name }
   })

@@ -26,3 +26,7 @@ export const translationsWith = (words: string): string[] => {
   const has = (text: string): boolean => text.toLowerCase().includes(wanted)
   return CONTENT_PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
 }
+
+/** Whether two texts are the same one, each in either language: people send back what they were shown. */
+export const isSameText = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'string' && (TO.en.get(a) === b || TO.zh.get(a) === b))

@@ -87,13 +87,13 @@ const logInAtPortal = async (page: Page): Promise<void> => {
   await button(page, 'Log out 13000000001').waitFor()
 }
 
-/** The order that the portal has heard of. */
+/** The order whose event the portal received. */
 const bookedOrder = async (page: Page): Promise<string> => {
-  const told = await page
+  const reported = await page
     .getByRole('status')
     .getByText(/^Order \d+ is booked/)
     .textContent()
-  return /\d+/.exec(told ?? '')?.[0] ?? ''
+  return /\d+/.exec(reported ?? '')?.[0] ?? ''
 }
 
 describe('the index of examples', () => {
@@ -163,6 +163,8 @@ describe.each(PAGES)('the page %s', (_, open, place) => {
     ['zh-CN', 'dark', textZh],
   ] as const)('stands on a phone in %s and the %s theme', async (lang, theme, words) => {
     const page = await open({ lang, theme, size: { width: 320, height: 568 } })
+    // What is far below the screen asks for nothing.
+    if (place) await page.locator('park-forklift').scrollIntoViewIfNeeded()
     if (place) await rent(place(page), words).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
     expect(await overflow(page)).toEqual([])
@@ -254,7 +256,7 @@ describe('the lab', () => {
 
   it('puts a mock shell around the widget, which hears what it says and sends it to a screen', async () => {
     const page = await example('lab/', { lang: 'en' })
-    await page.getByLabel('Shell', { exact: true }).selectOption('mock')
+    await page.locator('select[name=shell]').selectOption('mock')
     await page.locator('#said').getByText('hello', { exact: true }).waitFor()
     await rent(widget(page)).waitFor()
     await button(page, 'Shell: go to /apply?id=2').tap()
@@ -362,16 +364,16 @@ describe('the partner portal', () => {
       ['status500', /answered 500/],
       ['html', /answered 200 without/],
       ['cut', /cannot be reached/],
-    ])('tells the fault %s from others', async (kind, told) => {
+    ])('tells the fault %s from others', async (kind, reported) => {
       const { page, lines } = await openOn(kind)
       await widget(page).getByText(common.networkFailed, { exact: true }).first().waitFor()
-      await expect.poll(() => lines.join('\n')).toMatch(told)
+      await expect.poll(() => lines.join('\n')).toMatch(reported)
     })
   })
 })
 
 describe('the React app', () => {
-  it('keeps the widget’s state when the page around it is drawn anew with other callbacks', async () => {
+  it('keeps the widget’s state when the page around it is drawn again with other callbacks', async () => {
     await startScenario(server.url, 'empty')
     const page = await example('react-app/', { storage: await logIn(server.url, 'customer') })
     await fillForm(widget(page))
@@ -388,7 +390,7 @@ describe('the React app', () => {
     const lines = page.getByRole('listitem').filter({ hasText: 'order submitted' })
     const line = await lines.textContent()
     await expectBooked(/\d+/.exec(line ?? '')?.[0] ?? '')
-    // StrictMode draws everything twice; what happens once is told once.
+    // StrictMode draws everything twice; what happens once is reported once.
     expect(await lines.count()).toBe(1)
     expect(
       await page

@@ -1,4 +1,4 @@
-/** Ways to get Parkside onto a page with a script tag: wherever it stands, however often, whatever the page has said before. */
+/** Loading Parkside by a script tag: at any place, more than once, and with calls queued before it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -50,12 +50,13 @@ const shown = (page: Page, count = 1): Promise<unknown> =>
 const inPage = (page: Page, read: (parkside: ParksideGlobal) => unknown): Promise<unknown> =>
   page.evaluate(`(${read.toString()})(window.Parkside)`)
 
-const integrityOf = (name: string): string => {
-  const { files } = JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8')) as {
-    files: { file: string; sha384: string }[]
-  }
-  return files.find(({ file }) => file === name)?.sha384 ?? ''
-}
+const manifest = (): readonly { file: string; sha384: string }[] =>
+  (
+    JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8')) as {
+      files: { file: string; sha384: string }[]
+    }
+  ).files
+const integrityOf = (name: string): string => manifest().find(({ file }) => file === name)?.sha384 ?? ''
 
 /** What a page's own script may do under the strictest policies: it lies in a file. */
 const inFile = (name: string, body: string): string => {
@@ -85,7 +86,7 @@ describe('the single file', () => {
       `window.Parkside = window.Parkside || { q: [] }
       Parkside.q.push(['mount', '#slot', { widget: 'forklift' }])
       Parkside.q.push(['mount', '#nowhere', {}], ['explode'])
-      Parkside.q.push((parkside) => { window.told = parkside.version })
+      Parkside.q.push((parkside) => { window.queued = parkside.version })
       window.kept = Parkside.q`,
     )
     const body = '<div id="slot"></div><div id="late"></div>'
@@ -94,7 +95,7 @@ describe('the single file', () => {
     await page.evaluate(`kept.push(['mount', '#late', { widget: 'forklift' }])`)
     await shown(page, 2)
     const version = await inPage(page, (parkside) => parkside.version)
-    expect(await page.evaluate('document.querySelector("#slot > park-forklift") && told')).toBe(version)
+    expect(await page.evaluate('document.querySelector("#slot > park-forklift") && queued')).toBe(version)
     expect(problems).toEqual([expect.stringContaining('"#nowhere"'), expect.stringContaining('a call of "explode"')])
     problems.length = 0
   })
@@ -170,6 +171,27 @@ describe('the loader', () => {
     )
     await shown(page)
     expectNoProblems()
+  })
+
+  const chunk = (name: string): string =>
+    manifest().find(({ file }) => file.startsWith('esm/chunks/') && file.endsWith(`/${name}.js`))?.file ?? ''
+  const built = (file: string): string => readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')
+
+  it.each([
+    ['the entry', () => 'esm/auto.js'],
+    ['what the entry imports', () => chunk('element')],
+  ])('runs nothing when %s was changed on its way', async (_, fileOf) => {
+    const file = fileOf()
+    partner.serve(`/dist/${file}`, { body: `window.isForeign = true;${built(file)}`, type: 'text/javascript' })
+    const { page, problems } = await open({
+      script: `${inFile('/heard.js', `addEventListener('park:error', ({ detail }) => (window.code = detail.code))`)}<script src="${LOADER}"></script>`,
+      body: '<park-forklift></park-forklift>',
+    })
+    await expect.poll(() => page.evaluate('window.code')).toBe('load-failed')
+    expect(await page.evaluate('window.isForeign')).toBeUndefined()
+    expect(await page.evaluate(`customElements.get('park-forklift')`)).toBeUndefined()
+    problems.length = 0
+    partner.serve(`/dist/${file}`, { body: built(file), type: 'text/javascript' })
   })
 
   it('that could not fetch tries again for the next widget', async () => {

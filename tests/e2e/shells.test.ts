@@ -47,6 +47,10 @@ describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
     await giveToken(phone)
     await page.getByRole('heading', { name: 'Your orders' }).waitFor()
     await expect.poll(() => panel.locator('#view-title').innerText()).toBe('Forklift rental')
+    // One title bar: the app's.
+    const bar = page.getByRole('banner')
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(0)
+    expect(await bar.getByRole('button').count()).toBe(0)
 
     await button(panel, 'Chinese').click()
     await page.getByRole('heading', { name: '叉车租赁', level: 1 }).waitFor()
@@ -98,7 +102,7 @@ it('a payment survives the death of the page: it is asked about, and never opene
   expect([stored.status, stored.payments.length]).toEqual([4, 1])
 })
 
-it('an app that tears the view down is told bye, and what was typed is there the next time', async () => {
+it('an app that ends the view gets bye, and what was typed is there the next time', async () => {
   await startScenario(park.url, 'demo')
   const phone = await openPhone('android', '/apply?id=1')
   const { panel, page } = phone

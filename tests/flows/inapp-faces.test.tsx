@@ -100,6 +100,9 @@ describe('an emergency', () => {
     expect(await park.findByText('This emergency is over')).toBeTruthy()
     expect(park.getByText('Previously: Orange alert')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
+    // No button calls for a call; the number is still a fact.
+    expect(park.queryByRole('link', { name: /^Call/ })).toBeNull()
+    expect(park.getByRole('link', { name: '4000000110' }).getAttribute('href')).toBe('tel:4000000110')
   })
 
   it('has its measures one by one', () =>

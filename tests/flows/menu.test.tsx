@@ -4,6 +4,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { MENU } from '../../src/contract/menu.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
+import { byUrgency, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -75,6 +76,69 @@ describe('the menu', () => {
     await park.user.click(park.getByRole('button', { name: 'Log out' }))
     expect(await park.findByRole('button', { name: 'Log in' })).toBeTruthy()
     expect(park.queryByRole('img', { name: '5 unread' })).toBeNull()
+  })
+})
+
+describe('the rental card', () => {
+  it('stands first and leads to the rental and to the orders', async () => {
+    const park = await openScreen('/nav', { sandbox, scenario: 'demo' })
+    const rental = await park.findByRole('button', { name: /^Forklift rental/ })
+    expect(park.getAllByRole('button').indexOf(rental)).toBeLessThan(
+      park.getAllByRole('button').indexOf(park.getByRole('button', { name: 'Park news' })),
+    )
+    expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Park life',
+      'Business and visits',
+      'Personal and help',
+    ])
+    await park.user.click(rental)
+    await park.arrived('/forklift')
+  })
+
+  it.each([
+    ['order-to-ship', /^To ship.*Delivery from .*Confirm delivery$/, /^\/orderDetail\?orderId=/],
+    ['order-in-use', /^In use02:41:\d\d.*¥\s?48\d.*so farEnd use$/, /^\/orderDetail\?orderId=/],
+    ['order-to-pay', /^To pay¥\s?484\.20.*Pay$/, /^\/orderPay\?orderId=/],
+  ] as const)('shows the running order with its next action (%s)', async (scenario, words, to) => {
+    const park = await openScreen('/nav', { sandbox, scenario, as: 'customer' })
+    const row = await until(() => {
+      const found = park.getAllByRole('button').find(({ textContent }) => words.test(textContent ?? ''))
+      expect(
+        found,
+        park
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent)
+          .join(' | '),
+      ).toBeTruthy()
+      return found as HTMLElement
+    })
+    await park.user.click(row)
+    await until(() => expect(park.path()).toMatch(to))
+  })
+
+  it('counts on while the order is in use', async () => {
+    const park = await openScreen('/nav', { sandbox, scenario: 'order-in-use', as: 'customer' })
+    const clock = (await park.findByText(/^02:41:\d\d$/)).textContent
+    await until(() => expect(park.getByText(/^02:41:\d\d$/).textContent).not.toBe(clock))
+  })
+
+  it('leads to the orders where none is running, and where the question fails', async () => {
+    const park = await openScreen('/nav', {
+      sandbox,
+      scenario: 'order-in-use',
+      as: 'customer',
+      answers: ({ path }) => (path.includes('selectByPhone') ? new Response('', { status: 502 }) : undefined),
+    })
+    await until(() => expect(park.asked.some(({ path }) => path.includes('selectByPhone'))).toBe(true))
+    expect(park.getByRole('button', { name: /^Forklift orders/ })).toBeTruthy()
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
+  it('puts what is due before what is in use', () => {
+    const order = (id: string, status: number) =>
+      ({ ...readRunningOrders({ id, status })?.[0], id, status }) as RunningOrder
+    const orders = [order('1', 1), order('2', 2), order('4', 4), order('3', 3), order('5', 1)]
+    expect(byUrgency(orders).map(({ id }) => id)).toEqual(['3', '2', '1', '5'])
   })
 })
 

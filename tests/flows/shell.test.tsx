@@ -138,31 +138,76 @@ it('the shell gets title and place, its Back closes what is open first, and it c
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
 })
 
+it('a shell that draws a title bar is left alone with it, and Back stays with ours where it draws none', async () => {
+  const bar = (park: Opened): HTMLElement => park.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  const { park, shell } = await withShell('/apply?id=1', { context: { titleBar: true } }, { scenario: 'demo' })
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  await park.findByRole('heading', { level: 1 })
+  await until(() => expect(bar(park).querySelector('button')).toBeNull())
+  // Read to screen readers, and seen by no eye.
+  expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).toBe('absolute')
+  shell.setContext({ titleBar: false })
+  await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
+  expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).not.toBe('absolute')
+  shell.say(
+    JSON.stringify({
+      park: 1,
+      v: 1,
+      s: shell.sent[0]?.s,
+      k: 'evt',
+      id: 'x',
+      m: 'context.changed',
+      p: { titleBar: 'yes' },
+    }),
+  )
+  await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
+})
+
+it('a shell that can is felt: a step, a confirmation, a success; one that cannot is not asked', async () => {
+  const haptic = vi.fn<(params: { kind: string }) => void>()
+  const { park, shell } = await withShell(
+    '/apply?id=1',
+    { methods: { 'ui.haptic': ({ kind }) => haptic({ kind }) } },
+    { scenario: 'demo' },
+  )
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  expect(haptic).not.toHaveBeenCalled()
+  await park.user.click(await park.findByRole('button', { name: 'Increase' }))
+  await until(() => expect(haptic).toHaveBeenCalledExactlyOnceWith({ kind: 'light' }))
+  expect(shell.problems).toEqual([])
+  park.unmount()
+
+  const without = await withShell('/apply?id=1', { methods: { 'ui.haptic': undefined } }, { scenario: 'demo' })
+  await without.park.user.click(await without.park.findByRole('button', { name: 'I understand' }))
+  await without.park.user.click(await without.park.findByRole('button', { name: 'Increase' }))
+  expect(without.shell.sent.filter((message) => message.k === 'req' && message.m === 'ui.haptic')).toEqual([])
+})
+
 it('sentences are said by the shell where it can, and by the app where that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
-  const down = (asked: { path: string }) =>
-    asked.path === '/forkliftAppApp/list' ? new Response('', { status: 502 }) : undefined
-  const { park } = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
+  // Something the person does: no card stands there, which would say it instead.
+  const fail = async () => {
+    const { park } = await withShell(
+      '/login',
+      { methods: { 'ui.toast': toast } },
+      { answers: () => new Response('', { status: 502 }) },
+    )
+    await park.user.type(await park.findByLabelText('Phone'), '13700000077')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    return park
+  }
+  const isSaid = (park: Opened): boolean =>
+    park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed')
+  const park = await fail()
   await until(() => expect(toast).toHaveBeenCalledWith({ message: 'Network request failed' }, expect.anything()))
-  expect(park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed')).toBe(false)
+  expect(isSaid(park)).toBe(false)
   park.unmount()
 
   toast.mockImplementation(() => {
     throw new Error('no room')
   })
-  // Something the person does: no face stands there, which would say it instead.
-  const again = await withShell(
-    '/login',
-    { methods: { 'ui.toast': toast } },
-    { answers: () => new Response('', { status: 502 }) },
-  )
-  await again.park.user.type(await again.park.findByLabelText('Phone'), '13700000077')
-  await again.park.user.click(again.park.getByRole('button', { name: 'Get code' }))
-  await until(() =>
-    expect(
-      again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed'),
-    ).toBe(true),
-  )
+  const again = await fail()
+  await until(() => expect(isSaid(again)).toBe(true))
 })
 
 it('the shell dials where it can', async () => {

@@ -73,7 +73,8 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   '/editMyInfo': [
     customer,
     { name: 'merchant', ...merchant },
-    { name: 'errors', ...customer, act: then(type('', '!!', '12'), press(/^(Add plate|添加车牌)$/, /^(Save|保存)$/)) },
+    { name: 'errors', ...customer, act: then(type('', '!!'), press(/^(Save|保存)$/)) },
+    { name: 'plate', ...customer, act: then(press(/^(Add plate|添加车牌)$/), opened) },
     { name: 'leaving', ...customer, act: then(type('Another name'), press(/^(Back|返回)$/), opened) },
   ],
   '/editPhone': [

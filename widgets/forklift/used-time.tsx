@@ -4,7 +4,7 @@ import { durationHours, rentFen, yuanText } from '../../src/contract/model/money
 import { clockText } from '../../src/contract/model/time.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
 import { css } from '../../src/ui/style/style.ts'
-import { useDeviceNow } from './use-device-now.ts'
+import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { useOrderText } from './order-text.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 

@@ -43,7 +43,8 @@ export const signPage = /* @__PURE__ */ endpoint(
 )
 /** Banners on show, in order. */
 export const listBanners = /* @__PURE__ */ endpoint('POST /messageBanner/wx/list', body<ListQuery>, reply<Page<Banner>>)
-/** Public activities, by state. */
+/** Public activities. Those with places to sign up for come first, then full ones, then the other states as in `ACTIVITY_ORDER`; within a state the next one to take
+ * place comes first, of past ones the last. */
 export const listActivities = /* @__PURE__ */ endpoint(
   'GET /activity/state',
   body<ListQuery<ActivityFilter>>,

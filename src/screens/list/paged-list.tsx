@@ -26,6 +26,10 @@ export interface PagedListViewProps<T extends Row> {
   onOpen?: ((item: T, at: number) => void) | undefined
   /** Text when there are no rows. */
   empty: string
+  /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
+  grouped?: boolean | undefined
+  /** Two columns where there is room, for cards with pictures. */
+  wide?: boolean | undefined
 }
 
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
@@ -50,14 +54,23 @@ export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) 
 
 /** The same for a list that is made differently, such as one of two calls.
  * @example <PagedListView key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
-export const PagedListView = <T extends Row>({ name, label, create, row, onOpen, empty }: PagedListViewProps<T>) => {
+export const PagedListView = <T extends Row>({
+  name,
+  label,
+  create,
+  row,
+  onOpen,
+  empty,
+  grouped,
+  wide,
+}: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
   const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
   const draw = useCallback((item: T) => row(item, open), [row, open])
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>
-        <Failed onRetry={list.load} />
+        <Failed of={view.failure} onRetry={list.load} />
       </Card>
     )
   }
@@ -71,9 +84,11 @@ export const PagedListView = <T extends Row>({ name, label, create, row, onOpen,
         state={view.state}
         onLoad={list.load}
         place={place}
+        wide={wide}
         empty={<Empty text={empty} />}
+        grouped={grouped}
       >
-        {!view.answered && <SkeletonList />}
+        {!view.answered && <SkeletonList grouped={grouped} />}
       </List>
     </PullRefresh>
   )

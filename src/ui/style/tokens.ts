@@ -54,6 +54,8 @@ export const rootClass = css`
   ${light}
   ${type}
   ${space}
+  /* Height of the bar of a screen: more where text is large, none where the shell draws one. */
+  --bar: max(46px, 1.4625em + 16px);
   --radius: var(--park-radius, 12px);
   --control: max(0px, var(--radius) - 2px);
   --safe-top: var(--park-safe-top, env(safe-area-inset-top, 0px));

@@ -15,7 +15,13 @@ import {
   signUp,
 } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { ACTIVITY, placesLeft, shownActivity } from '../../../src/contract/model/activity.ts'
+import {
+  ACTIVITY,
+  ACTIVITY_ORDER,
+  placesLeft,
+  shownActivity,
+  type ActivityState,
+} from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time.ts'
 import { meet } from './meet.ts'
@@ -46,13 +52,29 @@ const change = (id: string, row: Partial<typeof activities.$inferInsert>) =>
 const taken = async (id: string) => (await park.call(getActivity, { uid: id })).data.signUpPeople
 
 describe('activities', () => {
-  it('are shown in every state, newest first, to visitors, without those in review', async () => {
+  it('come in the order in which a person can take part: open, full, running, later, past, cancelled', async () => {
+    const { data } = await park.call(listActivities, { pageSize: 50 })
+    const ranks = data.data.map((one) =>
+      [...ACTIVITY_ORDER.slice(0, 1), 'full', ...ACTIVITY_ORDER.slice(1)].indexOf(shownActivity(one)),
+    )
+    expect(new Set(ranks).size).toBe(ACTIVITY_ORDER.length + 1)
+    expect(ranks).toEqual([...ranks].sort())
+    const startsOf = (state: ActivityState) =>
+      data.data.filter((one) => one.state === state && shownActivity(one) !== 'full').map(({ startTime }) => startTime)
+    for (const state of [ACTIVITY.signUpOpen, ACTIVITY.notStarted])
+      expect(startsOf(state)).toEqual(startsOf(state).sort())
+    expect(startsOf(ACTIVITY.ended)).toEqual(startsOf(ACTIVITY.ended).sort().reverse())
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => park.call(listActivities, { pageSize: 5, pageNum })))
+    expect(pages.flatMap((page) => page.data.data.map(({ id }) => id))).toEqual(
+      data.data.slice(0, 15).map(({ id }) => id),
+    )
+  })
+
+  it('are shown in every state to visitors, without those in review', async () => {
     const { data } = await park.call(listActivities, { pageSize: 50 })
     const PUBLIC = ACTIVITIES.length - 4
     expect([data.total, data.data.length]).toEqual([PUBLIC, PUBLIC])
     expect(new Set(data.data.map(shownActivity))).toEqual(new Set([...Object.keys(ACTIVITY), 'full']))
-    const times = data.data.map(({ createTime }) => createTime)
-    expect(times).toEqual([...times].sort().reverse())
     expect(data.data.some(({ limitPeople }) => placesLeft({ limitPeople, signUpPeople: 0 }) === null)).toBe(true)
     expect(data.data.every(({ price, isCharge }) => price > 0 === (isCharge === 1))).toBe(true)
     for (const { coverImg } of data.data) expect((await park.get(coverImg)).status, coverImg).toBe(200)
@@ -191,7 +213,7 @@ describe('signing up', () => {
 const WAITING = '8'
 const decide = (who: Park['call'], approvalState: number, changes: object = {}) =>
   who(decideSignUp, { id: WAITING, approvalState, ...changes })
-const told = async () =>
+const messages = async () =>
   (await park.sandbox.db.select().from(ownNotices).where(eq(ownNotices.userId, 'u-second'))).map(
     ({ said, linkRoute, linkId }) => [said.en.title, linkRoute, linkId],
   )
@@ -218,7 +240,7 @@ describe('deciding on a sign-up', () => {
       expect(data).toMatchObject({ auditStatus, approvalState, ...changes, auditTime: '2026-11-21 09:15:00' })
       expect(data.signCode !== null).toBe(approvalState === APPROVAL.agreed)
       expect(await taken('3')).toBe(before + places)
-      expect(await told()).toEqual([[title, '/myPartake_info', WAITING]])
+      expect(await messages()).toEqual([[title, '/myPartake_info', WAITING]])
     },
   )
 
@@ -234,7 +256,7 @@ describe('deciding on a sign-up', () => {
     expect((await decide(people.merchant, won ? APPROVAL.agreed : APPROVAL.refused, won ? {} : refuse)).code).toBe(
       CODE.ok,
     )
-    expect(await told()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
     expect(await taken('3')).toBe(before - (won ? 0 : 3))
   })
 
@@ -262,7 +284,7 @@ describe('deciding on a sign-up', () => {
     ],
   ] as const)('is refused: %s', async (_, who, changes, code) => {
     expect((await decide(who ? people[who] : park.call, APPROVAL.agreed, changes)).code).toBe(code)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MenuPath } from '../../menu.ts'
+import type { MenuGroup, MenuPath } from '../../menu.ts'
 import type { Titles } from '../titles.ts'
 
 export const general = {
@@ -31,7 +31,16 @@ export const general = {
     '/myInfo': 'My details',
     '/setting': 'Settings',
   } satisfies Record<MenuPath, string>,
-  sections: { services: 'Services', park: 'The park', mine: 'My account' },
+  /** Headings of the menu's groups; the rental has a card of its own. */
+  sections: { life: 'Park life', business: 'Business and visits', mine: 'Personal and help' } satisfies Record<
+    Exclude<MenuGroup, 'rental'>,
+    string
+  >,
+  rentalLead: 'By the hour, delivered to your stall',
+  ordersLead: 'Delivery, use and payment',
+  /** Beside the order that is shown. */
+  moreOrders: (count: number) => `${count} more`,
+  deliveryFrom: (time: string) => `Delivery from ${time}`,
   banners: 'What’s on',
   announcements: 'Announcements',
   allNotices: 'View all notices',

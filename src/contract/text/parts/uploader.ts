@@ -18,6 +18,7 @@ const en = {
   stillUploading: 'Pictures are still uploading',
   notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
   pickFailed: 'We couldn’t read the pictures',
+  notPrepared: 'We couldn’t prepare a picture. Check the network and try again',
 }
 
 /** Texts of picture uploads. */
@@ -41,5 +42,6 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     stillUploading: '图片正在上传，请稍候',
     notUploaded: '部分图片上传失败，请重新上传或删除',
     pickFailed: '无法读取所选图片',
+    notPrepared: '图片处理失败，请检查网络后重试',
   },
 }

@@ -4,7 +4,7 @@ import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { useOrderText } from './order-text.ts'
+import { useOrderText } from './order/order-text.ts'
 
 const panel = css`
   display: grid;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
-import { clockText, clockTime } from '../../src/contract/model/time.ts'
-import { usedSeconds } from '../../src/core/clock.ts'
-import { css } from '../../src/ui/style/style.ts'
-import { useDeviceNow } from './use-device-now.ts'
+import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import { yuanText } from '../../../src/contract/model/money.ts'
+import { clockText, clockTime } from '../../../src/contract/model/time.ts'
+import { usedSeconds } from '../../../src/core/clock.ts'
+import { css } from '../../../src/ui/style/style.ts'
+import { billOf } from './bill.ts'
+import { useDeviceNow } from '../use-device-now.ts'
 import { useOrderText } from './order-text.ts'
 
 const head = css`
@@ -37,7 +38,6 @@ const note = css`
 export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
   const orderText = useOrderText()
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
-  const sofar = rentFen(order.hourPrice, durationHours(seconds), order.quantity)
   return (
     <div>
       <div className={head}>
@@ -49,7 +49,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
       </p>
       <p className={note}>
         {order.startTime ? `${orderText.since(clockTime(order.startTime))} · ` : ''}
-        {orderText.soFar(yuanText(sofar))}
+        {orderText.soFar(yuanText(billOf(order, seconds).fen))}
       </p>
     </div>
   )

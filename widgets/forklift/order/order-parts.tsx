@@ -1,11 +1,12 @@
 /** Parts of an order that more than one screen shows. */
-import type { ForkliftOrder, Role } from '../../src/contract/model/forklift.ts'
-import { shortTime } from '../../src/contract/model/time.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
-import { Card } from '../../src/ui/layout/card.tsx'
-import { css } from '../../src/ui/style/style.ts'
-import { Timeline } from '../../src/ui/detail/timeline.tsx'
+import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
+import { shortTime } from '../../../src/contract/model/time.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { useOrderText } from './order-text.ts'
+import { slotText } from '../slot-text.ts'
 
 const who = css`
   display: flex;
@@ -28,7 +29,7 @@ const weak = css`
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
   const orderText = useOrderText()
-  const { expectedDeliveryDate: date, expectedDeliveryTime: time } = order
+  const { clock } = useApp()
   return (
     <Card>
       <div className={who}>
@@ -37,8 +38,7 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        {orderText.manualDelivery} · <span className={whole}>{date}</span>{' '}
-        {/^\d\d:\d\d$/.test(time) ? `${text.asap} (${time})` : <span className={whole}>{time}</span>}
+        {orderText.manualDelivery} · <span className={whole}>{slotText(text, order, clock.now())}</span>
       </p>
     </Card>
   )

@@ -7,6 +7,7 @@ import terser from '@rollup/plugin-terser'
 import { createManualChunks, chunkName } from './widgets/build/chunks.mjs'
 import { compile, declarations } from './widgets/build/compile.mjs'
 import { inlineEntry } from './widgets/build/inline-entry.mjs'
+import { integrity } from './widgets/build/integrity.mjs'
 import { notes } from './widgets/build/notes.mjs'
 import { FOLDER_HASH, oneFolder } from './widgets/build/one-folder.mjs'
 import { page } from './widgets/build/page.mjs'
@@ -51,7 +52,7 @@ export const TARGETS = {
   'bridge-mock': { input: { mock: 'bridge/mock.ts' }, base: 'bridge' },
   /** A classic script with everything in it, and its global `Parkside`. */
   iife: { input: { 'parkside.iife': 'widgets/iife.ts' }, format: 'iife' },
-  /** A small classic script that imports `esm/auto.js` when one of our elements appears. */
+  /** A small classic script that imports `esm/auto.js` when one of our elements appears, and holds its hash: after `esm`. */
   loader: { input: { 'parkside.loader': 'widgets/loader.ts' }, format: 'iife' },
   /** The hosted page: a folder for any static server that falls back to index.html. */
   hosted: {
@@ -124,6 +125,7 @@ export const configOf = (name) => {
     },
     treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },
     plugins: [
+      name === 'loader' && integrity(),
       preact(row.react),
       row.types && declarations(row.types),
       replaced(),

@@ -47,6 +47,7 @@ const SHAPES: Record<string, [required: string, guards: Record<string, Guard>]> 
       locale: isText,
       theme: matching(/^(light|dark)$/),
       safeArea: hasEdges,
+      titleBar: (value) => typeof value === 'boolean',
       style: (value) => Object.values(fieldsOf(value)).every(isText),
     },
   ],

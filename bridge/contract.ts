@@ -68,9 +68,14 @@ export interface Context {
   locale?: string
   theme?: 'light' | 'dark'
   safeArea?: SafeArea
+  /** The shell draws a bar with the title (which it takes by `nav.setTitle`) and Back (which it sends as `nav.back`): the widget draws neither. */
+  titleBar?: boolean
   /** Custom properties for what is shown in a frame, such as `--park-color-primary`; an empty one is not set. */
   style?: Readonly<Record<string, string>>
 }
+
+/** `light`: a step, a switch. `success`: something has succeeded. `warning`: something is refused, or at its limit. */
+export type HapticKind = 'light' | 'success' | 'warning'
 
 /** Methods that a widget may call. */
 export interface Methods {
@@ -91,6 +96,8 @@ export interface Methods {
   /** Begins a phone call. */
   'ui.call': { params: { phone: string }; result: void }
   'ui.toast': { params: { message: string }; result: void }
+  /** Lets the phone be felt: a short tap, never a sound. */
+  'ui.haptic': { params: { kind: HapticKind }; result: void }
   /** Lets the person choose pictures. */
   'ui.pickImage': { params: { max: number; camera?: boolean }; result: { images: PickedImage[] } }
 }
@@ -109,6 +116,7 @@ export const TIME_LIMITS: Record<Method, number> = {
   'nav.setTitle': 5000,
   'ui.call': 5000,
   'ui.toast': 5000,
+  'ui.haptic': 5000,
   'ui.pickImage': 0,
 }
 

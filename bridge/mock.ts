@@ -65,6 +65,7 @@ const createMethods = (): ShellMethods => {
     'nav.setTitle': done,
     'ui.call': done,
     'ui.toast': done,
+    'ui.haptic': done,
     'ui.pickImage': () => ({ images: [{ name: 'mock.png', type: 'image/png', url: PIXEL }] }),
   }
 }

@@ -1,8 +1,13 @@
 /** `dist/parkside.loader.js`: one small classic script for every page of a site. It imports the package when a widget's element, or a node
  * with `data-park-widget`, is on the page, now or later, or when the page pushes a call to `Parkside.q`; then it stops looking, because the
  * package looks by itself. `esm/auto.js` beside it is imported, or the file that `data-src` on its own tag names; for a page with
- * `Parkside.q`, `global.js` beside that. After a failure, the next widget or the return of the network is another try. */
+ * `Parkside.q`, `global.js` beside that. After a failure, the next widget or the return of the network is another try.
+ *
+ * The browser checks the hashes of the entry and of everything that it imports statically, before any of it runs: they are fetched by
+ * `<link rel=modulepreload integrity>`, and an import takes what was fetched. Not checked: what is fetched later (an import map of the page
+ * can do that), files that `data-src` names, and browsers without `modulepreload` (Safari before 17, Firefox before 115). */
 import { dispatch } from './element/dispatch.ts'
+import { INTEGRITY } from './loader-integrity.ts'
 import { WIDGETS } from './table.ts'
 
 const WIDGET = 'data-park-widget'
@@ -34,9 +39,34 @@ const watch = (): void => {
     observer.disconnect()
     removeEventListener('online', look)
   }
+  const preload = (address: string, integrity: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', integrity, nonce: script?.nonce ?? '', href: address })
+      link.onload = resolve
+      link.onerror = reject
+      document.head.append(link)
+    })
+  /** Fetches an entry and what it imports; rejects where a file is not the one that was built. */
+  const fetchChecked = async (entry: string): Promise<unknown> => {
+    const name = queue ? 'global.js' : 'auto.js'
+    const isOurs = !script?.dataset.src && document.createElement('link').relList.supports('modulepreload')
+    return (
+      isOurs &&
+      Promise.all(
+        Object.entries(INTEGRITY[name] ?? {}).map(([file, hash]) =>
+          preload(file === name ? entry : new URL(file, src).href, hash),
+        ),
+      )
+    )
+  }
   const load = (): void => {
+    if (loading) return
     // Some browsers remember a failed address for good: the fragment makes it another one.
-    loading ??= import(addressOf() + (tries++ ? `#${tries}` : '')).then(finish, fail)
+    const entry = addressOf() + (tries++ ? `#${tries}` : '')
+    loading = fetchChecked(entry)
+      .then(() => import(entry))
+      .then(finish, fail)
   }
   /** Calls that the page has made already. */
   const isWaiting = (): boolean => Array.isArray(queue) && queue.length > 0

@@ -32,6 +32,8 @@ export const LOADING_DELAY_MS = 150
 /** and then stays at least this long. */
 export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
+/** A toast with a button stays longer: the button takes time to find. */
+export const TOAST_ACTION_MS = 6000
 /** Idle time before code for later is fetched, so that it does not compete with what the person waits for. */
 export const IDLE_AFTER_MS = 500
 /** Waits between the questions "is it paid?" after the payment sheet has closed. */

@@ -1,4 +1,6 @@
 /** Shared patterns. Text in, yes or no out; nothing is trimmed or folded here, so that what was checked is what is sent. */
+import { taxCheckDigit } from './model/booking/tax-number.ts'
+
 // Each in a file of its own: nearly every form asks for a phone, few for a name or a plate.
 export { isPhone } from './phone.ts'
 export { isPlate } from './model/plate.ts'
@@ -12,16 +14,6 @@ const MAIL = /* @__PURE__ */ new RegExp(
 
 /** A plain address: words with single dots (64 characters at most), `@`, a domain of two or more names; 254 in all. */
 export const isEmail = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && MAIL.test(text)
-
-const TAX_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-
-/** The check digit of the first 17 characters: Σ value × 3^place mod 31, taken from 31; 31 itself is written 0. */
-const taxCheckDigit = (code: string): string => {
-  let sum = 0
-  for (let i = 0, weight = 1; i < 17; i += 1, weight = (weight * 3) % 31)
-    sum += TAX_DIGITS.indexOf(code.charAt(i)) * weight
-  return TAX_DIGITS.charAt((31 - (sum % 31)) % 31)
-}
 
 /** A taxpayer's number. 18 characters: the unified code (two characters, six digits, ten characters, none of I O S V Z), and its
  * check digit must fit. 15, 17 and 20: older numbers, upper-case letters and digits, unchecked. A few real codes are said to break

@@ -25,7 +25,7 @@ export const ROUTES = {
     '/smsInput': { login: true },
     '/myPartake': { login: true },
     '/myPartake_info': { login: true },
-    '/setting': { login: true },
+    '/setting': {},
     '/account': { login: true },
     '/account_detail': { login: true },
   },

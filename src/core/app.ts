@@ -21,6 +21,7 @@ import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createAppShell } from './shell/app-shell.ts'
+import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 import { createCache, type Cache } from './store/cache.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
@@ -51,12 +52,17 @@ export interface App
   readonly cache: Cache
   readonly clock: Clock
   readonly toasts: Toasts
+  readonly haptic: Haptic
+  /** The light one: for a step, or a confirmation. */
+  readonly tap: () => void
   readonly login: Login
   readonly emit: Emit
   /** What the page or the shell around the app asks for. It comes before the person's choice. */
   hostPreferences(): HostPreferences
   /** Edges of the screen that the page must keep free, as the shell says. */
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
+  /** Whether the shell draws title and Back. */
+  readonly $isBarHidden: ReadableAtom<boolean>
   /** Counts how often shown data may be out of date: the page was resumed, or a person has logged in. */
   readonly $resumed: ReadableAtom<number>
   /** Applies changed options. */
@@ -91,8 +97,11 @@ export const createApp = ({
   const onResumed = (): void => $resumed.set($resumed.get() + 1)
 
   const $safeArea = atom<SafeArea | undefined>()
+  const $isBarHidden = atom(false)
   const updatePreferences = (): void => {
-    $safeArea.set(shell.$state.get().context.safeArea)
+    const { safeArea, titleBar } = shell.$state.get().context
+    $safeArea.set(safeArea)
+    $isBarHidden.set(Boolean(titleBar))
     // Without its texts the language stays as it is.
     preferences.update().catch((error: unknown) => log('text-not-fetched', error))
   }
@@ -123,7 +132,8 @@ export const createApp = ({
     shell.emit('error', { code, message, where: shown.route, fatal: false })
   }
 
-  const toasts = createShellToasts(createToasts(), shell)
+  const haptic = createHaptic(shell)
+  const toasts = createShellToasts(createToasts(), shell, haptic)
 
   const login = createLogin({
     emit,
@@ -193,6 +203,8 @@ export const createApp = ({
     },
     clock,
     toasts,
+    haptic,
+    tap: () => haptic('light'),
     login,
     emit,
     ...i18n,
@@ -201,6 +213,7 @@ export const createApp = ({
     preference,
     setPreference,
     $safeArea,
+    $isBarHidden,
     $resumed,
     configure: (next) => {
       const before = settings

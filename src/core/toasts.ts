@@ -1,14 +1,25 @@
 /** The two toasts. The loading toast follows one counter of all requests. The message toast is separate: loading neither replaces nor closes
  * it. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_MS } from '../contract/limits.ts'
+import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_ACTION_MS, TOAST_MS } from '../contract/limits.ts'
+import type { Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
+
+/** What a message toast has besides its sentence. */
+export interface ToastDetails {
+  /** Something has succeeded: a check mark stands beside the sentence, and the phone is felt. */
+  isSuccess?: boolean
+  /** A button in the toast, such as *Undo*. The toast is then shown for `TOAST_ACTION_MS`, and goes when the button is pressed. */
+  action?: { label: string; run: () => void }
+}
 
 export interface Toasts {
   readonly $message: ReadableAtom<string | null>
+  /** Of the present message. */
+  readonly $details: ReadableAtom<ToastDetails>
   readonly $loading: ReadableAtom<boolean>
   /** Shows a sentence for `TOAST_MS`. A newer one replaces it and has the whole time again. */
-  show(message: string): void
+  show(message: string, details?: ToastDetails): void
   /** To be called when a request begins. The result ends it; further calls of it do nothing. */
   startLoading(): () => void
   /** Drops the requests under way: a page restored from the back/forward cache has none any more. */
@@ -19,6 +30,7 @@ export interface Toasts {
 
 export const createToasts = (): Toasts => {
   const $message = atom<string | null>(null)
+  const $details = atom<ToastDetails>({})
   const $loading = atom(false)
   let running = 0
   let generation = 0
@@ -45,11 +57,22 @@ export const createToasts = (): Toasts => {
 
   return {
     $message,
+    $details,
     $loading,
-    show: (message) => {
+    show: (message, details = {}) => {
+      const { action } = details
+      const end = (): void => {
+        clearTimeout(messageTimer)
+        $message.set(null)
+      }
       clearTimeout(messageTimer)
+      const run = (): void => {
+        end()
+        action?.run()
+      }
+      $details.set(action ? { ...details, action: { ...action, run } } : details)
       $message.set(message)
-      messageTimer = setTimeout(() => $message.set(null), TOAST_MS)
+      messageTimer = setTimeout(end, action ? TOAST_ACTION_MS : TOAST_MS)
     },
     startLoading: () => {
       const ownGeneration = generation
@@ -76,18 +99,23 @@ export const createToasts = (): Toasts => {
   }
 }
 
-/** The same, with messages shown by the shell where it can. The shell is not asked for the same message twice within `TOAST_MS`: several
- * calls may fail at once. */
-export const createShellToasts = (toasts: Toasts, shell: Pick<ShellConnection, 'supports' | 'request'>): Toasts => {
+/** The same, with messages shown by the shell where it can: it has no buttons, so a toast with an action is ours. The shell is not asked for
+ * the same message twice within `TOAST_MS`: several calls may fail at once. A success is felt, too. */
+export const createShellToasts = (
+  toasts: Toasts,
+  shell: Pick<ShellConnection, 'supports' | 'request'>,
+  haptic: Haptic = () => undefined,
+): Toasts => {
   let last = { message: '', at: -Infinity }
   return {
     ...toasts,
-    show: (message) => {
-      if (!shell.supports('ui.toast')) return toasts.show(message)
+    show: (message, details) => {
+      if (details?.isSuccess) haptic('success')
+      if (details?.action || !shell.supports('ui.toast')) return toasts.show(message, details)
       const now = Date.now()
       if (message === last.message && now - last.at < TOAST_MS) return
       last = { message, at: now }
-      shell.request('ui.toast', { message }).catch(() => toasts.show(message))
+      shell.request('ui.toast', { message }).catch(() => toasts.show(message, details))
     },
   }
 }

@@ -103,6 +103,45 @@ const looks = (page: Page): Promise<string[]> =>
     })
   })
 
+describe('a dialog of a widget', () => {
+  const HEADER =
+    '<header style="position:fixed;inset:0;z-index:2147483647;background:#fc0;pointer-events:auto">Shop</header>'
+  const AROUND =
+    '<section style="transform:translateX(40px);overflow:hidden;height:300px;contain:layout;isolation:isolate;z-index:1">'
+  const body = `${HEADER}${AROUND}<park-forklift route="/apply?id=1"></park-forklift></section>`
+
+  it('is above a header with the highest z-index and outside of transformed ancestors, and can be pressed', async () => {
+    const { page, expectNoProblems } = await open({ html: partnerPage({ body }) })
+    const warning = page.getByRole('dialog', { name: 'Before you rent' })
+    // Pressed where it is drawn: the browser test tool refuses what is covered.
+    await warning.getByRole('button', { name: 'I understand' }).click({ timeout: 10_000 })
+    await warning.waitFor({ state: 'detached' })
+    const time = page.getByRole('button', { name: /^Delivery time/ })
+    await time.evaluate((button: HTMLElement) => button.click())
+    const sheet = page.getByRole('dialog', { name: 'Delivery time' })
+    await sheet.getByRole('tab', { name: 'Tomorrow' }).click({ timeout: 5000 })
+    await sheet.getByRole('option', { name: '09:00-10:00' }).click({ timeout: 5000 })
+    await sheet.waitFor({ state: 'detached' })
+    expect(await time.textContent()).toContain('09:00-10:00')
+    // What is on top again is the page's own.
+    await expect
+      .poll(() => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName))
+      .toBe('header')
+    expectNoProblems()
+  })
+
+  it('obeys --park-z where the browser has no top layer', async () => {
+    const { page } = await open({
+      html: partnerPage({
+        head: '<script>delete HTMLElement.prototype.showPopover</script>',
+        style: 'park-forklift { --park-z: 5001 } header { position: fixed; inset: 0; z-index: 5000 }',
+        body: '<header>Shop</header><park-forklift route="/apply?id=1"></park-forklift>',
+      }),
+    })
+    await page.getByRole('button', { name: 'I understand' }).click({ timeout: 10_000 })
+  })
+})
+
 describe('a page’s style sheet', () => {
   let clean: string[]
   beforeAll(async () => {

@@ -124,8 +124,8 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [wayOf('新档口'), '/app/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'],
       [firstRow, '/app/attract_info', /档口方正/],
     ],
-    [['Business support', '/application', 'Kind of support']],
-    [[refuseProvider, '/login', 'With your phone and a one-time code']],
+    [['Business support', '/application', 'Type of support']],
+    [[refuseProvider, '/login', 'Use your phone and a one-time code']],
   ],
   customer: [
     [
@@ -169,7 +169,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['My activities', '/myAdd', '叉车安全驾驶与装卸技能比赛'],
-      [/叉车安全驾驶与装卸技能比赛/, '/myAdd_info', 'Review by the park'],
+      [/叉车安全驾驶与装卸技能比赛/, '/myAdd_info', 'Park review'],
       [/^Review \(/, '/parkActive_app_approval_info', /pending review/],
       [/叉车安全驾驶与装卸技能比赛/, '/parkActive_app_info', /理论考试 30 分钟/],
     ],
@@ -234,12 +234,11 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/smsInput', 'customer', 'New phone', '/editPhone'],
   ['/myPartake?auditStatus=4', 'customer', 'Packaging and reuse: an exhibition'],
   ['/myPartake_info?id=3', 'customer', 'Progress'],
-  ['/setting?from=card', 'customer', 'Appearance'],
   ['/account?kind=electricity', 'customer', /^Paid ¥/],
-  ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity, bill'],
+  ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
   ['/myAdd?state=1', 'merchant', '叉车安全驾驶与装卸技能比赛'],
-  ['/myAdd_info?id=3', 'merchant', 'Review by the park'],
+  ['/myAdd_info?id=3', 'merchant', 'Park review'],
 ]
 
 it('whoever is not logged in is sent to the provider, and comes back to the very address', async () => {

@@ -1,3 +1,4 @@
+import { timeTexts } from '../../src/contract/text/parts/time.ts'
 /** Renting a forklift from end to end: the customer's way and the merchant's, by touch, on the hosted build. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -86,9 +87,11 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     const rent = Number(ended.rentFen)
     expect(hours).toBeGreaterThanOrEqual(2.69)
     expect(rent).toBe(rentFen(80, hours, 2))
-    await page.getByText(words.hours(hours.toFixed(2)), { exact: true }).waitFor()
     await page
-      .getByText(`¥ ${yuanText(rent)}`, { exact: true })
+      .getByText(words.hours(hours.toFixed(2), timeTexts.en.duration(Math.round(hours * 60))), { exact: true })
+      .waitFor()
+    await page
+      .getByText(`¥${yuanText(rent)}`, { exact: true })
       .first()
       .waitFor()
     expect(await overflow(page)).toEqual([])

@@ -50,12 +50,13 @@ const shown = (page: Page, count = 1): Promise<unknown> =>
 const inPage = (page: Page, read: (parkside: ParksideGlobal) => unknown): Promise<unknown> =>
   page.evaluate(`(${read.toString()})(window.Parkside)`)
 
-const integrityOf = (name: string): string => {
-  const { files } = JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8')) as {
-    files: { file: string; sha384: string }[]
-  }
-  return files.find(({ file }) => file === name)?.sha384 ?? ''
-}
+const manifest = (): readonly { file: string; sha384: string }[] =>
+  (
+    JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8')) as {
+      files: { file: string; sha384: string }[]
+    }
+  ).files
+const integrityOf = (name: string): string => manifest().find(({ file }) => file === name)?.sha384 ?? ''
 
 /** What a page's own script may do under the strictest policies: it lies in a file. */
 const inFile = (name: string, body: string): string => {
@@ -170,6 +171,27 @@ describe('the loader', () => {
     )
     await shown(page)
     expectNoProblems()
+  })
+
+  const chunk = (name: string): string =>
+    manifest().find(({ file }) => file.startsWith('esm/chunks/') && file.endsWith(`/${name}.js`))?.file ?? ''
+  const built = (file: string): string => readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')
+
+  it.each([
+    ['the entry', () => 'esm/auto.js'],
+    ['what the entry imports', () => chunk('element')],
+  ])('runs nothing when %s was changed on its way', async (_, fileOf) => {
+    const file = fileOf()
+    partner.serve(`/dist/${file}`, { body: `window.isForeign = true;${built(file)}`, type: 'text/javascript' })
+    const { page, problems } = await open({
+      script: `${inFile('/heard.js', `addEventListener('park:error', ({ detail }) => (window.code = detail.code))`)}<script src="${LOADER}"></script>`,
+      body: '<park-forklift></park-forklift>',
+    })
+    await expect.poll(() => page.evaluate('window.code')).toBe('load-failed')
+    expect(await page.evaluate('window.isForeign')).toBeUndefined()
+    expect(await page.evaluate(`customElements.get('park-forklift')`)).toBeUndefined()
+    problems.length = 0
+    partner.serve(`/dist/${file}`, { body: built(file), type: 'text/javascript' })
   })
 
   it('that could not fetch tries again for the next widget', async () => {

@@ -108,10 +108,10 @@ const FIELDS = {
   'Business name': 'Sample Trading Co.',
   Contact: '李雷',
   Phone: '13000000001',
-  'What it is about': 'A poster by the gate',
+  'Your request': 'A poster by the gate',
 }
 const begin = async (page: Page | FakeApp['page']): Promise<void> => {
-  await page.getByRole('button', { name: /^Kind of support/ }).click()
+  await page.getByRole('button', { name: /^Type of support/ }).click()
   await page.getByRole('radio', { name: 'Advertising space in the park' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   for (const [label, words] of Object.entries(FIELDS)) await page.getByLabel(label, { exact: true }).fill(words)

@@ -47,6 +47,10 @@ describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
     await giveToken(phone)
     await page.getByRole('heading', { name: 'Your orders' }).waitFor()
     await expect.poll(() => panel.locator('#view-title').innerText()).toBe('Forklift rental')
+    // One title bar: the app's.
+    const bar = page.getByRole('banner')
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(0)
+    expect(await bar.getByRole('button').count()).toBe(0)
 
     await button(panel, 'Chinese').click()
     await page.getByRole('heading', { name: '叉车租赁', level: 1 }).waitFor()

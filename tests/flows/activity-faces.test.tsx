@@ -24,7 +24,7 @@ const COURSE = 'Forklift licence: evening course'
 testFaces(
   () => sandbox,
   [
-    { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities' },
+    { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities yet' },
     { path: '/parkActive_info?id=5', call: getActivity, content: COURSE },
     { path: '/parkActive_regist?id=4', as: 'second', call: getSignUpForm, content: 'Attachments' },
     {
@@ -32,7 +32,7 @@ testFaces(
       as: 'merchant',
       call: listMyActivities,
       content: COURSE,
-      empty: 'You have not published an activity',
+      empty: 'You haven’t published any activities',
     },
     { path: '/myAdd_info?id=5', as: 'merchant', call: getAppActivity, content: COURSE },
     {
@@ -40,7 +40,7 @@ testFaces(
       as: 'customer',
       call: listMySignUps,
       content: COURSE,
-      empty: 'You have not signed up for anything',
+      empty: 'You haven’t signed up for anything yet',
     },
     { path: '/myPartake_info?id=1', as: 'customer', call: getMySignUp, content: COURSE },
   ],

@@ -50,7 +50,7 @@ describe('the list', () => {
     await park.arrived('/parkActive?state=1')
     await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
     expect(park.getAllByText('Full').length).toBeGreaterThan(0)
-    expect(park.queryByText('Running', { selector: 'article *' })).toBeNull()
+    expect(park.queryByText('In progress', { selector: 'article *' })).toBeNull()
   })
 })
 
@@ -61,7 +61,7 @@ describe('signing up', () => {
     await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
     await park.user.type(await park.findByLabelText('Phone'), VISITOR)
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('The code is on its way')
+    await park.findByText('Code sent')
     const { code } = (await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${VISITOR}`)).json()) as {
       code: string
     }
@@ -152,10 +152,10 @@ describe('signing up', () => {
     })
     await park.user.type(await park.findByRole('textbox', { name: 'Remark' }), 'Evenings')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
-    await park.findByText('¥ 760')
+    await park.findByText('¥760.00')
     await park.user.click(park.getByRole('button', { name: 'Submit' }))
     await park.findByText('There are not enough places left. Left: 1.')
-    await park.findByText('¥ 380')
+    await park.findByText('¥380.00')
     expect((park.getByRole('textbox', { name: 'Remark' }) as HTMLTextAreaElement).value).toBe('Evenings')
   })
 
@@ -168,7 +168,7 @@ describe('signing up', () => {
       'My sign-up',
       '/myPartake_info?id=1',
     ],
-    ['no place left', '7', 'second', 'There are no places left.', 'Back to the activity', '/parkActive_info?id=7'],
+    ['no place left', '7', 'second', 'There are no places left.', 'Back to activity', '/parkActive_info?id=7'],
   ] as const)('is not offered with %s', async (_, id, as, reason, way, to) => {
     const park = await open(`/parkActive_regist?id=${id}`, { as })
     await park.findByText(reason)
@@ -184,7 +184,7 @@ describe('a publisher', () => {
     await park.findByText('Rejected')
     await park.user.click(await park.findByRole('button', { name: '叉车安全驾驶与装卸技能比赛' }))
     await park.arrived('/myAdd_info?id=3')
-    await park.findByText('Approved: everybody sees this activity.')
+    await park.findByText('Approved. Everyone can see this activity.')
     await until(() => expect(park.getAllByText('Pending review').length).toBeGreaterThan(0))
     // A sign-up on hold is counted by itself.
     const figures = park

@@ -18,14 +18,14 @@ const picture = (name: string): File =>
   })
 
 const choose = async (park: Opened, kind: string): Promise<void> => {
-  await park.user.click(await park.findByRole('button', { name: /^Kind of support/ }))
+  await park.user.click(await park.findByRole('button', { name: /^Type of support/ }))
   await park.user.click(await park.findByRole('radio', { name: kind }))
 }
 const fill = async (park: Opened): Promise<void> => {
   await park.user.type(park.getByLabelText('Business name'), 'Sample Trading Co.')
-  await park.user.type(park.getByLabelText('Contact'), '李雷')
+  await park.user.type(park.getByLabelText('Contact person'), '李雷')
   await park.user.type(park.getByLabelText('Phone'), '13000000001')
-  await park.user.type(park.getByLabelText('What it is about'), 'A poster')
+  await park.user.type(park.getByLabelText('Your request'), 'A poster')
 }
 const submit = (park: Opened): Promise<void> =>
   park.user.click(park.getByRole('button', { name: 'Submit application' }))
@@ -39,26 +39,29 @@ it('says what is missing, each where it is, and names what a contact’s name ma
   await submit(park)
   for (const sentence of [
     'Please fill business name',
-    'Please fill contact',
+    'Please fill contact person',
     'Please fill phone',
-    'Please say what it is about',
-    'Please add this paper',
+    'Please fill your request',
+    'Please add this document',
   ]) {
     expect(park.getByText(sentence)).toBeTruthy()
   }
-  expect(park.getAllByText('Please add this paper')).toHaveLength(1)
+  expect(park.getAllByText('Please add this document')).toHaveLength(1)
   await until(() => expect(document.activeElement).toBe(park.getByLabelText('Business name')))
-  await park.user.type(park.getByLabelText('Contact'), 'Li Lei')
+  await park.user.type(park.getByLabelText('Contact person'), 'Li Lei')
   await park.user.type(park.getByLabelText('Phone'), '123')
   await submit(park)
-  expect([park.getByText('Phone format wrong'), park.getByText(/without blanks/)]).toHaveLength(2)
+  expect([
+    park.getByText('Phone format wrong'),
+    park.getByText('Use only letters, digits, dots and hyphens'),
+  ]).toHaveLength(2)
   expect(park.sent(SEND)).toEqual([])
 })
 
 it('keeps what fits when the kind changes, outlives a reload, and is sent once', async () => {
   let park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Help with a loan')
-  expect((await park.findByRole('link', { name: 'Open the template: Application form' })).getAttribute('href')).toBe(
+  expect((await park.findByRole('link', { name: 'View template: Application form' })).getAttribute('href')).toBe(
     'http://park.test/images/template-2.svg',
   )
   await fill(park)
@@ -68,8 +71,8 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
   park.app.saved.save()
   park.unmount()
   park = await openScreen('/application', { sandbox, as: 'customer' })
-  await park.findByRole('button', { name: 'Kind of support Help with a loan' })
-  expect((park.getByLabelText('What it is about') as HTMLTextAreaElement).value).toBe('A poster')
+  await park.findByRole('button', { name: 'Type of support Help with a loan' })
+  expect((park.getByLabelText('Your request') as HTMLTextAreaElement).value).toBe('A poster')
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
   expect(adders(park).map((tile) => tile.getAttribute('aria-label'))).toEqual([
@@ -87,12 +90,13 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
       contactName: '李雷',
       content: 'A poster',
       attachments: [expect.any(String), expect.any(String)],
+      attachmentNames: ['Design of the advertisement', 'Business licence'],
     }),
   ])
   expect(park.getByText('Pending review')).toBeTruthy()
-  await park.user.click(park.getByRole('button', { name: 'Apply for something else' }))
+  await park.user.click(park.getByRole('button', { name: 'Start a new application' }))
   expect(
-    [park.getByLabelText('Business name'), park.getByLabelText('What it is about')].map(
+    [park.getByLabelText('Business name'), park.getByLabelText('Your request')].map(
       (field) => (field as HTMLInputElement).value,
     ),
   ).toEqual(['Sample Trading Co.', ''])
@@ -105,5 +109,5 @@ it('leads a visitor to login with what he has typed kept', async () => {
   await submit(park)
   await park.arrived('/login?redirect=%2Fapplication')
   park.navigate('/application')
-  expect(((await park.findByLabelText('What it is about')) as HTMLTextAreaElement).value).toBe('A poster')
+  expect(((await park.findByLabelText('Your request')) as HTMLTextAreaElement).value).toBe('A poster')
 })

@@ -59,7 +59,7 @@ it('nothing is done when the answer no longer offers it', async () => {
 it('a failed call is reported beside the known data, and the data leads to no action', async () => {
   const { park, answer } = await openKnown('failure')
   answer()
-  await park.findByText(/^As of \d\d:\d\d\. The present state could not be fetched\.$/)
+  await park.findByText(/^Last updated: Today \d\d:\d\d\. We couldn’t load the latest\.$/)
   await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
   await until(() => expect(park.sent(ORDER)).toHaveLength(2))
   expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])

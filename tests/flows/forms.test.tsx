@@ -227,14 +227,14 @@ describe('names and words', () => {
         return Response.json({ ...envelope, data: { ...data, canSignUp: 1 } })
       },
     })
-    await park.findByText(/You pay the organiser on the day/)
+    await park.findByText(/You pay the organiser when you check in/)
   })
 })
 
 describe('a picture', () => {
   it('is chosen after the login that its upload needs, and the visitor’s form is there again', async () => {
     const park = await openScreen('/application', { sandbox, scenario: 'demo' })
-    await park.user.click(await park.findByRole('button', { name: /^Kind of support/ }))
+    await park.user.click(await park.findByRole('button', { name: /^Type of support/ }))
     await park.user.click(await park.findByRole('radio', { name: 'Advertising space in the park' }))
     await park.user.type(park.getByLabelText('Business name'), 'Sample Trading Co.')
     const [tile] = await park.findAllByRole('button', { name: 'Add pictures, 0 of 3' })
@@ -243,7 +243,7 @@ describe('a picture', () => {
     await park.arrived('/login?redirect=%2Fapplication')
     await park.user.type(await park.findByLabelText('Phone'), '13000000003')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('The code is on its way')
+    await park.findByText('Code sent')
     await park.user.type(park.getByLabelText('Code'), `${await codeFor('13000000003')}{Enter}`)
     await until(() => expect(park.path()).toMatch(/^\/application/))
     expect(((await park.findByLabelText('Business name')) as HTMLInputElement).value).toBe('Sample Trading Co.')
@@ -254,10 +254,10 @@ describe('a picture', () => {
 describe('another phone', () => {
   it('typed on a screen that was opened directly: the present one is shown, and refused', async () => {
     const park = await openScreen('/editPhone', { sandbox, as: 'customer', scenario: 'demo' })
-    await park.findByText('Present phone: 130****0001')
+    await park.findByText('Current phone: 130****0001')
     await park.user.type(await park.findByLabelText('New phone'), '+86 130 0000 0001')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('This is your present phone')
+    await park.findByText('This is already your phone')
     expect(park.sent('/appUser/sendsms')).toEqual([])
   })
 
@@ -289,7 +289,7 @@ describe('another phone', () => {
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
     answer()
-    await park.findByText('The code is on its way')
+    await park.findByText('Code sent')
     await until(() => expect(park.app.toasts.$loading.get()).toBe(false))
   })
 })

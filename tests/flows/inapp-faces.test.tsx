@@ -40,7 +40,7 @@ testFaces(
       content: 'Two stalls beside the north escalator, hall B',
       empty: 'No opportunities',
     },
-    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '¥ 65 / m² / month' },
+    { path: '/app/attract_info?id=1', call: getAppOpportunity, content: '¥65 / m² / month' },
     { path: '/emergency_detail?id=1', call: getEmergency, content: 'Red alert' },
   ],
 )
@@ -98,8 +98,11 @@ describe('an emergency', () => {
   it('that was lifted is said to be over, and is no alert any more', async () => {
     const park = await openScreen('/emergency_detail?id=5', { sandbox })
     expect(await park.findByText('This emergency is over')).toBeTruthy()
-    expect(park.getByText('It was: Orange alert')).toBeTruthy()
+    expect(park.getByText('Previously: Orange alert')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
+    // No button calls for a call; the number is still a fact.
+    expect(park.queryByRole('link', { name: /^Call/ })).toBeNull()
+    expect(park.getByRole('link', { name: '4000000110' }).getAttribute('href')).toBe('tel:4000000110')
   })
 
   it('has its measures one by one', () =>
@@ -118,11 +121,11 @@ describe('deciding on sign-ups', () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await within(dialog).findByText('Please say why')).toBeTruthy()
+    expect(await within(dialog).findByText('Please fill reason')).toBeTruthy()
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await park.findByText('测试甲: rejected and notified')).toBeTruthy()
+    expect(await park.findByText('Rejected. We’ve notified 测试甲')).toBeTruthy()
     expect(sent(park)).toEqual([{ id: '2', approvalState: APPROVAL.refused, auditRemark: 'No places for beginners' }])
     await until(() => expect(park.getByRole('heading', { name: '2 pending review' })).toBeTruthy())
     expect(park.getByText('No places for beginners')).toBeTruthy()
@@ -132,10 +135,10 @@ describe('deciding on sign-ups', () => {
   it('approving needs no remark; a sign-up on hold is counted by itself and can still be decided', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))
-    expect(await park.findByText('测试乙: approved and notified')).toBeTruthy()
+    expect(await park.findByText('Approved. We’ve notified 测试乙')).toBeTruthy()
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     const dialog = await decide(park, /^Put on hold · 测试甲/)
-    await park.user.type(within(dialog).getByLabelText(/^What is missing/), 'Your certificate')
+    await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate')
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await park.findByText('Your certificate')).toBeTruthy()
     expect(park.getByRole('heading', { name: '1 pending review · 1 on hold' })).toBeTruthy()

@@ -25,7 +25,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })
   const keys: string[] = []
   const lettersOf = async (): Promise<string> => {
-    const image = await park.findByAltText('Four letters, distorted')
+    const image = await park.findByAltText('Four distorted letters')
     expect(image.getAttribute('src')).toMatch(/^data:image\/png;base64,/)
     return secret(`picture-code?key=${keys.at(-1)}`)
   }
@@ -44,7 +44,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   await lettersOf()
   const [send] = [...sheet.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Get code')
   await park.user.click(send as HTMLElement)
-  expect(await park.findByText('Please enter the four letters')).toBeTruthy()
+  expect(await park.findByText('Please fill the four letters')).toBeTruthy()
 
   const field = park.getByLabelText('Letters') as HTMLInputElement
   await park.user.type(field, '????')
@@ -53,7 +53,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   await until(() => expect(field.value).toBe(''))
   await park.user.type(field, (await lettersOf()).toLowerCase())
   await park.user.click(send as HTMLElement)
-  await park.findByText('The code is on its way')
+  await park.findByText('Code sent')
   expect(park.sent('/appUser/sendsms')).toHaveLength(3)
 
   await park.user.type(park.getByLabelText('Code'), await secret('sms?phone=13700000077'))

@@ -4,6 +4,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { MENU } from '../../src/contract/menu.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
+import { byUrgency, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -41,13 +42,13 @@ describe('the menu', () => {
     await until(() => expect(park.asked.filter(isFront)).toHaveLength(2))
     expect(park.getByText('Demo Logistics & Wholesale Park')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'All notices of the park' }))
+    await park.user.click(park.getByRole('button', { name: 'View all notices' }))
     await park.arrived('/notice/list')
   })
 
   it('shows banners that lead somewhere, and announcements whole', async () => {
     const park = await openScreen('/nav', { sandbox })
-    const banners = await park.findByRole('group', { name: 'What is on in the park' })
+    const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('秋季订货会')
     await park.user.click(await park.findByRole('button', { name: /strong wind from 16:00/ }))
     expect((await park.findByRole('dialog')).textContent).toContain('Tie down awnings')
@@ -61,10 +62,10 @@ describe('the menu', () => {
     const park = await openScreen('/nav', { sandbox })
     await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
     await park.arrived('/nav?keyword=fork')
-    expect(await park.findByRole('heading', { name: 'Services found' })).toBeTruthy()
+    expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Look for “fork” in park news' }))
+    await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
     await park.arrived('/parkNews?keyword=fork')
   })
 
@@ -78,10 +79,73 @@ describe('the menu', () => {
   })
 })
 
+describe('the rental card', () => {
+  it('stands first and leads to the rental and to the orders', async () => {
+    const park = await openScreen('/nav', { sandbox, scenario: 'demo' })
+    const rental = await park.findByRole('button', { name: /^Forklift rental/ })
+    expect(park.getAllByRole('button').indexOf(rental)).toBeLessThan(
+      park.getAllByRole('button').indexOf(park.getByRole('button', { name: 'Park news' })),
+    )
+    expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Park life',
+      'Business and visits',
+      'Personal and help',
+    ])
+    await park.user.click(rental)
+    await park.arrived('/forklift')
+  })
+
+  it.each([
+    ['order-to-ship', /^To ship.*Delivery from .*Confirm delivery$/, /^\/orderDetail\?orderId=/],
+    ['order-in-use', /^In use02:41:\d\d.*¥\s?48\d.*so farEnd use$/, /^\/orderDetail\?orderId=/],
+    ['order-to-pay', /^To pay¥\s?484\.20.*Pay$/, /^\/orderPay\?orderId=/],
+  ] as const)('shows the running order with its next action (%s)', async (scenario, words, to) => {
+    const park = await openScreen('/nav', { sandbox, scenario, as: 'customer' })
+    const row = await until(() => {
+      const found = park.getAllByRole('button').find(({ textContent }) => words.test(textContent ?? ''))
+      expect(
+        found,
+        park
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent)
+          .join(' | '),
+      ).toBeTruthy()
+      return found as HTMLElement
+    })
+    await park.user.click(row)
+    await until(() => expect(park.path()).toMatch(to))
+  })
+
+  it('counts on while the order is in use', async () => {
+    const park = await openScreen('/nav', { sandbox, scenario: 'order-in-use', as: 'customer' })
+    const clock = (await park.findByText(/^02:41:\d\d$/)).textContent
+    await until(() => expect(park.getByText(/^02:41:\d\d$/).textContent).not.toBe(clock))
+  })
+
+  it('leads to the orders where none is running, and where the question fails', async () => {
+    const park = await openScreen('/nav', {
+      sandbox,
+      scenario: 'order-in-use',
+      as: 'customer',
+      answers: ({ path }) => (path.includes('selectByPhone') ? new Response('', { status: 502 }) : undefined),
+    })
+    await until(() => expect(park.asked.some(({ path }) => path.includes('selectByPhone'))).toBe(true))
+    expect(park.getByRole('button', { name: /^Forklift orders/ })).toBeTruthy()
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
+  it('puts what is due before what is in use', () => {
+    const order = (id: string, status: number) =>
+      ({ ...readRunningOrders({ id, status })?.[0], id, status }) as RunningOrder
+    const orders = [order('1', 1), order('2', 2), order('4', 4), order('3', 3), order('5', 1)]
+    expect(byUrgency(orders).map(({ id }) => id)).toEqual(['3', '2', '1', '5'])
+  })
+})
+
 it('the agreement is there in either language', async () => {
   const park = await openScreen('/protocal', { sandbox })
   expect(await park.findByRole('heading', { name: '1. What the services are' })).toBeTruthy()
-  expect(park.getByText('Last changed on 15 October 2026')).toBeTruthy()
+  expect(park.getByText('Last updated on 15 October 2026')).toBeTruthy()
   park.unmount()
   const chinese = await openScreen('/protocal', { sandbox, lang: 'zh-CN' })
   expect(await chinese.findByRole('heading', { name: '一、服务内容' })).toBeTruthy()

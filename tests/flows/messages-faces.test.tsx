@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(park.sent('/feeApp/elec/record')).toEqual([])
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     park.navigate(park.path())
-    await park.findByText('¥ 186.35')
+    await park.findByText('¥186.35')
     expect(park.path()).toBe('/account_detail?kind=electricity&id=7002')
   })
 })
@@ -119,7 +119,7 @@ describe('payments', () => {
       'November 2026',
       'October 2026',
     ])
-    expect([park.getByText('Paid ¥ 3.50'), park.getByText('Paid ¥ 1.50')]).toHaveLength(2)
+    expect([park.getByText('Paid ¥3.50'), park.getByText('Paid ¥1.50')]).toHaveLength(2)
     expect(park.getByRole('button', { name: /E1.*To pay/ })).toBeTruthy()
     await park.user.click(park.getByRole('tab', { name: 'Electricity' }))
     await until(() => expect(shown()).toEqual(['E0', 'E1']))
@@ -138,7 +138,7 @@ describe('the park’s notices', () => {
     expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
     // The end is in sight, in a page without a height: the next rows come by themselves.
     await until(() => expect(park.sent('/notifyWx/list').at(-1)).toMatchObject({ pageSize: 20 }))
-    await park.findByText('No more')
+    await park.findByText('That’s all')
     expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(park.getAllByRole('article').length)
   })
 })
@@ -152,7 +152,7 @@ describe('faces', () =>
         as: 'customer',
         call: listMyNotices,
         content: 'Parking fee due',
-        empty: 'No messages',
+        empty: 'No messages yet',
       },
       { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
       { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
@@ -161,14 +161,14 @@ describe('faces', () =>
         path: '/account_detail?kind=electricity&id=7002',
         as: 'customer',
         call: listElectricityOrders,
-        content: 'Electricity, bill',
+        content: 'Electricity bill',
       },
       { path: '/notice/list', call: listParkNotices, content: 'More truck slots at night', empty: 'No notices' },
       {
         path: '/application',
         call: listSupportTypes,
         content: 'Business name',
-        empty: 'No support can be applied for now',
+        empty: 'No support is available right now',
       },
     ],
   ))

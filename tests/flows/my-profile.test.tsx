@@ -1,10 +1,11 @@
 /** The person's own details, the change of phone, and the settings of this device. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { testFaces } from '../helpers/faces.ts'
-import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -20,6 +21,14 @@ const open = (path: string, options: Partial<Parameters<typeof openScreen>[1]> =
   openScreen(path, { sandbox, as: 'customer', scenario: 'demo', ...options })
 const codeFor = async (phone: string): Promise<string> =>
   ((await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
+/** Adds a plate as a person with a keyboard does. */
+const addPlate = async (park: Opened, plate: string): Promise<void> => {
+  await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
+  const box = await park.findByRole('textbox', { name: 'Number plate' })
+  await until(() => expect(document.activeElement).toBe(box))
+  await park.user.keyboard(`${plate}{Enter}`)
+  await until(() => expect(box.isConnected).toBe(false))
+}
 const refused = (code: number, message: string): Response => Response.json({ code, message })
 
 describe('faces', () =>
@@ -49,7 +58,7 @@ describe('details', () => {
     expect(park.asked).toEqual([])
   })
 
-  it('are saved as far as they were changed, with a picture and a plate that was typed only', async () => {
+  it('are saved as far as they were changed, with a picture and another plate', async () => {
     const park = await open('/myInfo')
     await park.user.click(await park.findByRole('button', { name: 'Edit details' }))
     const real = await park.findByLabelText('Real name')
@@ -58,7 +67,7 @@ describe('details', () => {
     await park.user.click(park.getByRole('button', { name: /^Sex/ }))
     await park.user.click(await park.findByRole('radio', { name: 'Female' }))
     await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
-    await park.user.type(park.getByLabelText('New plate'), '粤b·88888')
+    await addPlate(park, '粤b88888')
     await park.user.upload(
       document.querySelector('input[type=file]') as HTMLInputElement,
       new File([GIF], 'me.gif', { type: 'image/gif' }),
@@ -105,23 +114,83 @@ describe('details', () => {
     const field = (label: string): Promise<HTMLElement> => park.findByLabelText(label)
     await park.user.clear(await field('Nickname'))
     await park.user.type(await field('Real name'), ' <b>')
-    await park.user.type(await field('New plate'), '新A12345')
-    await park.user.click(park.getByRole('button', { name: 'Add plate' }))
-    await park.findByText('This plate is in the list already')
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await until(() => expect(document.activeElement).toBe(park.getByLabelText('Nickname')))
-    expect(park.getByText('Chinese characters, letters, digits, - . · only')).toBeTruthy()
+    expect(park.getByText('Use only letters, digits, dots and hyphens')).toBeTruthy()
     expect(park.sent('/appUser')).toEqual([])
   })
 
   it('end at five plates', async () => {
     const park = await open('/editMyInfo')
-    for (const plate of ['新A00001', '新A00002', '新A00003']) {
-      await park.user.type(await park.findByLabelText('New plate'), plate)
-      await park.user.click(park.getByRole('button', { name: 'Add plate' }))
-    }
+    for (const plate of ['新A00001', '新A00002', '新A00003']) await addPlate(park, plate)
     await park.findByText(/^5 plates at most/)
-    expect(park.queryByLabelText('New plate')).toBeNull()
+    expect(park.queryByRole('button', { name: 'Add plate' })).toBeNull()
+  })
+
+  it('take a removed plate back at its place, by the toast or from the plates of before', async () => {
+    const park = await open('/editMyInfo')
+    const plates = (): string[] =>
+      park.queryAllByRole('button', { name: /^Remove 新/ }).map((button) => button.getAttribute('aria-label') ?? '')
+    await park.user.click(await park.findByRole('button', { name: 'Remove 新A12345' }))
+    expect(plates()).toEqual(['Remove 新AD12345'])
+    await park.findByText('新A12345 removed')
+    await park.user.click(await park.findByRole('button', { name: 'Undo' }))
+    expect(plates()).toEqual(['Remove 新A12345', 'Remove 新AD12345'])
+    await until(() => expect(park.queryByRole('button', { name: 'Undo' })).toBeNull())
+
+    await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
+    await park.user.click(park.getByRole('button', { name: 'Add plate' }))
+    await park.user.click(await park.findByRole('button', { name: '新A12345' }))
+    await until(() => expect(plates()).toEqual(['Remove 新AD12345', 'Remove 新A12345']))
+  })
+
+  it('refuse a plate that is there, and say where a typed one is wrong', async () => {
+    const park = await open('/editMyInfo')
+    await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
+    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    await until(() => expect(document.activeElement).toBe(box))
+    await park.user.keyboard('新A1234O')
+    expect((await park.findByRole('alert')).textContent).toBe('Plates have no I and no O. Is it a 1 or a 0?')
+    expect(park.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
+    await park.user.keyboard('5')
+    await until(() => expect(park.queryByRole('alert')).toBeNull())
+    expect(box.getAttribute('aria-describedby')).toBeTruthy()
+    await park.user.keyboard('{Enter}')
+    expect((await park.findByRole('alert')).textContent).toBe('This plate is already on your list')
+    await park.user.paste('粤b·１２３ 45')
+    await until(() => expect(box).toHaveProperty('value', '粤B12345'))
+    await park.user.paste('A12345')
+    expect((await park.findByRole('alert')).textContent).toBe('No plate begins with “A”')
+    expect(box).toHaveProperty('value', '粤B12345')
+  })
+
+  it('are typed key by key: keys that cannot follow keep their place and do nothing', async () => {
+    const park = await open('/editMyInfo')
+    await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
+    const keyboard = within(await park.findByRole('group', { name: 'Plate keyboard' }))
+    const key = (name: string): HTMLElement => keyboard.getByRole('button', { name })
+    const box = park.getByRole('textbox', { name: 'Number plate' })
+    expect(key('Delete').getAttribute('aria-disabled')).toBe('true')
+    await park.user.click(key('粤'))
+    // The page of letters opens by itself.
+    await park.user.click(key('Z'))
+    expect(key('港').getAttribute('aria-disabled')).toBe('true')
+    await park.user.click(key('港'))
+    expect(box).toHaveProperty('value', '粤Z')
+    for (const name of '1234') await park.user.click(key(name))
+    expect(key('1').getAttribute('aria-disabled')).toBe('true')
+    await park.user.click(key('港'))
+    expect(await park.findByText('Hong Kong vehicle')).toBeTruthy()
+    for (let count = 7; count > 2; count--) await park.user.click(key('Delete'))
+    expect(box).toHaveProperty('value', '粤Z')
+    await park.user.click(park.getByRole('switch', { name: 'New energy' }))
+    expect((await park.findByRole('alert')).textContent).toBe('This cannot be a new-energy plate')
+    await park.user.click(key('Delete'))
+    await park.user.click(park.getByRole('switch', { name: 'New energy' }))
+    expect(park.getByRole('switch', { name: 'New energy' }).getAttribute('aria-checked')).toBe('true')
+    for (const name of 'BD12345') await park.user.click(key(name))
+    await park.user.click(park.getByRole('button', { name: 'Done' }))
+    expect(await park.findByRole('button', { name: 'Remove 粤BD12345' })).toBeTruthy()
   })
 
   it('that were changed are kept for a reload, and asked about on Back', async () => {
@@ -159,7 +228,7 @@ describe('another phone', () => {
     const field = await park.findByLabelText('New phone')
     await park.user.type(field, '13000000001')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('This is your present phone')
+    await park.findByText('This is already your phone')
     await park.user.clear(field)
     await park.user.type(field, '13700000077')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
@@ -206,7 +275,7 @@ describe('another phone', () => {
     await park.user.type(await park.findByLabelText('New phone'), '13700000079')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.user.type(await park.findByLabelText('Letters'), 'abcd')
-    await park.findByAltText('Four letters, distorted')
+    await park.findByAltText('Four distorted letters')
     const send = park.getAllByRole('button', { name: 'Get code' }).at(-1) as HTMLElement
     await park.user.click(send)
     await until(() =>
@@ -237,7 +306,7 @@ describe('settings', () => {
     expect(again.app.$theme.get()).toBe('dark')
     await pick(again, /^语言/, '跟随系统')
     await again.findByRole('heading', { name: phones })
-    await pick(again, /^(Appearance|外观)/, phones === '设置' ? '跟随系统' : 'Same as the phone')
+    await pick(again, /^(Appearance|外观)/, phones === '设置' ? '跟随系统' : 'Same as device')
     await until(() => expect(again.app.$theme.get()).toBeUndefined())
     expect([CHOICE.locale, CHOICE.theme].map((key) => localStorage.getItem(key))).toEqual([null, null])
   })
@@ -245,7 +314,7 @@ describe('settings', () => {
   it('are the page’s where it has the say', async () => {
     localStorage.setItem(CHOICE.locale, 'zh-CN')
     const park = await open('/setting')
-    await park.findByText('Set by the app around this page')
+    await park.findByText('Set by the app you’re using')
     expect(park.queryByRole('button', { name: /^Language/ })).toBeNull()
     expect(park.getByRole('button', { name: /^Appearance/ })).toBeTruthy()
   })
@@ -259,10 +328,23 @@ describe('settings', () => {
     await park.user.click(park.getByRole('button', { name: 'Log out' }))
     await park.user.click((await park.findAllByRole('button', { name: 'Log out' })).at(-1) as HTMLElement)
     await park.arrived('/nav')
-    await park.findByText('You are logged out')
+    await park.findByText('You’re logged out')
     expect(localStorage.getItem(STORAGE.token)).toBeNull()
     expect(park.app.saved.$state.get()).toMatchObject({ formData: {}, plateLicenseList: [], drafts: {} })
     expect(park.path()).toBe('/nav')
+  })
+
+  it('open for a visitor: language and appearance are his to choose, the rest asks for a login and leads back', async () => {
+    const park = await openScreen('/setting', { sandbox, scenario: 'demo' })
+    await pick(park, /^Appearance/, 'Dark')
+    await until(() => expect(document.querySelector('[data-theme="dark"]')).toBeTruthy())
+    expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Change phone' }))
+    await park.arrived('/login?redirect=%2FeditPhone')
+    park.navigate('/setting')
+    await park.user.click(await park.findByRole('button', { name: 'Log in' }))
+    await park.arrived('/login?redirect=%2Fsetting')
+    expect(park.asked.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])
   })
 
   it('leave a login that the page has given to the page', async () => {

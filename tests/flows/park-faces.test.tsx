@@ -30,23 +30,23 @@ testFaces(
   [
     { path: '/parkNews', call: listNews, content: /views$/, empty: 'No news' },
     { path: '/parkNews_info?id=1', call: getNews, content: /views$/ },
-    { path: '/parkNotice', call: listInvestmentNotices, content: /^until 20/, empty: 'No investment notices' },
-    { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥ 65 / m² / month' },
+    { path: '/parkNotice', call: listInvestmentNotices, content: /^Apply by: /, empty: 'No investment notices' },
+    { path: '/parkNotice_info?id=2', call: getInvestmentNotice, content: '¥65 / m² / month' },
     {
       path: '/attractList',
       call: listOpportunities,
       content: 'Two stalls beside the north escalator, hall B',
       empty: 'No opportunities',
     },
-    { path: '/attract_info?id=1', call: getOpportunity, content: '¥ 65 / m² / month' },
+    { path: '/attract_info?id=1', call: getOpportunity, content: '¥65 / m² / month' },
     {
       path: '/parkIntro',
       call: listParkChapters,
       content: 'Services around the clock',
-      empty: 'Nothing is written about the park yet',
+      empty: 'No introduction yet',
     },
     { path: '/parkIntro?tab=companies', call: listEnterprises, content: '示例禾丰粮油商行', empty: 'No companies' },
     { path: '/parkCompany_info?id=1', call: getEnterprise, content: '示例禾丰粮油商行' },
-    { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No ways to the park' },
+    { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No routes yet' },
   ],
 )

@@ -20,12 +20,12 @@ describe('investment notices', () => {
     expect(park.getAllByText('Closed')).toHaveLength(1)
     await park.user.click(park.getByRole('button', { name: '建材展示馆独立展位' }))
     await park.arrived('/parkNotice_info?id=9')
-    expect((await park.findByRole('note')).textContent).toMatch(/^Applications closed on 20\d\d-\d\d-\d\d\.$/)
+    expect((await park.findByRole('note')).textContent).toMatch(/^Applications closed: Yesterday$/)
     park.navigate('/parkNotice_info?id=8')
     await park.findByText('No deadline')
     expect(park.queryByRole('note')).toBeNull()
     park.navigate('/parkNotice_info?id=4')
-    await park.findByText('To be agreed')
+    await park.findByText('Negotiable')
   })
 
   it('are dialled by the phone, or by the shell around the app', async () => {
@@ -95,7 +95,7 @@ describe('opportunities', () => {
     expect(film?.src ?? null).toBe(expected)
     if (!film) return
     film.dispatchEvent(new Event('error'))
-    expect((await park.findByRole('link', { name: 'Open it separately' })).getAttribute('href')).toBe(expected)
+    expect((await park.findByRole('link', { name: 'Open video' })).getAttribute('href')).toBe(expected)
   })
 })
 
@@ -134,7 +134,7 @@ describe('the ways to the park', () => {
     const stations = () => Array.from(document.querySelectorAll('main ol > li')).map((one) => one.textContent)
     await until(() => expect(stations()).toHaveLength(11))
     expect(stations()[10]).toMatch(/The park.*07:18/)
-    park.getByText('¥ 2')
+    park.getByText('¥2.00')
     await park.user.click(park.getByRole('tab', { name: '园区短驳车（免费）' }))
     await park.arrived('/itinerary?id=4')
     await park.findByText('Free')

@@ -138,6 +138,51 @@ it('the shell gets title and place, its Back closes what is open first, and it c
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
 })
 
+it('a shell that draws a title bar is left alone with it, and Back stays with ours where it draws none', async () => {
+  const bar = (park: Opened): HTMLElement => park.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  const { park, shell } = await withShell('/apply?id=1', { context: { titleBar: true } }, { scenario: 'demo' })
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  await park.findByRole('heading', { level: 1 })
+  await until(() => expect(bar(park).querySelector('button')).toBeNull())
+  // Read to screen readers, and seen by no eye.
+  expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).toBe('absolute')
+  shell.setContext({ titleBar: false })
+  await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
+  expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).not.toBe('absolute')
+  shell.say(
+    JSON.stringify({
+      park: 1,
+      v: 1,
+      s: shell.sent[0]?.s,
+      k: 'evt',
+      id: 'x',
+      m: 'context.changed',
+      p: { titleBar: 'yes' },
+    }),
+  )
+  await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
+})
+
+it('a shell that can is felt: a step, a confirmation, a success; one that cannot is not asked', async () => {
+  const haptic = vi.fn<(params: { kind: string }) => void>()
+  const { park, shell } = await withShell(
+    '/apply?id=1',
+    { methods: { 'ui.haptic': ({ kind }) => haptic({ kind }) } },
+    { scenario: 'demo' },
+  )
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  expect(haptic).not.toHaveBeenCalled()
+  await park.user.click(await park.findByRole('button', { name: 'Increase' }))
+  await until(() => expect(haptic).toHaveBeenCalledExactlyOnceWith({ kind: 'light' }))
+  expect(shell.problems).toEqual([])
+  park.unmount()
+
+  const without = await withShell('/apply?id=1', { methods: { 'ui.haptic': undefined } }, { scenario: 'demo' })
+  await without.park.user.click(await without.park.findByRole('button', { name: 'I understand' }))
+  await without.park.user.click(await without.park.findByRole('button', { name: 'Increase' }))
+  expect(without.shell.sent.filter((message) => message.k === 'req' && message.m === 'ui.haptic')).toEqual([])
+})
+
 it('sentences are said by the shell where it can, and by the app where that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
   const down = (asked: { path: string }) =>
@@ -325,7 +370,7 @@ describe('paying in a shell', () => {
       { methods: { 'auth.getToken': () => ({ token }), 'pay.request': pay } },
       { scenario: 'order-to-pay' },
     )
-    await park.findByText('Paying needs your WeChat account. Please open this page in WeChat and log in there.')
+    await park.findByText('You need your WeChat account to pay. Please open this page in WeChat and log in there.')
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
     // The shell gives one later.
     park.app.session.setIdentity({ openid: 'oSandboxCustomer000000000001' })

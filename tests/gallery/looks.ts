@@ -73,7 +73,8 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   '/editMyInfo': [
     customer,
     { name: 'merchant', ...merchant },
-    { name: 'errors', ...customer, act: then(type('', '!!', '12'), press(/^(Add plate|添加车牌)$/, /^(Save|保存)$/)) },
+    { name: 'errors', ...customer, act: then(type('', '!!'), press(/^(Save|保存)$/)) },
+    { name: 'plate', ...customer, act: then(press(/^(Add plate|添加车牌)$/), opened) },
     { name: 'leaving', ...customer, act: then(type('Another name'), press(/^(Back|返回)$/), opened) },
   ],
   '/editPhone': [
@@ -187,7 +188,7 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     customer,
     { name: 'visitor' },
     { name: 'errors', ...customer, act: press(/^(Submit application|提交申请)$/) },
-    { name: 'kinds', ...customer, act: then(press(/^(Kind of support|服务类型)/), opened) },
+    { name: 'kinds', ...customer, act: then(press(/^(Type of support|服务类型)/), opened) },
     ...faces('customer'),
   ],
   '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],

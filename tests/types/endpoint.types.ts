@@ -19,7 +19,7 @@ import {
   type ReplyOf,
 } from '../../src/contract/endpoint.ts'
 import type { ForkliftOrder, MerchantCheck, OnlinePay } from '../../src/contract/model/forklift.ts'
-import type { Invoice } from '../../src/contract/model/invoice.ts'
+import type { Invoice } from '../../src/contract/model/booking/invoice.ts'
 import type { Page } from '../../src/contract/model/page.ts'
 import type { Titles } from '../../src/contract/text/titles.ts'
 import type { Client } from '../../src/core/http/client.ts'

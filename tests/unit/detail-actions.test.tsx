@@ -96,7 +96,7 @@ it('done, it says so and shows what is true now', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
   await screen.findByText('It is cancelled')
   expect(run).toHaveBeenCalledExactlyOnceWith(OPEN)
-  expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled')
+  expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled', { isSuccess: true })
   expect(fetchOne).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
 })

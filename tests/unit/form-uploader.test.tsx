@@ -76,7 +76,7 @@ it('takes pictures of the shell, keeps the form’s value up, and follows the fo
   const { app, form } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add pictures, 1 of 3' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(form.blocked()).toBe('Pictures are still being uploaded')
+  expect(form.blocked()).toBe('Pictures are still uploading')
   await waitFor(() => expect(app.toasts.$loading.get()).toBe(true))
   answer()
   await waitFor(() => expect(form.$values.get().photos).toEqual(['/u/0.jpg', '/u/1.jpg']))

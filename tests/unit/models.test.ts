@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVITY, placesLeft, shownActivity } from '../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
-import { BOOKING, ENTRY, netWeight } from '../../src/contract/model/booking.ts'
+import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { meterUsage } from '../../src/contract/model/electricity.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
+import { netWeight } from '../../src/contract/model/booking/weighing.ts'
 
 test('the numbers of point 4 are those of the specification', () => {
   expect(BOOKING).toEqual({ reviewing: 2, booked: 3, failed: 4, cancelled: 5 })

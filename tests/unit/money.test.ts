@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { durationHours, rentFen, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
-import { needFee, parkingFee } from '../../src/contract/model/parking.ts'
+import { needFee } from '../../src/contract/model/booking/parking.ts'
+import { parkingFee } from '../../src/contract/model/booking/parking-fee.ts'
 
 describe('yuan and fen', () => {
   test.each([
@@ -26,10 +27,10 @@ describe('yuan and fen', () => {
   test('0.1 and 0.2 make 0.3', () => expect(toYuan(toFen(0.1) + toFen(0.2))).toBe(0.3))
 
   test.each([
-    [0, '0'],
+    [0, '0.00'],
     [5, '0.05'],
     [50, '0.50'],
-    [9000, '90'],
+    [9000, '90.00'],
     [48420, '484.20'],
     [-350, '-3.50'],
   ])('%d fen read %s', (fen, text) => expect(yuanText(fen)).toBe(text))

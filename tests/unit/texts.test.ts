@@ -121,7 +121,7 @@ describe('English has the words that people and checks rely on', () => {
     ['my.signCode', 'Check-in code'],
     ['pictureCodeTexts.title', 'Quick check'],
     ['park.trade', 'Trade'],
-    ['application.contactNameHint', 'Contact person'],
+    ['application.contactName', 'Contact person'],
     ['opportunityTexts.video', 'Video: 7'],
     ['common.submitted', 'Submitted successfully'],
   ])('%s reads %j', (name, text) => expect(en.get(name)).toBe(text))
@@ -195,12 +195,12 @@ test('messages begin with a capital, on every form alike', () => {
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter(([, text]) => !/^[A-Z\d]/.test(text))).toEqual([])
   for (const [name, text] of messages.filter(([name]) => /phone(Format)?$/i.test(name)))
-    expect(text, name).toMatch(/^(Please fill phone|Phone format wrong|This is your present phone)$/)
+    expect(text, name).toMatch(/^(Please fill phone|Phone format wrong|This is already your phone)$/)
 })
 
 test('Chinese has full-width punctuation, and asks for typing by 请填写', () => {
   for (const [name, text] of zh) {
     expect(text, name).not.toMatch(/[\u4e00-\u9fff][,;:!?]|[,;:!?][\u4e00-\u9fff]/)
-    expect(text, name).not.toMatch(/^请输入/)
+    expect(text, name).not.toMatch(/请输入/)
   }
 })

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  clockText,
-  clockTime,
-  fromDateTime,
-  minuteText,
-  parkDay,
-  parkHour,
-  shortTime,
-  toDateTime,
-} from '../../src/contract/model/time.ts'
+import { timeTexts } from '../../src/contract/text/parts/time.ts'
+import { timeText } from '../../src/screens/app/time-text.ts'
+import { clockText, fromDateTime, parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'
 
 const ZONES = ['Asia/Shanghai', 'Asia/Urumqi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const home = process.env.TZ
@@ -87,9 +80,40 @@ test.each([
   [-1, '00:00:00'],
 ])('a used time of %d s reads %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
 
-test('a time is shown without its seconds, or as the time of day alone', () => {
-  expect(minuteText('2026-11-22 09:12:00')).toBe('2026-11-22 09:12')
-  expect(minuteText('2026-11-22')).toBe('2026-11-22')
-  expect(clockTime('2026-11-22 09:12:00')).toBe('09:12')
-  expect(shortTime('2026-11-22 09:12:00')).toBe('11-22 09:12')
+describe.each(ZONES)('times as people say them, on a phone set to %s', (zone) => {
+  beforeEach(() => {
+    process.env.TZ = zone
+  })
+
+  test.each([
+    // By the park's clock it is the last second of 22 November, then the first one of the 23rd.
+    ['2026-11-22 23:59:59', '2026-11-22 00:00:00', 'Today 00:00', '今天 00:00'],
+    ['2026-11-23 00:00:00', '2026-11-22 23:59:59', 'Yesterday 23:59', '昨天 23:59'],
+    ['2026-11-22 23:59:59', '2026-11-23 00:00:00', 'Tomorrow 00:00', '明天 00:00'],
+    ['2026-11-22 10:00:00', '2026-11-24 09:05:00', '24 Nov Tue 09:05', '11月24日 周二 09:05'],
+    ['2026-11-22 10:00:00', '2026-11-20 09:05:00', '20 Nov Fri 09:05', '11月20日 周五 09:05'],
+    ['2026-11-22 10:00:00', '2026-11-29', '29 Nov Sun', '11月29日 周日'],
+    ['2026-11-22 10:00:00', '2026-01-01 00:00:00', '1 Jan Thu 00:00', '1月1日 周四 00:00'],
+    ['2026-12-31 23:59:59', '2027-01-01 00:00:00', 'Tomorrow 00:00', '明天 00:00'],
+    ['2027-01-01 00:00:00', '2026-12-31 08:00:00', 'Yesterday 08:00', '昨天 08:00'],
+    ['2027-01-01 00:00:00', '2026-12-30 08:00:00', '30 Dec 2026 08:00', '2026年12月30日 08:00'],
+    ['2026-12-31 23:59:59', '2027-01-02', '2 Jan 2027', '2027年1月2日'],
+    ['2028-02-28 12:00:00', '2028-02-29', 'Tomorrow', '明天'],
+    ['2026-11-22 10:00:00', '', '', ''],
+    ['2026-11-22 10:00:00', 'soon', 'soon', 'soon'],
+  ])('at %s, %j is %j or %s', (now, text, english, chinese) => {
+    expect(timeText(text, fromDateTime(now), 'en')).toBe(english)
+    expect(timeText(text, fromDateTime(now), 'zh-CN')).toBe(chinese)
+  })
+})
+
+test.each([
+  [0, '0 min', '0 分钟'],
+  [59, '59 min', '59 分钟'],
+  [60, '1 h', '1 小时'],
+  [161, '2 h 41 min', '2 小时 41 分钟'],
+  [1440, '24 h', '24 小时'],
+])('%d minutes are %j or %s', (minutes, english, chinese) => {
+  expect(timeTexts.en.duration(minutes)).toBe(english)
+  expect(timeTexts['zh-CN'].duration(minutes)).toBe(chinese)
 })

@@ -33,14 +33,14 @@ const numbers = css`
   overflow-wrap: break-word;
 `
 const figure = css`
-  font-size: 1.5em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
   font-variant-numeric: tabular-nums;
 `
 const caption = css`
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   line-height: 1.35;
 `
 

@@ -1,11 +1,11 @@
 import { getActivity } from '../../src/contract/api/park.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
-import { shortTime, toDateTime } from '../../src/contract/model/time.ts'
+import { toDateTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/features/activity/activity.ts'
 import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -13,12 +13,9 @@ import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { useShare } from '../../src/screens/share/use-share.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { Money } from '../../src/screens/app/money.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 
-const strong = css`
-  font-weight: 600;
-`
 /** Keeps day and time on one line. */
 const NBSP = '\u00a0'
 
@@ -30,6 +27,7 @@ const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem):
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
+  const time = useTimeText()
   const offer = offerOf(activity, toDateTime(app.clock.now()))
   const { id } = activity
   const isOpen = offer === 'signUp'
@@ -37,8 +35,8 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const fen = feeFen(activity)
   return (
     <ActionBar
-      note={text.why[offer](shortTime(timeOf(offer, activity)).replace(' ', NBSP))}
-      summary={fen > 0 && <span className={strong}>¥ {yuanText(fen)}</span>}
+      note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
+      summary={fen > 0 && <Money fen={fen} size="headline" />}
     >
       {offer === 'signedUp' ? (
         <OwnSignUpButton activityId={id} />
@@ -61,11 +59,12 @@ export const ParkActiveInfo = detailScreen({
   useEffects: (activity) => {
     useArticles()
     usePrefetchScreen('/parkActive_regist')
+    const time = useTimeText()
     const picture = usePicture(activity?.coverImg ?? '')
     useShare(
       activity && {
         title: activity.title,
-        text: [spanText(activity.startTime, activity.endTime), activity.place].join(' · '),
+        text: [spanText(time, activity.startTime, activity.endTime), activity.place].join(' · '),
         picture,
       },
     )

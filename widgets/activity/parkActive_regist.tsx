@@ -1,5 +1,4 @@
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { feeFen, type ActivityItem } from '../../src/features/activity/activity.ts'
@@ -15,6 +14,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { ListItem } from '../../src/ui/list/list-item.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { useActivityEntry } from './activity-entry.tsx'
@@ -33,7 +33,6 @@ import {
 
 const strong = css`
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `
 
 const ActivityCard = ({ activity }: { activity: ActivityItem }) => <ListItem {...useActivityEntry(activity)} />
@@ -53,7 +52,7 @@ const SumBar = ({ form, activity, submission }: SumBarProps) => {
   return (
     <SubmitBar
       note={words.people(people)}
-      summary={<span className={strong}>{fen > 0 ? `¥ ${yuanText(fen)}` : words.free}</span>}
+      summary={fen > 0 ? <Money fen={fen} size="headline" /> : <span className={strong}>{words.free}</span>}
       submission={submission}
       label={text.submit}
     />

@@ -1,5 +1,5 @@
 /** Lists of activities by their state. */
-import { ACTIVITY, type ActivityState } from '../../src/contract/model/activity.ts'
+import { ACTIVITY, ACTIVITY_ORDER, type ActivityState } from '../../src/contract/model/activity.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { number } from '../../src/core/http/parse.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -7,8 +7,10 @@ import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { activityStates } from '../../src/contract/text/states/activity.ts'
 
+const STATES = Object.fromEntries(ACTIVITY_ORDER.map((name) => [name, ACTIVITY[name]])) as typeof ACTIVITY
+
 /** The tabs of a list of activities: all of them, or those in one state. */
-export const useStateFilter = () => filterBy('state', useText('activity').all, ACTIVITY, useStateLabels(activityStates))
+export const useStateFilter = () => filterBy('state', useText('activity').all, STATES, useStateLabels(activityStates))
 
 /** The call's filter for a tab. */
 export const inState = ({ state }: Query) => ({ state: number(state) as ActivityState | null })

@@ -81,13 +81,17 @@ export const applicationSubmission = (
   send: async (values, call) => {
     if (!kind) return undefined
     const { businessName, contactName, phone, content, ...papers } = values
+    const attached = kind.materials.flatMap((paper) =>
+      (papers[fieldOf(paper)] ?? []).map((url) => ({ url, name: paper.name })),
+    )
     const sent = {
       typeId: kind.id,
       businessName: businessName.trim(),
       contactName: normalisePersonName(contactName),
       phone,
       content: content.trim(),
-      attachments: kind.materials.flatMap((paper) => papers[fieldOf(paper)] ?? []),
+      attachments: attached.map(({ url }) => url),
+      attachmentNames: attached.map(({ name }) => name),
     }
     return app.client.attempt(apply, sent, call)
   },

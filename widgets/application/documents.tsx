@@ -25,7 +25,7 @@ const link = css`
   align-items: center;
   min-block-size: 44px;
   color: var(--primary);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   & > svg {
     margin-inline-end: 6px;
   }

@@ -32,7 +32,7 @@ const ring = css`
 `
 const big = css`
   margin-block-start: 16px;
-  font-size: 1.25em;
+  font-size: var(--text-headline);
   font-weight: 600;
   &:focus {
     outline: none;

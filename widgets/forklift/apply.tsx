@@ -4,6 +4,7 @@ import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import { whenIdle } from '../../src/core/idle.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
@@ -60,10 +61,10 @@ const loadDeliverySheet = () => import('./delivery-sheet.tsx').then((module) => 
 const DeliveryTime = ({ form }: Filled) => {
   const text = useText('forklift')
   const common = useText('common')
-  const { clock } = useApp()
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
-  const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, values, clock.now()))
+  const time = useTimeText()
+  const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, time, values))
   const { error } = useField(form, 'expectedDeliveryTime', text.message)
   return (
     <>
@@ -153,7 +154,7 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   const { hourPrice } = view.value
   return (
     <SubmitBar
-      note={`${quantity} × ¥ ${yuanText(toFen(hourPrice))} ${text.perHour}`}
+      note={`${quantity} × ¥${yuanText(toFen(hourPrice))} ${text.perHour}`}
       summary={<Price hourPrice={hourPrice * quantity} />}
       submission={submission}
       label={text.submit}

@@ -4,7 +4,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { TimeSheet } from '../../src/ui/time/time-sheet.tsx'
 import type { ApplyFormStore } from './apply-form.ts'
-import { useDeviceNow } from './use-device-now.ts'
+import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 
 /** Most people want it in the morning of the next day: the sheet opens there. */
 const FIRST_SHOWN = '08:00-09:00'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
-import { toFen, yuanText } from '../../src/contract/model/money.ts'
+import { toFen } from '../../src/contract/model/money.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
 import { Image } from '../../src/ui/media/image.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { photoUrl } from './photo.ts'
@@ -47,27 +48,13 @@ const chip = css`
   border-radius: 999px;
   background: var(--field);
   color: var(--weak);
-  font-size: 13px;
+  font-size: var(--text-caption);
   line-height: 20px;
-`
-const price = css`
-  font-size: 20px;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`
-const unit = css`
-  color: var(--weak);
-  font-size: 14px;
-  font-weight: 400;
 `
 
 export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }) => {
   const text = useText('forklift')
-  return (
-    <span className={price}>
-      ¥ {yuanText(toFen(hourPrice))} <span className={unit}>{each ? text.each : text.perHour}</span>
-    </span>
-  )
+  return <Money fen={toFen(hourPrice)} size="headline" unit={each ? text.each : text.perHour} />
 }
 
 /** How the API writes that there is nothing: no chip says so. */

@@ -1,17 +1,20 @@
-import { memo, useCallback, useEffect, useState } from 'react'
-import type { Forklift } from '../../src/contract/model/forklift.ts'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import type { ResourceState } from '../../src/core/store/resource.ts'
 import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
+import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
 import { List } from '../../src/ui/list/list.tsx'
 import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
@@ -52,6 +55,26 @@ const useIsOver = (ms: number): boolean => {
     return () => clearTimeout(timer)
   }, [ms])
   return isOver
+}
+
+const beginAtTop = (place: ScrollAnchor): void => {
+  place.at = undefined
+}
+
+/** After Back the screen begins at its top where an order has come, moved on or become due meanwhile: orders stand there. */
+const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place: ScrollAnchor): void => {
+  const app = useApp()
+  const seen = cached<string>(app, 'running seen')
+  const state = running.state === 'ready' ? running.value.map(({ id, status }) => `${id}.${status}`).join() : ''
+  useMemo(() => {
+    const before = seen.get()?.value
+    if (before !== undefined && before !== state) beginAtTop(place)
+    // Once for each opening of the screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [place])
+  useEffect(() => {
+    if (running.state === 'ready') seen.set({ value: state, at: 0 })
+  })
 }
 
 const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
@@ -98,6 +121,11 @@ const Front = ({ title }: ScreenProps) => {
     const now = runningResource.$view.get()
     return now.state === 'ready' ? now.at : 0
   }, [runningResource])
+  useBeginAtNews(running, place)
+  // A list loads when it is drawn; this one may have to wait for that.
+  useEffect(() => {
+    void fleet.load()
+  }, [fleet])
   const isLate = useIsOver(RUNNING_FIRST_MS)
   // The running orders stand above the fleet: it does not move when they arrive.
   const isWaiting = running.state === 'loading' && !isLate

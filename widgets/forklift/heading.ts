@@ -2,7 +2,7 @@ import { css } from '../../src/ui/style/style.ts'
 
 /** Heading of a part of /forklift. */
 export const heading = css`
-  font-size: 20px;
+  font-size: var(--text-headline);
   line-height: 28px;
   font-weight: 600;
   padding-top: 8px;

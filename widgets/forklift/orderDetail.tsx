@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
-import { Amount } from '../../src/ui/detail/amount.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
@@ -33,7 +32,7 @@ const head = css`
 `
 const number = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 
 const Head = ({ view, at }: { view: OrderView; at: number }) => {
@@ -74,7 +73,9 @@ const Bar = ({ view: { order }, buttons }: { view: OrderView; buttons: ReactNode
   const orderText = useOrderText()
   const isDue = order.status === STATUS.toPay
   return (
-    <ActionBar {...(isDue ? { note: orderText.total, summary: <Amount yuan={yuanText(billOf(order).fen)} /> } : {})}>
+    <ActionBar
+      {...(isDue ? { note: orderText.total, summary: <Money fen={billOf(order).fen} size="headline" /> } : {})}
+    >
       <ServiceButton />
       {buttons}
     </ActionBar>

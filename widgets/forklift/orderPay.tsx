@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { Amount } from '../../src/ui/detail/amount.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { BillCard } from './order/bill-parts.tsx'
 import { billOf } from './order/bill.ts'
@@ -50,7 +49,7 @@ const Bar = ({ view, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
       </OrderPaymentBar>
     )
   return (
-    <ActionBar note={orderText.total} summary={<Amount yuan={yuanText(billOf(order).fen)} />}>
+    <ActionBar note={orderText.total} summary={<Money fen={billOf(order).fen} size="headline" />}>
       {buttons}
     </ActionBar>
   )

@@ -1,7 +1,9 @@
+import Headset from 'lucide/dist/esm/icons/headset.mjs'
 import { useState } from 'react'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { Button } from '../../src/ui/form/button.tsx'
+import { IconAction } from '../../src/ui/layout/action-bar.tsx'
 import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { useOrderText } from './order/order-text.ts'
@@ -13,7 +15,7 @@ const panel = css`
   text-align: center;
 `
 const number = css`
-  font-size: 20px;
+  font-size: var(--text-headline);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
@@ -38,9 +40,9 @@ export const ServiceButton = () => {
   if (!servicePhone) return null
   return (
     <>
-      <Button kind="tonal" onPress={() => setOpen(true)}>
+      <IconAction icon={Headset} onPress={() => setOpen(true)}>
         {orderText.service}
-      </Button>
+      </IconAction>
       <Popup open={open} onClose={() => setOpen(false)} title={orderText.service}>
         <div className={panel}>
           <p className={number}>{orderText.servicePhone(servicePhone)}</p>

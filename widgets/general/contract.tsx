@@ -35,7 +35,7 @@ const mark = css`
   display: flex;
   align-items: center;
   margin-block-end: 4px;
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-weight: 600;
   & > svg {
     margin-inline-end: 6px;
@@ -48,7 +48,7 @@ const name = css`
 const note = css`
   margin-block-start: 2px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   [data-emergency] & {
     color: inherit;
   }
@@ -60,7 +60,7 @@ const call = css`
   font-variant-numeric: tabular-nums;
   [data-emergency] & {
     color: inherit;
-    font-size: 1.25em;
+    font-size: var(--text-headline);
   }
   &::after {
     content: '';

@@ -19,7 +19,7 @@ export const poster = css`
   text-align: start;
 `
 export const posterName = css`
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.3;
 `
@@ -62,4 +62,32 @@ export const searchLook = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+`
+
+/** The row of the orders, or of the one that is running: the same height for both. */
+export const orderRow = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 76px;
+  padding-block: 12px;
+  border-block-start: 1px solid var(--line);
+  & > :last-child {
+    align-self: center;
+  }
+`
+export const orderWords = css`
+  flex: 1;
+  min-width: 0;
+`
+export const orderNote = css`
+  display: block;
+  margin-block-start: 4px;
+  overflow: hidden;
+  color: var(--weak);
+  font-size: var(--text-body2);
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `

@@ -2,8 +2,8 @@ import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
-import { useState, type ReactNode } from 'react'
-import { MENU, type MenuPath, type MenuSection } from '../../src/contract/menu.ts'
+import { useState } from 'react'
+import { MENU, type MenuPath, type MenuGroup } from '../../src/contract/menu.ts'
 import { logOut } from '../../src/core/session/log-out.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
@@ -14,18 +14,24 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
+import { Fallback } from './fallback.tsx'
 import { ANNOUNCEMENTS, BANNERS } from './home-cache-keys.ts'
 import { BANNER_RATIO, corner, poster, posterName, round, searchLook } from './home-style.ts'
 import { MENU_ICONS } from './menu-icons.ts'
+import { RentalCard } from './rental-card.tsx'
 
 const loadBanners = () => import('./banners.tsx').then((module) => module.Banners)
 const loadTicker = () => import('./ticker.tsx').then((module) => module.Ticker)
 const loadSearch = () => import('./nav-search.tsx').then((module) => module.NavSearch)
 const loadPerson = () => import('./person.tsx').then((module) => module.Person)
+const GROUPS = Object.keys(MENU) as MenuGroup[]
+/** The rental has a card of its own. */
+const TITLED = GROUPS.filter((group) => group !== 'rental')
 const stayAway = (): void => undefined
 
-/** As high as a banner, or higher where large text needs it. */
+/** As high as a banner with its dots, or higher where large text needs it. */
 const box = css`
+  margin-block-end: 24px;
   display: grid;
   overflow: hidden;
   border-radius: var(--radius);
@@ -45,7 +51,7 @@ const ticker = css`
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   line-height: 1.4;
   & > span {
     margin-inline-start: 10px;
@@ -59,23 +65,15 @@ const enter = css`
     padding-inline: 12px;
   }
 `
+/** Two columns where there is room for both. */
+const groups = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  gap: 12px;
+`
 const out = css`
   text-align: center;
 `
-
-const replaceable = css`
-  & > [data-fallback]:not(:only-child) {
-    display: none;
-  }
-`
-
-/** Shows `fallback` until `children` draw something. */
-const Fallback = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
-  <div className={replaceable}>
-    <div data-fallback>{fallback}</div>
-    {children}
-  </div>
-)
 
 /** The park's poster, shown until there are banners. */
 const OwnPoster = () => {
@@ -124,9 +122,8 @@ export const Nav = ({ query, title }: ScreenProps) => {
   const { entities } = app.cache
   const words = query.keyword ?? ''
   const [isSearching, setSearching] = useState(false)
-  const entriesOf = (section: MenuSection): MenuEntry[] =>
-    MENU[section].map((to: MenuPath) => ({ to, label: text.entries[to], icon: MENU_ICONS[to] }))
-  const sections = Object.keys(MENU) as MenuSection[]
+  const entriesOf = (group: MenuGroup): MenuEntry[] =>
+    MENU[group].map((to: MenuPath) => ({ to, label: text.entries[to], icon: MENU_ICONS[to] }))
   const leave = (): void => {
     logOut(app)
     app.toasts.show(text.loggedOut)
@@ -159,11 +156,12 @@ export const Nav = ({ query, title }: ScreenProps) => {
         }
       >
         <LazyPart load={loadSearch} wanted={isSearching || Boolean(words)} onFail={() => setSearching(false)}>
-          {(NavSearch) => <NavSearch words={words} isAsked={isSearching} entries={sections.flatMap(entriesOf)} />}
+          {(NavSearch) => <NavSearch words={words} isAsked={isSearching} entries={GROUPS.flatMap(entriesOf)} />}
         </LazyPart>
       </Fallback>
       {!words && (
         <>
+          <RentalCard />
           <Fallback fallback={<OwnPoster />}>
             <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} onFail={stayAway}>
               {(Banners) => <Banners />}
@@ -181,9 +179,11 @@ export const Nav = ({ query, title }: ScreenProps) => {
               {(Ticker) => <Ticker />}
             </LazyPart>
           </Fallback>
-          {sections.map((section) => (
-            <Menu key={section} title={text.sections[section]} entries={entriesOf(section)} />
-          ))}
+          <div className={groups}>
+            {TITLED.map((group) => (
+              <Menu key={group} title={text.sections[group]} entries={entriesOf(group)} />
+            ))}
+          </div>
           {token && (
             <div className={out}>
               <Button kind="plain" onPress={leave}>

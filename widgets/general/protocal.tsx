@@ -18,7 +18,7 @@ const LOADERS: Record<Locale, () => Promise<{ agreement: Agreement }>> = {
 
 const changed = css`
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
 `
 const intro = css`
   margin-block-start: 12px;
@@ -28,7 +28,7 @@ const section = css`
   margin-block-start: 24px;
 `
 const heading = css`
-  font-size: 1.0625em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.4;
 `

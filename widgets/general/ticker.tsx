@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ANNOUNCEMENT_LEVEL } from '../../src/contract/model/park.ts'
-import { shortTime } from '../../src/contract/model/time.ts'
 import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
@@ -17,14 +17,14 @@ const panel = css`
   padding: 4px 16px 24px;
 `
 const title = css`
-  font-size: 1.125em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.4;
 `
 const time = css`
   margin-block: 8px 16px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 const words = css`
@@ -41,11 +41,12 @@ const Opened = ({
   announcement: ShownAnnouncement
 }) => {
   const text = useText('general')
+  const timeText = useTimeText()
   const go = useLinkTarget(linkRoute, linkId)
   return (
     <div className={panel}>
       <h3 className={title}>{name}</h3>
-      <p className={time}>{text.announced(shortTime(startTime), shortTime(endTime))}</p>
+      <p className={time}>{text.announced(timeText(startTime), timeText(endTime))}</p>
       <p className={words}>{content}</p>
       {go && (
         <div className={way}>

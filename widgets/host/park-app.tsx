@@ -14,6 +14,8 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import type { RouteFocus } from '../../src/ui/deferred/route-focus.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
+import { SCREEN_FADE_MS } from '../../src/ui/style/motion.ts'
+import { css, keyframes } from '../../src/ui/style/style.ts'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { Toasts } from '../../src/ui/feedback/toast.tsx'
@@ -92,6 +94,29 @@ const usePersonCount = (): number => {
   return seen.count
 }
 
+const fadeIn = keyframes`from { opacity: 0; }`
+const fadeInNext = keyframes`from { opacity: 0; } to { opacity: 1; }`
+
+/** Two animations that look the same: a change from one to the other starts it again, without a new element. */
+const fading = css`
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-forward='0'] {
+      animation: ${fadeIn} ${SCREEN_FADE_MS}ms ease-out;
+    }
+    &[data-forward='1'] {
+      animation: ${fadeInNext} ${SCREEN_FADE_MS}ms ease-out;
+    }
+  }
+`
+
+/** For a screen that was reached by going forward: 0 and 1 in turn. Undefined for the first screen and after Back. */
+const useForward = (): number | undefined => {
+  const { depth } = useApp().location.entry()
+  const [shown, setShown] = useState<{ depth: number; forward?: number }>({ depth })
+  if (depth !== shown.depth) setShown({ depth, ...(depth > shown.depth && { forward: depth % 2 }) })
+  return shown.forward
+}
+
 /** Applies the guard's decision to the present address. */
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
@@ -102,6 +127,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})
   const lastShown = useRef('')
+  const forward = useForward()
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
     // The first screen moves no focus, and fetches no code for it. Without that code the focus stays where it is.
@@ -132,6 +158,8 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   return (
     <div
       ref={root}
+      className={fading}
+      data-forward={forward}
       onClickCapture={({ target }: MouseEvent) => {
         focus.current.pressed = target as Element
       }}
@@ -148,7 +176,8 @@ const ToastSlots = () => {
   const text = useText('common')
   const message = useStore(app.toasts.$message)
   const loading = useStore(app.toasts.$loading)
-  return <Toasts message={message} loading={loading ? text.loading : null} />
+  const details = useStore(app.toasts.$details)
+  return <Toasts message={message} {...details} loading={loading ? text.loading : null} />
 }
 
 const Root = ({ router }: { router: RouterHooks }) => {
@@ -156,6 +185,7 @@ const Root = ({ router }: { router: RouterHooks }) => {
   const locale = useStore(app.$locale)
   const theme = useStore(app.$theme)
   const safeArea = useStore(app.$safeArea)
+  const isBarHidden = useStore(app.$isBarHidden)
   const overlays = useState(() => createOverlayStack(app.location))[0]
   useEffect(
     () =>
@@ -169,6 +199,8 @@ const Root = ({ router }: { router: RouterHooks }) => {
     <UiRoot
       text={text}
       overlays={overlays}
+      isBarHidden={isBarHidden}
+      tap={app.tap}
       theme={theme}
       lang={locale}
       safeArea={safeArea}

@@ -5,12 +5,14 @@ import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs'
 import TrafficCone from 'lucide/dist/esm/icons/traffic-cone.mjs'
 import ZapOff from 'lucide/dist/esm/icons/zap-off.mjs'
-import { minuteText } from '../../src/contract/model/time.ts'
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { getEmergency } from '../../src/contract/api/app.ts'
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/contract/model/park.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -63,19 +65,19 @@ const said = css`
 `
 const word = css`
   margin-inline-end: 12px;
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   line-height: 1.3;
 `
 const title = css`
   margin-block-start: 12px;
-  font-size: 1.125em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.45;
 `
 const step = css`
   display: flex;
   padding-block: 6px;
-  font-size: 1.0625em;
+  font-size: var(--text-title);
   line-height: 1.5;
   counter-increment: step;
   &::before {
@@ -105,7 +107,7 @@ const call = css`
   border-radius: var(--control);
   background: #c8281e;
   color: #fff;
-  font-size: 1.0625em;
+  font-size: var(--text-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   & > svg {
@@ -150,8 +152,11 @@ const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boole
 
 const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
   const text = useText('inapp')
+  const time = useTimeText()
   const isOver = emergency.status === EMERGENCY_STATUS.lifted
   const steps = stepsOf(emergency.measures)
+  const { phone } = useLocalTexts(opportunityTexts)
+  const dial = useDial()
   return (
     <>
       <Alarm emergency={emergency} isOver={isOver} />
@@ -170,8 +175,10 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
         <DescriptionList
           facts={[
             { label: text.area, value: emergency.area },
-            { label: text.since, value: minuteText(emergency.publishTime) },
-            { label: text.until, value: isOver && minuteText(emergency.endTime) },
+            { label: text.since, value: time(emergency.publishTime) },
+            { label: text.until, value: isOver && time(emergency.endTime) },
+            // Before that, the bar has the number.
+            ...(isOver ? [{ label: phone, ...dial(emergency.contactPhone) }] : []),
           ]}
         />
       </Card>
@@ -188,6 +195,7 @@ export const EmergencyDetail = detailScreen({
   fetchOne: one(getEmergency),
   read: readEmergency,
   View: EmergencyView,
-  bar: ({ contactPhone }) => contactPhone && <CallBar phone={contactPhone} />,
+  bar: ({ contactPhone, status }) =>
+    contactPhone && status !== EMERGENCY_STATUS.lifted && <CallBar phone={contactPhone} />,
   useEffects: useArticles,
 })

@@ -49,7 +49,7 @@ const said = css`
 `
 const heading = css`
   margin-block-start: 4px;
-  font-size: 1.0625em;
+  font-size: var(--text-title);
   font-weight: 600;
 `
 

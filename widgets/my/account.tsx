@@ -3,7 +3,7 @@ import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { memo } from 'react'
 import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { shortTime } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
@@ -13,6 +13,7 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
@@ -34,13 +35,11 @@ const heading = css`
   }
   & > p {
     color: var(--weak);
-    font-size: 0.875em;
+    font-size: var(--text-body2);
   }
 `
 const sum = css`
-  color: var(--ink);
   font-weight: 600;
-  white-space: nowrap;
 `
 const whole = css`
   white-space: nowrap;
@@ -65,6 +64,7 @@ const MonthHeading = ({ month }: { month: Month }) => {
 
 const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: Payment) => void }) => {
   const text = useText('my')
+  const time = useTimeText()
   const { kind, what, amount, payStatus, createTime, month } = payment
   return (
     <>
@@ -75,7 +75,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
           label={what}
           note={
             <>
-              {text.kinds[kind]} · <span className={whole}>{shortTime(createTime)}</span>
+              {text.kinds[kind]} · <span className={whole}>{time(createTime)}</span>
               {payStatus !== PAY.paid && (
                 <span className={tag}>
                   <PayTag status={payStatus} />
@@ -83,7 +83,11 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
               )}
             </>
           }
-          value={<span className={sum}>¥ {yuanText(amount)}</span>}
+          value={
+            <span className={sum}>
+              <Money fen={amount} />
+            </span>
+          }
           onPress={() => open(payment)}
         />
       </Card>

@@ -1,14 +1,14 @@
-import { minuteText } from '../../src/contract/model/time.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY_WAY } from '../../src/contract/model/payment.ts'
 import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
@@ -19,10 +19,6 @@ const head = css`
 `
 const amount = css`
   margin-block: 4px 12px;
-  font-size: 2em;
-  font-weight: 600;
-  line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 `
 const quiet = css`
   color: var(--weak);
@@ -31,6 +27,8 @@ const quiet = css`
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
   const copyText = useLocalTexts(copyingTexts)
+  const time = useTimeText()
+  const duration = useDurationText()
   const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
   const isParking = kind === 'parking'
   const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
@@ -39,7 +37,9 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
       <Card>
         <div className={head}>
           <p className={quiet}>{isParking ? text.kinds.parking : payment.isTopUp ? text.topUp : text.bill}</p>
-          <p className={amount}>¥ {yuanText(payment.amount)}</p>
+          <p className={amount}>
+            <Money fen={payment.amount} size="display" />
+          </p>
           <PayTag status={payment.payStatus} />
         </div>
       </Card>
@@ -48,10 +48,10 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           facts={[
             { label: isParking ? text.plate : text.meter, value: what },
             { label: text.carPark, value: parkName },
-            { label: text.entered, value: minuteText(enterTime) },
-            { label: text.left, value: minuteText(leaveTime) },
-            { label: text.stay, value: isParking && parkingTime !== null && text.minutes(parkingTime) },
-            { label: text.discount, value: discount > 0 && `¥ ${yuanText(discount)}` },
+            { label: text.entered, value: time(enterTime) },
+            { label: text.left, value: time(leaveTime) },
+            { label: text.stay, value: isParking && parkingTime !== null && duration(parkingTime) },
+            { label: text.discount, value: discount > 0 && <Money fen={discount} /> },
             { label: text.energy, value: kwh !== null && `${kwh} kWh` },
           ]}
         />
@@ -61,8 +61,8 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           copyText={copyText}
           facts={[
             { label: text.orderNo, value: payment.orderNo, copy: payment.orderNo },
-            { label: text.ordered, value: !isParking && minuteText(payment.createTime) },
-            { label: text.paidAt, value: minuteText(payment.payTime) },
+            { label: text.ordered, value: !isParking && time(payment.createTime) },
+            { label: text.paidAt, value: time(payment.payTime) },
             { label: text.paidBy, value: way && text.payWays[way] },
             { label: text.transaction, value: payment.transactionId, copy: payment.transactionId },
           ]}

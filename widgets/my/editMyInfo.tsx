@@ -29,7 +29,7 @@ import {
 const fixed = css`
   margin-block-start: -10px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   line-height: 1.4;
 `
 
@@ -82,7 +82,7 @@ const EditForm = ({ me: known, title }: { me: Me; title: string }) => {
   const form = useForm(() => createProfileForm(app, me))
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
-  const submission = useSubmit(form, profileSubmission(app, me, form, leave))
+  const submission = useSubmit(form, profileSubmission(app, me, leave))
   return (
     <FormScreen title={title} onBack={back} submission={submission} label={text.save}>
       <Fields me={me} form={form} />

@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { listScreen } from '../../src/screens/list/list-maker.tsx'
@@ -26,6 +26,7 @@ export const MessageNotice = listScreen({
   read: readNotice,
   useItem: (notice) => {
     const text = useText('my')
+    const time = useTimeText()
     return {
       title: notice.title,
       text: notice.content,
@@ -39,7 +40,7 @@ export const MessageNotice = listScreen({
           <NoticeTypeTag type={notice.type} />
         </>
       ),
-      note: minuteText(notice.publishTime),
+      note: time(notice.publishTime),
     }
   },
   useTexts: ({ show }) => {

@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
@@ -10,14 +10,14 @@ import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
 
 const title = css`
   margin-block-start: 8px;
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 const time = css`
   margin-block: 8px 20px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 /** Keeps the author's line breaks. */
@@ -32,12 +32,13 @@ const way = css`
 
 const Message = ({ of: notice }: { of: ShownNotice }) => {
   const text = useText('my')
+  const timeText = useTimeText()
   const go = useLinkTarget(notice.linkRoute, notice.linkId)
   return (
     <Card>
       <NoticeTypeTag type={notice.type} />
       <h2 className={title}>{notice.title}</h2>
-      <p className={time}>{minuteText(notice.publishTime)}</p>
+      <p className={time}>{timeText(notice.publishTime)}</p>
       <p className={words}>{notice.content}</p>
       {go && (
         <div className={way}>

@@ -34,13 +34,13 @@ const names = css`
   min-inline-size: 0;
 `
 const name = css`
-  font-size: 1.25em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 const quiet = css`
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   line-height: 1.4;
 `
 const tags = css`

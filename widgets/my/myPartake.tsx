@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listMySignUps } from '../../src/contract/api/park.ts'
@@ -21,6 +21,7 @@ export const MyPartake = listScreen({
   read: readSignUp,
   useItem: (signUp) => {
     const text = useLocalTexts(activityTexts)
+    const time = useTimeText()
     return {
       title: signUp.title,
       text: signUp.place,
@@ -30,7 +31,7 @@ export const MyPartake = listScreen({
           {signUp.isSignIn === YES_NO.yes && <Tag tone="neutral">{text.checkedIn}</Tag>}
         </>
       ),
-      note: `${minuteText(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
+      note: `${time(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
     }
   },
   useTexts: () => {

@@ -4,10 +4,10 @@ import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts
 import { getMySignUp } from '../../src/contract/api/park.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { minuteText, shortTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Attachments, SignUpTag } from '../../src/features/activity/sign-up.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 const title = css`
   margin-block: 8px 4px;
-  font-size: 1.25em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
@@ -42,7 +42,7 @@ const door = css`
 `
 /** Large: it is read from the other side of a counter. */
 const code = css`
-  font-size: 2.5em;
+  font-size: var(--text-display);
   font-weight: 600;
   line-height: 1.35;
   letter-spacing: 0.12em;
@@ -78,11 +78,12 @@ const CodeCard = ({ signUp }: Props) => {
 const FactsCard = ({ signUp }: Props) => {
   const text = useText('my')
   const words = useLocalTexts(activityTexts)
+  const time = useTimeText()
   return (
     <Card>
       <DescriptionList
         facts={[
-          { label: words.time, value: minuteText(signUp.startTime) },
+          { label: words.time, value: time(signUp.startTime) },
           { label: words.place, value: signUp.place },
           { label: text.signUpName, value: signUp.name },
           { label: text.signUpPhone, value: signUp.phone },
@@ -104,9 +105,10 @@ const ProgressCard = ({ signUp }: Props) => {
   const words = useLocalTexts(activityTexts)
   const states = useStateLabels(signUpStates)
   const shown = shownSignUp(signUp)
+  const timeText = useTimeText()
   const item = (label: string, time: string | null, done: boolean) => ({
     label,
-    time: time ? shortTime(time) : done ? '' : '–',
+    time: time ? timeText(time) : done ? '' : '–',
     done,
   })
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)

@@ -49,7 +49,7 @@ const buttons = css`
 const sentence = css`
   margin-block-start: 8px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   line-height: 1.4;
   &:empty {
     display: none;

@@ -1,13 +1,16 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useRef } from 'react'
-import { useText } from '../../src/screens/app/app-context.ts'
-import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useRef, useState } from 'react'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { addPlate, LIMITS, type ProfileForm } from './profile-form.ts'
+
+const loadPlateSheet = () => import('../../src/screens/plate/plate-sheet.tsx').then((module) => module.PlateSheet)
 
 const line = css`
   display: flex;
@@ -33,28 +36,34 @@ const cross = css`
     opacity: 0.6;
   }
 `
-const typing = css`
-  margin-block: 12px;
+const adding = css`
+  padding-block-start: 12px;
 `
 const full = css`
   padding-block-start: 12px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
 `
 
-/** An invented plate. */
-const EXAMPLE = '新A00000'
-
-/** The person's plates, each with a button that removes it, and a box for another. */
+/** The person's plates, each with a button that removes it, and the keyboard for another. */
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
+  const app = useApp()
   const text = useText('my').profile
   const plates = useStore(form.$values, (values) => values.plates)
+  const known = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
+  const [open, setOpen] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const remove = (plate: string): void => {
+    const at = plates.indexOf(plate)
     form.set({ plates: plates.filter((one) => one !== plate) })
+    const undo = (): void => {
+      addPlate(form, plate, at)
+    }
+    app.toasts.show(text.removedPlate(plate), { action: { label: text.undo, run: undo } })
     // The button that had the focus is gone.
-    setTimeout(() => card.current?.querySelector<HTMLElement>('button, input')?.focus())
+    setTimeout(() => card.current?.querySelector<HTMLElement>('button')?.focus())
   }
+  const close = (): void => setOpen(false)
   return (
     <div ref={card}>
       <Card title={text.plates}>
@@ -74,26 +83,25 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
           ))}
         </ul>
         {plates.length < LIMITS.plates ? (
-          <>
-            <div className={typing}>
-              <FormText
-                form={form}
-                name="plate"
-                label={text.plate}
-                placeholder={EXAMPLE}
-                messages={text.message}
-                maxLength={12}
-                autoComplete="off"
-              />
-            </div>
-            <Button kind="tonal" wide onPress={() => void addPlate(form)}>
+          <div className={adding}>
+            <Button kind="tonal" wide icon={Plus} onPress={() => setOpen(true)}>
               {text.addPlate}
             </Button>
-          </>
+          </div>
         ) : (
           <p className={full}>{text.platesFull(LIMITS.plates)}</p>
         )}
       </Card>
+      <LazyPart load={loadPlateSheet} wanted={open} onFail={close}>
+        {(PlateSheet) => (
+          <PlateSheet
+            open={open}
+            onClose={close}
+            remembered={known.filter((plate) => !plates.includes(plate))}
+            onDone={(plate) => (addPlate(form, plate) ? undefined : text.plateThere)}
+          />
+        )}
+      </LazyPart>
     </div>
   )
 }

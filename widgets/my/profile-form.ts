@@ -1,9 +1,8 @@
 /** Editing one's own details: rules, draft, plates, and what is sent. */
 import { updateUser } from '../../src/contract/api/user.ts'
 import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits.ts'
-import { normalisePlate } from '../../src/contract/model/plate.ts'
 import { normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
-import { isPersonName, isPlate } from '../../src/contract/patterns.ts'
+import { isPersonName } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
@@ -20,8 +19,6 @@ export interface Profile {
   sex: string
   businessName: string
   plates: readonly string[]
-  /** One that is being typed. */
-  plate: string
 }
 export type ProfileMessage = keyof Texts['my']['profile']['message']
 export type ProfileForm = Form<Profile, ProfileMessage>
@@ -35,11 +32,6 @@ const RULES: readonly Rule<Profile, ProfileMessage>[] = [
     valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))),
     message: 'realName',
   },
-  {
-    field: 'plate',
-    valid: (plate) => !filled(plate) || isPlate(normalisePlate(String(plate))),
-    message: 'plateFormat',
-  },
 ]
 
 const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicenseList }: Me): Profile => ({
@@ -49,7 +41,6 @@ const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicense
   sex: String(sex),
   businessName,
   plates: plateLicenseList,
-  plate: '',
 })
 
 /** What differs from the park's data. Only that is sent, so that nothing newer is overwritten. */
@@ -71,8 +62,7 @@ export const changesOf = (me: Me, values: Profile): ProfileChange => {
 }
 
 /** Whether leaving would lose something. */
-export const isChanged = (me: Me, values: Profile): boolean =>
-  values.plate.trim() !== '' || Object.keys(changesOf(me, values)).length > 0
+export const isChanged = (me: Me, values: Profile): boolean => Object.keys(changesOf(me, values)).length > 0
 
 export const profileDraft = (app: App): Draft<Profile> => createDraft(app, 'editMyInfo')
 
@@ -84,26 +74,19 @@ export const createProfileForm = (app: App, me: Me): ProfileForm => {
   return form
 }
 
-/** Adds the typed plate to the list. @returns whether it could; if not, the field shows why. */
-export const addPlate = (form: ProfileForm): boolean => {
-  const { plate: typed, plates } = form.$values.get()
-  const plate = normalisePlate(typed)
-  const wrong = !plate ? 'plate' : !isPlate(plate) ? 'plateFormat' : plates.includes(plate) ? 'plateThere' : undefined
-  if (wrong) form.refuse('plate', wrong)
-  else form.set({ plates: [...plates, plate], plate: '' })
-  return !wrong
+/** Adds a plate to the list, at the end or where it stood before. @returns whether it could: it is not there already, and there
+ * is room for it. */
+export const addPlate = (form: ProfileForm, plate: string, at = Infinity): boolean => {
+  const { plates } = form.$values.get()
+  if (plates.includes(plate) || plates.length >= LIMITS.plates) return false
+  form.set({ plates: [...plates.slice(0, at), plate, ...plates.slice(at)] })
+  return true
 }
 
-/** Saves what has changed. A plate that was typed and not added is added.
+/** Saves what has changed.
  * @param leave leaves the screen. */
-export const profileSubmission = (
-  app: App,
-  me: Me,
-  form: ProfileForm,
-  leave: () => void,
-): SubmissionOptions<Profile, unknown> => ({
+export const profileSubmission = (app: App, me: Me, leave: () => void): SubmissionOptions<Profile, unknown> => ({
   draft: profileDraft(app),
-  check: () => !form.$values.get().plate.trim() || addPlate(form),
   send: async (values, call) => {
     const change = changesOf(me, values)
     return Object.keys(change).length > 0

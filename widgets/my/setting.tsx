@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ChoiceName } from '../../src/contract/storage.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { logOut } from '../../src/core/session/log-out.ts'
@@ -60,52 +60,54 @@ const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   )
 }
 
+const LogIn = () => {
+  const app = useApp()
+  return (
+    <Button wide onPress={() => app.login.start(app.location.current(), 'asked')}>
+      {useText('common').logIn}
+    </Button>
+  )
+}
+
 const LogOut = () => {
   const app = useApp()
   const text = useText('my').setting
-  const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here')
-  const isLeaving = useRef(false)
-  useEffect(() => {
-    if (state !== 'leaving') return
-    isLeaving.current = true
-    app.location.navigate(app.home, { replace: true })
-  }, [app, state])
-  // Navigate first: without a person this screen would lead to login.
-  useEffect(
-    () => () => {
-      if (!isLeaving.current) return
-      logOut(app)
-      app.toasts.show(app.text('my').setting.loggedOut)
-    },
-    [app],
-  )
+  const [isAsking, setAsking] = useState(false)
   // A token that the page or the shell has given would be back at the next start.
   if (app.session.isGiven) return <Callout tone="info">{text.givenLogin}</Callout>
+  const leave = (): void => {
+    setAsking(false)
+    logOut(app)
+    app.toasts.show(text.loggedOut)
+    app.location.navigate(app.home, { replace: true })
+  }
   return (
     <>
-      <Button kind="danger" wide onPress={() => setState('asking')}>
+      <Button kind="danger" wide onPress={() => setAsking(true)}>
         {text.logOut}
       </Button>
       <Dialog
-        open={state === 'asking'}
+        open={isAsking}
         title={text.logOutQuestion}
         text={text.logOutText}
         confirm={text.logOut}
         tone="danger"
-        onConfirm={() => setState('leaving')}
-        onCancel={() => setState('here')}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
       />
     </>
   )
 }
 
-/** Language and appearance on this device, agreement, version, and logging out. */
+/** Language and appearance on this device, the person's details, agreement, version, and logging out. A visitor may choose language and
+ * appearance, too; the rows of a person's details lead him to login by the guard of their routes. */
 export const Setting = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { setting: text } = useText('my')
+  const { setting: text, titles } = useText('my')
+  const isVisitor = useStore(app.session.$token, (token) => !token)
   const themes = (['light', 'dark'] as const).map((value) => ({ value, label: text.themes[value] }))
   return (
-    <Screen title={title} onBack={() => app.location.back('/myInfo')}>
+    <Screen title={title} onBack={() => app.location.back(isVisitor ? app.home : '/myInfo')}>
       <Card>
         <ChoiceRow
           name="locale"
@@ -115,10 +117,15 @@ export const Setting = ({ title }: ScreenProps) => {
         <ChoiceRow name="theme" label={text.theme} choices={themes} />
       </Card>
       <Card>
+        {(['/editMyInfo', '/editPhone'] as const).map((to) => (
+          <Cell key={to} label={titles[to]} onPress={() => app.location.navigate(to)} />
+        ))}
+      </Card>
+      <Card>
         <Cell label={text.agreement} onPress={() => app.location.navigate('/protocal')} />
         {app.lib && <Cell label={text.version} value={app.lib} />}
       </Card>
-      <LogOut />
+      {isVisitor ? <LogIn /> : <LogOut />}
     </Screen>
   )
 }

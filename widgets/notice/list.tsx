@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { memo, useMemo, useState } from 'react'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -25,7 +25,7 @@ const head = css`
 const time = css`
   margin-block-start: 8px;
   color: var(--weak);
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
 `
 const title = css`
@@ -35,7 +35,7 @@ const title = css`
 /** Keeps line breaks of the text. */
 const words = css`
   margin-block-start: 4px;
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   white-space: pre-line;
   overflow-wrap: break-word;
 `
@@ -58,7 +58,7 @@ const way = css`
   align-items: center;
   min-block-size: 44px;
   color: var(--primary);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   & > span {
     align-self: center;
   }
@@ -69,6 +69,7 @@ const way = css`
 
 const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
   const text = useText('notice')
+  const timeText = useTimeText()
   const id = useStableId()
   const [isOpen, setOpen] = useState(false)
   const go = useLinkTarget(notice.linkRoute, notice.linkId)
@@ -85,7 +86,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
       <p className={cx(words, folds && !isOpen && folded)} id={`${id}-text`}>
         {notice.content}
       </p>
-      <p className={time}>{minuteText(notice.sendTime)}</p>
+      <p className={time}>{timeText(notice.sendTime)}</p>
       {(folds || go) && (
         <div className={ways}>
           {folds && (

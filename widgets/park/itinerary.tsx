@@ -1,3 +1,4 @@
+import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { ROUTE_TYPE } from '../../src/contract/model/park.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -12,6 +13,7 @@ import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { LineMap } from './line-map.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { fetchItineraries, readItineraries, stationsOf, type ShownItinerary } from './itineraries.ts'
@@ -24,7 +26,7 @@ const WayFacts = ({ way }: { way: ShownItinerary }) => {
       facts={[
         { label: text.hours, value: [firstTime, lastTime].filter(Boolean).join(' – ') },
         { label: text.interval, value: intervalMinutes !== null && text.minutes(intervalMinutes) },
-        { label: text.fare, value: price !== null && (price === 0 ? text.free : text.yuan(price)) },
+        { label: text.fare, value: price !== null && (price === 0 ? text.free : <Money fen={toFen(price)} />) },
         { label: text.distance, value: distance !== null && text.kilometres(distance) },
         { label: text.remark, value: remark },
       ]}

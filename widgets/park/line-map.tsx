@@ -87,14 +87,14 @@ const name = css`
 `
 const time = css`
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   font-weight: 400;
   font-variant-numeric: tabular-nums;
 `
 const small = css`
   flex-basis: 100%;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-weight: 400;
 `
 const flag = css`
@@ -103,7 +103,7 @@ const flag = css`
   border-radius: 1em;
   background: var(--danger-tint);
   color: var(--danger);
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
 `
 
 /** @example <LineMap label={route.name} stations={[{ name: 'North gate', time: '06:30' }, { name: 'Market', mark: text.park }]} /> */

@@ -2,6 +2,7 @@ import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getEnterprise } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -21,7 +22,7 @@ const head = css`
 `
 const name = css`
   margin-block-end: 4px;
-  font-size: 1.1875em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
 `
@@ -41,6 +42,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
   const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
+  const time = useTimeText()
   const { businessName, mainBusiness } = company
   return (
     <>
@@ -62,7 +64,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
             { label: text.stall, value: company.stallNo },
             { label: text.location, value: company.stallAddress },
             { label: shared.area, value: company.area !== null && shared.squareMetres(company.area) },
-            { label: text.since, value: company.enterTime },
+            { label: text.since, value: company.enterTime && time(company.enterTime) },
             // The server sends these to logged-in people only.
             { label: text.legalPerson, value: company.legalPerson },
             { label: text.taxNumber, value: company.taxNumber },

@@ -2,6 +2,7 @@ import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listInvestmentNotices } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
@@ -16,13 +17,14 @@ export const ParkNotice = listScreen({
   useItem: (notice) => {
     const text = useText('park')
     const shared = useLocalTexts(opportunityTexts)
+    const time = useTimeText()
     const { title, coverImg, area, rentPrice, location, deadline } = notice
     return {
       title,
       picture: usePicture(coverImg) || undefined,
       amounts: [area !== null && shared.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)],
       tags: <NoticeTags notice={notice} />,
-      note: <DotSeparated of={[location, deadline && text.until(deadline)]} />,
+      note: <DotSeparated of={[location, deadline && text.until(time(deadline))]} />,
     }
   },
   useTexts: () => ({ empty: useText('park').noNotices }),

@@ -1,4 +1,4 @@
-import { minuteText } from '../../src/contract/model/time.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getInvestmentNotice } from '../../src/contract/api/park.ts'
@@ -19,18 +19,19 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
   const text = useText('park')
   const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
+  const time = useTimeText()
   const { clock } = useApp()
   const { area, rentPrice, deadline } = notice
   return (
     <>
-      {isOver(notice, clock.now()) && <Callout tone="warning">{text.overSince(deadline ?? '')}</Callout>}
+      {isOver(notice, clock.now()) && <Callout tone="warning">{text.overSince(time(deadline ?? ''))}</Callout>}
       <Image src={usePicture(notice.coverImg)} alt="" ratio={2} />
       <Card>
         <div className={marks}>
           <NoticeTags notice={notice} />
         </div>
         <h2 className={headline}>{notice.title}</h2>
-        <p className={byline}>{minuteText(notice.publishTime)}</p>
+        <p className={byline}>{time(notice.publishTime)}</p>
       </Card>
       <Card>
         <DescriptionList
@@ -39,7 +40,7 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
             { label: shared.area, value: area !== null && shared.squareMetres(area) },
             { label: text.rent, value: rentPrice === null ? text.negotiable : text.rentValue(rentPrice) },
             { label: text.location, value: notice.location },
-            { label: text.deadline, value: deadline || text.noDeadline },
+            { label: text.deadline, value: deadline ? time(deadline) : text.noDeadline },
             { label: text.contact, value: notice.contactName },
             { label: shared.phone, ...dial(notice.contactPhone) },
           ]}

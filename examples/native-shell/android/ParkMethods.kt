@@ -5,9 +5,11 @@ import android.content.Intent
 import android.graphics.Bitmap
 import android.graphics.BitmapFactory
 import android.net.Uri
+import android.os.Build
 import android.os.Handler
 import android.os.Looper
 import android.util.Base64
+import android.view.HapticFeedbackConstants
 import android.widget.Toast
 import androidx.activity.ComponentActivity
 import androidx.activity.result.PickVisualMediaRequest
@@ -56,7 +58,7 @@ class AppMethods(
     private val several = activity.registerForActivityResult(ActivityResultContracts.PickMultipleVisualMedia(PICTURES_MAX), ::picked)
 
     override val capabilities: Map<String, Any> = listOf(
-        "auth.getToken", "auth.login", "pay.request", "nav.open", "nav.close", "nav.setTitle", "ui.call", "ui.toast", "ui.pickImage",
+        "auth.getToken", "auth.login", "pay.request", "nav.open", "nav.close", "nav.setTitle", "ui.call", "ui.toast", "ui.haptic", "ui.pickImage",
     ).associateWith { true }
 
     override fun call(method: String, params: JSONObject, reply: ParkReply) {
@@ -77,6 +79,10 @@ class AppMethods(
                     reply.ok()
                 }
                 "ui.call" -> dial(params.text("phone"), reply)
+                "ui.haptic" -> {
+                    activity.window.decorView.performHapticFeedback(haptic(params.text("kind")))
+                    reply.ok()
+                }
                 "ui.toast" -> {
                     Toast.makeText(activity, params.text("message"), Toast.LENGTH_SHORT).show()
                     reply.ok()

@@ -93,6 +93,7 @@ export const createApp = ({ ask, note, phone, view }) => {
     'nav.setTitle': async ({ title }) => view.setTitle(title),
     'ui.call': async ({ phone: number }) => note(`${text.called} ${number}`),
     'ui.toast': async ({ message }) => view.toast(message),
+    'ui.haptic': async ({ kind }) => note(`${text.felt} ${kind}`),
     'ui.pickImage': async ({ max }, call) => {
       const choice = await ask(`${text.asksPicture} ${max}`, ['picture', 'failed', 'cancel'], call)
       if (choice === 'failed') return fail('NATIVE', 'The camera does not answer.')

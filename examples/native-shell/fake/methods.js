@@ -8,5 +8,6 @@ export const METHODS = [
   'nav.setTitle',
   'ui.call',
   'ui.toast',
+  'ui.haptic',
   'ui.pickImage',
 ]

@@ -119,6 +119,7 @@ const context = {
   theme: 'light',
   locale: isChinese ? 'zh-CN' : 'en',
   safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
+  titleBar: true,
 }
 const setContext = (patch) => {
   Object.assign(context, patch)

@@ -67,7 +67,7 @@ final class AppMethods: NSObject, ParkMethods {
     }
 
     var capabilities: [String: Any] {
-        let names = ["auth.getToken", "auth.login", "pay.request", "nav.open", "nav.close", "nav.setTitle", "ui.call", "ui.toast", "ui.pickImage"]
+        let names = ["auth.getToken", "auth.login", "pay.request", "nav.open", "nav.close", "nav.setTitle", "ui.call", "ui.toast", "ui.haptic", "ui.pickImage"]
         return Dictionary(uniqueKeysWithValues: names.map { ($0, true) })
     }
 
@@ -87,6 +87,9 @@ final class AppMethods: NSObject, ParkMethods {
             case "ui.call": dial(try text(params, "phone"), reply)
             case "ui.toast":
                 toast(try text(params, "message"))
+                reply.ok()
+            case "ui.haptic":
+                haptic(try text(params, "kind"))
                 reply.ok()
             case "ui.pickImage": pick(params["max"] as? Int ?? 1, reply)
             default: reply.fail(ParkError("UNSUPPORTED", "This shell does not know \(method)."))
@@ -159,6 +162,14 @@ final class AppMethods: NSObject, ParkMethods {
     private func show(_ url: URL, _ reply: ParkReply) {
         UIApplication.shared.open(url, options: [:]) { opened in
             if opened { reply.ok() } else { reply.fail(ParkError("NATIVE", "No app shows this.")) }
+        }
+    }
+
+    private func haptic(_ kind: String) {
+        switch kind {
+        case "success": UINotificationFeedbackGenerator().notificationOccurred(.success)
+        case "warning": UINotificationFeedbackGenerator().notificationOccurred(.warning)
+        default: UIImpactFeedbackGenerator(style: .light).impactOccurred()
         }
     }
 

@@ -21,7 +21,7 @@ import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { NEWS_TYPE } from '../../../src/contract/model/news.ts'
 import { NOTICE_TYPE } from '../../../src/contract/model/notice.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
-import { STALL_STATE } from '../../../src/contract/model/stall.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { SEX } from '../../../src/contract/model/user.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -98,6 +98,7 @@ const BODIES = {
     phone: required(phone),
     content: required(text(APPLICATION_TEXT_MAX)),
     attachments: optional(attachments),
+    attachmentNames: optional(listOf(text(), ATTACHMENTS_MAX)),
   },
   'POST /stall/list': stallFilter,
   'POST /stall/manager/list': stallFilter,

@@ -1,7 +1,7 @@
 /** Payments of the demo's customer: nine stays in the car park, seven payments for electricity. */
 import { ELECTRICITY_ORDER } from '../../../src/contract/model/electricity.ts'
-import { INVOICED } from '../../../src/contract/model/invoice.ts'
-import { parkingFee } from '../../../src/contract/model/parking.ts'
+import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
+import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import type { electricityOrders, parkingOrders } from '../park/db/schema.ts'

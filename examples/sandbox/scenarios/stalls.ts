@@ -1,5 +1,5 @@
 /** Stalls of the demo: forty in four zones, six of them the merchant's. */
-import { STALL_STATE } from '../../../src/contract/model/stall.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import type { stalls } from '../park/db/schema.ts'
 import { initialOf } from '../park/initial.ts'
 import { PEOPLE } from './people.ts'

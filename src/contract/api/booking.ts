@@ -10,19 +10,21 @@ import type {
   TruckBooking,
   TruckBookingFilter,
   TruckBookingSubmission,
-  TruckSlot,
-  TruckSlotFilter,
-  WeighedCar,
-  Weighing,
-  WeighingFilter,
-  WeighingSubmission,
-} from '../model/booking.ts'
-import type { Invoice, InvoiceFilter, InvoiceRequest, TaxNumberAnswer } from '../model/invoice.ts'
+} from '../model/booking/booking.ts'
+import type { BookingSlot, BookingSlotFilter } from '../model/booking/slot.ts'
+import type {
+  Invoice,
+  InvoiceFilter,
+  InvoiceRequest,
+  InvoiceResend,
+  TaxNumberAnswer,
+} from '../model/booking/invoice.ts'
 import type { Id, ListQuery, Page } from '../model/page.ts'
-import type { ParkingMessage, ParkingOrder, ParkingOrderFilter } from '../model/parking.ts'
+import type { ParkingMessage, ParkingOrder, ParkingOrderFilter } from '../model/booking/parking.ts'
 import type { PaymentCheck, PaymentStart, SignedPayment } from '../model/payment.ts'
-import type { Stall, StallFilter, StallLetter, StallState } from '../model/stall.ts'
+import type { BookableStallFilter, Stall, StallLetter, StallStateAnswer } from '../model/booking/stall.ts'
 import type { PersonCheck, PersonVerdict } from '../model/user.ts'
+import type { WeighedCar, Weighing, WeighingFilter, WeighingSubmission } from '../model/booking/weighing.ts'
 
 /** Uploads one file for a part of the park (`module`); pictures only unless that part says otherwise. */
 export const uploadAttachment = /* @__PURE__ */ endpoint(
@@ -30,43 +32,48 @@ export const uploadAttachment = /* @__PURE__ */ endpoint(
   body<{ file: Blob }>,
   reply<Attachment>,
 )
-/** Checks a person before a booking. */
+/** Whether name and phone are those of the caller's account, and the plate, when it is sent, is one of theirs. A warning for the form:
+ * bookings do not ask for it. */
 export const verifyPerson = /* @__PURE__ */ endpoint('POST /user/verify', body<PersonCheck>, reply<PersonVerdict>)
-/** Slots of truck entries, with what is left in each. */
-export const listTruckSlots = /* @__PURE__ */ endpoint(
+/** Slots of truck entries, or with `slotType` of the weighbridge, by day, gate and time, with what is left in each. Needs no login. Slots
+ * of all days come in one page when `pageSize` is 1000.
+ * @example client.attempt(listBookingSlots, { slotType: SLOT_TYPE.truck, configDate: '2026-11-21', pageSize: 1000 }) */
+export const listBookingSlots = /* @__PURE__ */ endpoint(
   'POST /trucksSubscribe/config/list',
-  body<ListQuery<TruckSlotFilter>>,
-  reply<Page<TruckSlot>>,
+  body<ListQuery<BookingSlotFilter>>,
+  reply<Page<BookingSlot>>,
 )
-/** What to know before booking a stall or a parking place. */
+/** What to know before booking a stall or a parking place. Needs no login. */
 export const getStallRules = /* @__PURE__ */ endpoint('POST /stallSubscribe/message', nothing, reply<BookingRules>)
-/** What to know before booking a truck entry. */
+/** What to know before booking a truck entry. Needs no login. */
 export const getTruckRules = /* @__PURE__ */ endpoint('POST /trucksSubscribe/message', nothing, reply<BookingRules>)
-/** Stalls that can be booked. */
+/** Stalls, or with `bookType` places of the car park, in the order of their numbers, with their state: those that cannot be booked, too, for
+ * a plan of them. Needs no login. */
 export const listBookableStalls = /* @__PURE__ */ endpoint(
   'POST /stallSubscribe/stallMsg',
-  body<ListQuery<StallFilter>>,
+  body<ListQuery<BookableStallFilter>>,
   reply<Page<Stall>>,
 )
-/** Stalls that a truck can go to. */
+/** Stalls that a truck can go to: those with a tenant. Needs no login. */
 export const listTruckStalls = /* @__PURE__ */ endpoint(
   'POST /trucksSubscribe/stallMsg',
-  body<ListQuery<StallFilter>>,
+  body<ListQuery<BookableStallFilter>>,
   reply<Page<Stall>>,
 )
-/** Books a stall or a parking place. */
+/** Books a stall (reviewed by the park first) or a parking place (booked at once). Takes an idempotency key. */
 export const bookStall = /* @__PURE__ */ endpoint(
   'POST /stallSubscribe',
   body<StallBookingSubmission>,
   reply<StallBooking>,
 )
-/** Books a truck entry. */
+/** Books a truck entry: booked at once, with a code for the gate. Takes an idempotency key. */
 export const bookTruck = /* @__PURE__ */ endpoint(
   'POST /trucksSubscribe',
   body<TruckBookingSubmission>,
   reply<TruckBooking>,
 )
-/** The caller's stall and parking-place bookings, newest first. */
+/** The caller's stall and parking-place bookings, newest first; with `isManaged` those of the stalls that the caller manages. One of them:
+ * `{ id, pageSize: 1 }`. */
 export const listMyStallBookings = /* @__PURE__ */ endpoint(
   'POST /stallSubscribe/myList',
   body<ListQuery<StallBookingFilter>>,
@@ -80,21 +87,21 @@ export const listMyTruckBookings = /* @__PURE__ */ endpoint(
 )
 /** One truck entry of the caller's. */
 export const getTruckBooking = /* @__PURE__ */ endpoint('GET /trucksSubscribe/wx/{id}', nothing, reply<TruckBooking>)
-/** Cancels a stall or parking-place booking. */
+/** Cancels a stall or parking-place booking of the caller's: its time is free again. 409 where `canCancel` says no. */
 export const cancelStallBooking = /* @__PURE__ */ endpoint(
   'GET /stallSubscribe/cancel/{id}',
   nothing,
   reply<StallBooking>,
 )
-/** Cancels a truck entry. */
+/** Cancels a truck entry of the caller's: its place is free again. 409 where `canCancel` says no. */
 export const cancelTruckBooking = /* @__PURE__ */ endpoint(
   'GET /trucksSubscribe/cancel/{id}',
   nothing,
   reply<TruckBooking>,
 )
-/** The caller's own vehicles. */
+/** The caller's own vehicles, the plates of the profile. */
 export const listMyCars = /* @__PURE__ */ endpoint('GET /weighSubscribe/cars', nothing, reply<WeighedCar[]>)
-/** Books the weighbridge. */
+/** Books the weighbridge. Takes an idempotency key. */
 export const bookWeighing = /* @__PURE__ */ endpoint(
   'POST /weighSubscribe/new',
   body<WeighingSubmission>,
@@ -106,21 +113,22 @@ export const listMyWeighings = /* @__PURE__ */ endpoint(
   body<ListQuery<WeighingFilter>>,
   reply<Page<Weighing>>,
 )
-/** Cancels a weighing. */
+/** Cancels a weighing that has not begun: its place is free again. */
 export const cancelWeighing = /* @__PURE__ */ endpoint('GET /weighSubscribe/cancel/{id}', nothing, reply<Weighing>)
 /** One weighing of the caller's, with its weights. */
 export const getWeighing = /* @__PURE__ */ endpoint('GET /weighSubscribe/{id}', nothing, reply<Weighing>)
-/** Signed parameters for the messaging app's payment sheet, for a parking order. */
+/** Signed parameters for the messaging app's payment sheet, for a parking order. Takes an idempotency key. */
 export const payParking = /* @__PURE__ */ endpoint('POST /wx/pay', body<PaymentStart>, reply<SignedPayment>)
 /** Has this order been paid? The only proof of it. */
 export const checkPayment = /* @__PURE__ */ endpoint('POST /wx/check', body<{ orderId: Id }>, reply<PaymentCheck>)
-/** What a plate owes now. */
+/** What a plate owes now; without a plate, the tariff alone. Anyone who is logged in may ask and pay for any plate: people pay for
+ * visitors, too. */
 export const getParkingMessage = /* @__PURE__ */ endpoint(
   'POST /parkOrder/message',
-  body<{ plateNo: string }>,
+  body<{ plateNo?: string | null }>,
   reply<ParkingMessage>,
 )
-/** The caller's parking orders, newest first. */
+/** The caller's stays, newest first: those that they have paid for, and those of vehicles that the park knows to be theirs. */
 export const listParkingOrders = /* @__PURE__ */ endpoint(
   'POST /parkOrder/wx/list',
   body<ListQuery<ParkingOrderFilter>>,
@@ -128,11 +136,11 @@ export const listParkingOrders = /* @__PURE__ */ endpoint(
 )
 /** One parking order of the caller's. */
 export const getParkingOrder = /* @__PURE__ */ endpoint('GET /parkOrder/{id}', nothing, reply<ParkingOrder>)
-/** Whether a stall is free. */
+/** The state of a stall or parking place now, and its booked times. Needs no login. */
 export const getStallState = /* @__PURE__ */ endpoint(
   'GET /stallSubscribe/stallState/{id}',
   nothing,
-  reply<{ state: StallState }>,
+  reply<StallStateAnswer>,
 )
 /** The caller's parking invoices, newest first. */
 export const listParkingInvoices = /* @__PURE__ */ endpoint(
@@ -142,21 +150,22 @@ export const listParkingInvoices = /* @__PURE__ */ endpoint(
 )
 /** One parking invoice. The same address as `getElectricityInvoice` of the fees: one handler answers both. */
 export const getParkingInvoice = /* @__PURE__ */ endpoint('GET /wxInvoice/{invoiceId}', nothing, reply<Invoice>)
-/** Asks for an invoice; `invoiceType` says for what. Accepted is not issued. */
+/** Asks for an invoice; `invoiceType` says for what. Accepted is not issued. With `invoiceId` it sends an issued one again, for which the
+ * specification has no call of its own. Takes an idempotency key. */
 export const requestInvoice = /* @__PURE__ */ endpoint(
   'POST /wxInvoice/addParkingInvoice',
-  body<InvoiceRequest>,
+  body<InvoiceRequest | InvoiceResend>,
   reply<Invoice>,
 )
-/** A company's tax number, by its name. */
+/** A company's tax number, by its full name. */
 export const findTaxNumber = /* @__PURE__ */ endpoint(
   'GET /wxInvoice/queryTaxNumByBusiness/{businessName}',
   nothing,
   reply<TaxNumberAnswer>,
 )
-/** Stalls by their initial letter. */
+/** The same stalls as `listBookableStalls`, by their initial letter, A to Z. Needs no login. */
 export const listStallLetters = /* @__PURE__ */ endpoint(
   'POST /stallSubscribeApp/letter',
-  body<StallFilter>,
+  body<BookableStallFilter>,
   reply<StallLetter[]>,
 )

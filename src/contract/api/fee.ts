@@ -9,7 +9,7 @@ import type {
   UnionPayAddress,
   UnionPayStart,
 } from '../model/electricity.ts'
-import type { Invoice, InvoiceFilter } from '../model/invoice.ts'
+import type { Invoice, InvoiceFilter } from '../model/booking/invoice.ts'
 import type { ParkNotice } from '../model/notice.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 

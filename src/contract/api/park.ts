@@ -23,7 +23,7 @@ import type { Banner, News, NewsArticle, NewsFilter, PageSignature } from '../mo
 import type { OwnNotice, OwnNoticeFilter } from '../model/notice.ts'
 import type { Id, ListQuery, Page, Url } from '../model/page.ts'
 import type { Announcement, Contact, Itinerary, ParkChapter } from '../model/park.ts'
-import type { Stall, StallFilter, StallSubmission } from '../model/stall.ts'
+import type { Stall, StallFilter, StallSubmission } from '../model/booking/stall.ts'
 
 export * from './user.ts'
 
@@ -43,7 +43,8 @@ export const signPage = /* @__PURE__ */ endpoint(
 )
 /** Banners on show, in order. */
 export const listBanners = /* @__PURE__ */ endpoint('POST /messageBanner/wx/list', body<ListQuery>, reply<Page<Banner>>)
-/** Public activities, by state. */
+/** Public activities. Those with places to sign up for come first, then full ones, then the other states as in `ACTIVITY_ORDER`; within a state the next one to take
+ * place comes first, of past ones the last. */
 export const listActivities = /* @__PURE__ */ endpoint(
   'GET /activity/state',
   body<ListQuery<ActivityFilter>>,

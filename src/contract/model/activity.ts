@@ -6,6 +6,15 @@ import type { DateTime, Html, Id, Stored, Url, YesNo, Yuan } from './page.ts'
 export const ACTIVITY = { notStarted: 0, signUpOpen: 1, running: 2, ended: 3, cancelled: 4 } as const
 export type ActivityState = (typeof ACTIVITY)[keyof typeof ACTIVITY]
 
+/** The states in the order in which lists and tabs have them: first what a person can take part in, last what no longer takes place. */
+export const ACTIVITY_ORDER = [
+  'signUpOpen',
+  'running',
+  'notStarted',
+  'ended',
+  'cancelled',
+] as const satisfies readonly (keyof typeof ACTIVITY)[]
+
 export interface Activity extends Stored {
   title: string
   coverImg: Url

@@ -23,6 +23,9 @@ export interface ApplicationSubmission {
   phone: string
   content: string
   attachments: Url[]
+  /** Names of the papers that the attachments show, one for each, in the same order: several pictures may show one paper. An addition to
+   * the specification; without it only the number of attachments can be checked. */
+  attachmentNames?: string[]
 }
 
 export interface Application extends ApplicationSubmission, Stored {

@@ -1,5 +1,5 @@
 /** Electricity: meters with their bills, and payments for them. */
-import type { InvoicedState } from './invoice.ts'
+import type { InvoicedState } from './booking/invoice.ts'
 import type { DateTime, Day, Id, Stored, Url, Yuan } from './page.ts'
 import type { PayStatus, PayWay } from './payment.ts'
 

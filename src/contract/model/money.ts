@@ -18,5 +18,5 @@ export const durationHours = (seconds: number): number => Math.floor((Math.max(0
 export const rentFen = (hourPrice: Yuan, hours: number, quantity: number): Fen =>
   Math.floor((toFen(hourPrice) * Math.round(hours * 100) * quantity + 50) / 100)
 
-/** Text of an amount: `484.20`, and `90` where there are no fen. */
-export const yuanText = (fen: Fen): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2))
+/** An amount in yuan with its two decimals, for sentences: `484.20`, `90.00`. Where an amount stands by itself, draw `<Money>`. */
+export const yuanText = (fen: Fen): string => (fen / 100).toFixed(2)

@@ -21,14 +21,15 @@ export type ShownPay = keyof typeof PAY | 'confirming' | 'failed' | 'cancelled'
 export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
 export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
 
-/** Begins the payment of a parking order. `totalFee` must be what the server computes. */
+/** Begins the payment of a parking order. `totalFee` must be the order's `needFee` of now: the server computes it again and refuses another
+ * sum. An order with nothing due is refused (409). */
 export interface PaymentStart {
   openId: string
   orderId: Id
   totalFee: Yuan
 }
 
-/** The only proof of a payment. */
+/** The only proof of a payment. `paid`: nothing is due now; for a vehicle that is still in the park, until its `leaveBy`. */
 export interface PaymentCheck {
   orderId: Id
   status: PayStatus

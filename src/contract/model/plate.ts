@@ -35,23 +35,92 @@ export const normalisePlate = (typed: string): string =>
 export const maskPlate = (plate: string): string =>
   `${plate.slice(0, 2)}·${'*'.repeat(Math.max(0, plate.length - 5))}${plate.slice(2).slice(-3)}`
 
-const PLACE = `[\\d${PLATE_LETTERS}]`
-const PROVINCE = `[${PROVINCES}]`
-const OFFICE = `(?!${BORDER_OFFICE})${PROVINCE}[${PLATE_LETTERS}]`
-const NEW_ENERGY = `[${ELECTRIC_LETTERS}${HYBRID_LETTERS}]`
+/** What a plate is of. New energy: `small` has its letter third, `large` last. */
+export type PlateKind =
+  | 'ordinary'
+  | 'newEnergySmall'
+  | 'newEnergyLarge'
+  | 'trailer'
+  | 'learner'
+  | 'police'
+  | 'hongKong'
+  | 'macao'
+  | 'embassy'
+  | 'consulate'
+  | 'armedPolice'
 
-const PLATE = /* @__PURE__ */ new RegExp(
-  `^(${[
-    `${OFFICE}(${PLACE}{5}|${PLACE}{4}[${VEHICLE_SUFFIXES}])`,
-    `${OFFICE}(${NEW_ENERGY}${PLACE}\\d{4}|\\d{5}${NEW_ENERGY})`,
-    `(?!${BORDER_OFFICE})${PROVINCE}[${PLATE_LETTERS}${POLICE_OFFICE_LETTER}]${PLACE}{4}${POLICE_SUFFIX}`,
-    `${BORDER_OFFICE}${PLACE}{4}[${BORDER_SUFFIXES}]`,
-    `\\d{6}${EMBASSY_SUFFIX}`,
-    `${PROVINCE}\\d{5}${CONSULATE_SUFFIX}`,
-    `WJ${PROVINCE}?\\d{4}[\\d${ARMED_POLICE_LETTERS}]`,
-  ].join('|')})$`,
-)
+/** One shape of plates: for each position the characters that may stand there. */
+export interface PlateForm {
+  kind: PlateKind
+  places: readonly string[]
+}
+
+/** The rule: a plate is what one of these describes. (Pure: left out of bundles that check no plate.) */
+export const PLATE_FORMS: readonly PlateForm[] = /* @__PURE__ */ (() => {
+  const digits = '0123456789'
+  const place = digits + PLATE_LETTERS
+  const times = (count: number, set: string): string[] => Array<string>(count).fill(set)
+  const [borderProvince = '', borderLetter = ''] = BORDER_OFFICE
+  const newEnergy = ELECTRIC_LETTERS + HYBRID_LETTERS
+  /** A province and one of its offices, which is not the one of border plates. */
+  const withOffice = (kind: PlateKind, letters: string, ...rest: string[]): PlateForm[] => [
+    { kind, places: [PROVINCES.replace(borderProvince, ''), letters, ...rest] },
+    { kind, places: [borderProvince, letters.replace(borderLetter, ''), ...rest] },
+  ]
+  const withSuffix = (kind: PlateKind, suffix = ''): PlateForm[] =>
+    withOffice(kind, PLATE_LETTERS, ...times(4, place), suffix)
+  const border = (kind: PlateKind, suffix = ''): PlateForm => ({
+    kind,
+    places: [borderProvince, borderLetter, ...times(4, place), suffix],
+  })
+  const lastOfArmedPolice = digits + ARMED_POLICE_LETTERS
+  return [
+    ...withOffice('ordinary', PLATE_LETTERS, ...times(5, place)),
+    ...withOffice('newEnergySmall', PLATE_LETTERS, newEnergy, place, ...times(4, digits)),
+    ...withOffice('newEnergyLarge', PLATE_LETTERS, ...times(5, digits), newEnergy),
+    ...withSuffix('trailer', VEHICLE_SUFFIXES[0]),
+    ...withSuffix('learner', VEHICLE_SUFFIXES[1]),
+    ...withOffice('police', PLATE_LETTERS + POLICE_OFFICE_LETTER, ...times(4, place), POLICE_SUFFIX),
+    border('hongKong', BORDER_SUFFIXES[0]),
+    border('macao', BORDER_SUFFIXES[1]),
+    { kind: 'embassy', places: [...times(6, digits), EMBASSY_SUFFIX] },
+    { kind: 'consulate', places: [PROVINCES, ...times(5, digits), CONSULATE_SUFFIX] },
+    { kind: 'armedPolice', places: ['W', 'J', ...times(4, digits), lastOfArmedPolice] },
+    { kind: 'armedPolice', places: ['W', 'J', PROVINCES, ...times(4, digits), lastOfArmedPolice] },
+  ]
+})()
+
+/** Whether a text can become a plate of this form: what there is of it stands in its places. */
+export const fitsForm = ({ places }: PlateForm, text: string): boolean =>
+  text.length <= places.length && [...text].every((character, position) => places[position]?.includes(character))
+
+/** The kind of a plate that is already through `normalisePlate`; undefined for a text that is no plate.
+ * @example plateKind('京AD12345') // 'newEnergySmall' */
+export const plateKind = (plate: string): PlateKind | undefined =>
+  PLATE_FORMS.find((form) => form.places.length === plate.length && fitsForm(form, plate))?.kind
 
 /** A number plate, already through `normalisePlate`: ordinary, new energy small and large, trailer, learner, police, Hong Kong and
  * Macao (粤Z only), embassy, consulate, armed police (2012 form). */
-export const isPlate = (text: string): boolean => PLATE.test(text)
+export const isPlate = (text: string): boolean => plateKind(text) !== undefined
+
+/** Where and why a text is no plate. */
+export interface PlateFault {
+  /** From 0: of the first character that cannot stand there, or that is missing. */
+  position: number
+  /** `missing`: the plate ends too early. `surplus`: it is complete before. `province`: the first character begins no plate. `lookalike`: I
+   * and O are on no plate, or only as a police office. `character`: another one that cannot stand there. */
+  why: 'missing' | 'surplus' | 'province' | 'lookalike' | 'character'
+}
+
+/** What is wrong with a text as a plate; undefined for a plate.
+ * @example plateFault('京A1234O') // { position: 6, why: 'lookalike' } */
+export const plateFault = (text: string): PlateFault | undefined => {
+  if (isPlate(text)) return undefined
+  let position = 0
+  const open = (): PlateForm[] => PLATE_FORMS.filter((form) => fitsForm(form, text.slice(0, position)))
+  while (position < text.length && PLATE_FORMS.some((form) => fitsForm(form, text.slice(0, position + 1)))) position++
+  if (position === text.length) return { position, why: 'missing' }
+  if (open().every(({ places }) => places.length === position)) return { position, why: 'surplus' }
+  if (position === 0) return { position, why: 'province' }
+  return { position, why: 'IO'.includes(text.charAt(position)) ? 'lookalike' : 'character' }
+}

@@ -1,5 +1,5 @@
 /** Wall-clock arithmetic of the park. Asia/Shanghai is +08:00 all year; the phone's own zone is never asked. */
-import type { DateTime, Day, TimeOfDay } from './page.ts'
+import type { DateTime, Day } from './page.ts'
 
 const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 24 * 3_600_000
@@ -33,14 +33,3 @@ export const clockText = (seconds: number): string => {
   const s = Math.max(0, Math.floor(seconds))
   return `${pad(Math.floor(s / 3600))}:${pad(Math.floor(s / 60) % 60)}:${pad(s % 60)}`
 }
-
-/** `2026-11-22 09:12:00` as people read it: day and month, hour and minute. */
-export const shortTime = (dateTime: string): string => dateTime.slice(5, 16)
-
-/** A time of the wire without its seconds; of anything shorter, all of it.
- * @example minuteText('2026-11-22 09:12:00') // '2026-11-22 09:12' */
-export const minuteText = (dateTime: string): string => dateTime.slice(0, 16)
-
-/** The time of day alone.
- * @example clockTime('2026-11-22 09:12:00') // '09:12' */
-export const clockTime = (dateTime: DateTime): TimeOfDay => dateTime.slice(11, 16)

@@ -121,7 +121,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()
     const word = said ?? app.text('common').submitted
-    if (word) app.toasts.show(word)
+    if (word) app.toasts.show(word, { isSuccess: true })
   }
 
   return {

@@ -1,6 +1,7 @@
 /** Makes a photograph small enough to be sent from a phone: upright, its longer side 1600 px, JPEG, without metadata. */
 import { PICTURE_QUALITY, PICTURE_SIDE_PX } from '../../contract/limits.ts'
 import { isOnItsSide, orientationOf, uprightTransform } from './exif.ts'
+import { stripPng, stripWebp } from './strip-chunks.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 
 interface Decoded {
@@ -82,33 +83,31 @@ const hasHoles = (decoded: Decoded): boolean => {
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, PICTURE_QUALITY))
 
-/** Without metadata, its pixels as they are; `undefined` for what is no JPEG. */
+/** Without metadata, its pixels as they are; `undefined` for another format than JPEG, PNG and WebP. */
 const stripped = async (file: File): Promise<File | undefined> => {
-  const parts = stripJpeg(new Uint8Array(await new Response(file).arrayBuffer()))
+  const bytes = new Uint8Array(await new Response(file).arrayBuffer())
+  const parts = stripJpeg(bytes) ?? stripPng(bytes) ?? stripWebp(bytes)
   return parts && new File(parts as BlobPart[], file.name, { type: file.type })
 }
 
-/** The smaller picture, without what the camera wrote beside it (place, time, device). A picture that is small already is sent as it is, a
- * JPEG without its metadata. Animated pictures (GIF) are left alone; transparency stays. Rejects for what this browser cannot read. */
-export const shrinkPicture = async (file: File): Promise<File> => {
-  if (file.type === 'image/gif') return file
-  const decoded = await decode(file).catch(() => undefined)
-  if (!decoded) {
-    const clean = await stripped(file)
-    if (clean) return clean
-    throw new Error('Unreadable picture')
-  }
+/** Drawn smaller and upright; `undefined` where that saves nothing. Rejects where this browser cannot read or draw it. */
+const drawn = async (file: File): Promise<File | undefined> => {
+  const decoded = await decode(file)
   try {
     const type = /png|webp/.test(file.type) && hasHoles(decoded) ? 'image/png' : 'image/jpeg'
     const canvas = draw(decoded, PICTURE_SIDE_PX)
     const blob = await encode(canvas, type)
     drop(canvas)
-    const isUpright = (await ownOrientation(file)) === 1
-    const own = !blob || (blob.size >= file.size && isUpright) ? ((await stripped(file)) ?? file) : undefined
-    if (own || !blob) return own ?? file
+    if (!blob || (blob.size >= file.size && (await ownOrientation(file)) === 1)) return undefined
     const name = `${file.name.replace(/\.\w+$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`
     return new File([blob], name, { type })
   } finally {
     decoded.free()
   }
 }
+
+/** The smaller picture, without what a camera or a program wrote beside it (place, time, device). A picture that is small already, or that
+ * this browser cannot draw, keeps its pixels and loses its metadata. Animated pictures (GIF) are left alone, and formats that can neither be
+ * drawn nor read here (HEIC on some phones): the server decides about them. Transparency stays. */
+export const shrinkPicture = async (file: File): Promise<File> =>
+  file.type === 'image/gif' ? file : ((await drawn(file).catch(() => undefined)) ?? (await stripped(file)) ?? file)

@@ -42,7 +42,8 @@ export interface Uploads {
 export interface UploadsOptions {
   /** Sends one file; `signal` aborts it. */
   send: (file: File, signal: AbortSignal) => Promise<Outcome<{ url: string }>>
-  /** Makes a file smaller. When it rejects, the file is sent as it is. Default: files are sent as they are. */
+  /** Makes a file smaller and takes its metadata away. When it rejects, nothing is sent: the item has failed with the error's sentence, and can
+   * be tried again. Default: files are sent as they are. */
   shrink?: (file: File) => Promise<File>
   /** Most files. */
   max: number
@@ -109,12 +110,19 @@ export const createUploads = ({
   }
 
   const run = async (id: string, job: Job): Promise<void> => {
+    const { control } = job
     patch(id, { state: 'uploading' })
     if (!job.isReady) {
-      job.file = await shrink(job.file).catch(() => job.file)
-      job.isReady = true
+      try {
+        job.file = await shrink(job.file)
+        job.isReady = true
+      } catch (error) {
+        if (control.signal.aborted) return
+        patch(id, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+        return next()
+      }
     }
-    const { file, control } = job
+    const { file } = job
     if (control.signal.aborted) return
     if (file.size > UPLOAD_MAX_BYTES) {
       refuse('size', file)

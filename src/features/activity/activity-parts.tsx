@@ -6,6 +6,7 @@ import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { activityStates } from '../../contract/text/states/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
+import { useTimeText } from '../../screens/app/time-text.ts'
 import { css } from '../../ui/style/style.ts'
 import { feeFen, spanParts, type ActivityItem } from './activity.ts'
 
@@ -39,7 +40,7 @@ const once = css`
 
 /** Start and end; a line breaks between the two, never inside a date. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
-  const [from, to] = spanParts(start, end)
+  const [from, to] = spanParts(useTimeText(), start, end)
   return (
     <>
       <span className={once}>{to ? `${from} –` : from}</span> <span className={once}>{to}</span>

@@ -1,9 +1,9 @@
 /** Activities and sign-ups: parsed for the screens of two areas. */
-import { minuteText } from '../../contract/model/time.ts'
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { toFen, type Fen } from '../../contract/model/money.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+import type { TimeText } from '../../screens/app/time-text.ts'
 
 /** The shown fields of an activity. `content` is undefined when it comes from a list. */
 export type ActivityItem = Omit<Activity, 'createTime' | 'updateTime'> & { content?: string | undefined }
@@ -70,14 +70,16 @@ export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
   isCharge ? toFen(price) : 0
 
-/** Start and end as texts; the end leaves out the day or year that it shares with the start. */
-export const spanParts = (start: string, end: string): [from: string, to: string] => {
-  const isSame = (length: number): boolean => start.slice(0, length) === end.slice(0, length)
-  return [minuteText(start), end.slice(isSame(10) ? 11 : isSame(4) ? 5 : 0, 16)]
-}
+/** Start and end as texts; the end leaves out the day that it shares with the start.
+ * @param time from `useTimeText` */
+export const spanParts = (time: TimeText, start: string, end: string): [from: string, to: string] => [
+  time(start),
+  start.slice(0, 10) === end.slice(0, 10) ? end.slice(11, 16) : time(end),
+]
 
-/** @example spanText('2026-11-20 09:00:00', '2026-11-20 17:30:00') // '2026-11-20 09:00 – 17:30' */
-export const spanText = (start: string, end: string): string => spanParts(start, end).filter(Boolean).join(' – ')
+/** @example spanText(time, '2026-11-20 09:00:00', '2026-11-20 17:30:00') // '20 Nov Fri 09:00 – 17:30' */
+export const spanText = (time: TimeText, start: string, end: string): string =>
+  spanParts(time, start, end).filter(Boolean).join(' – ')
 
 /** Sign-ups by what the publisher of the activity has to do: new ones, those put on hold, the decided ones. Each keeps the server's order. */
 export const sortForReview = (

@@ -1,5 +1,4 @@
 /** Views of a sign-up, shared by all areas that show one. */
-import { minuteText } from '../../contract/model/time.ts'
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useState, type ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
 import { signUpStates } from '../../contract/text/states/sign-up.ts'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
+import { useTimeText } from '../../screens/app/time-text.ts'
 import type { SignUpItem } from './activity.ts'
 import { useConfig } from '../../screens/app/app-context.ts'
 import { Pictures } from '../../screens/media/pictures.tsx'
@@ -64,7 +64,7 @@ const name = css`
 const line = css`
   margin-block-start: 4px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 const call = css`
@@ -88,6 +88,7 @@ export interface SignUpRowProps {
 /** A sign-up as a card, for the people who decide on it. */
 export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
   const text = useLocalTexts(activityTexts)
+  const time = useTimeText()
   const { href, onPress } = useDial()(signUp.phone)
   const { remark, auditRemark } = signUp
   return (
@@ -117,7 +118,7 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         </p>
       )}
       <Attachments urls={signUp.attachments} />
-      <p className={line}>{minuteText(signUp.createTime)}</p>
+      <p className={line}>{time(signUp.createTime)}</p>
       {children}
     </Card>
   )

@@ -1,6 +1,6 @@
-import { minuteText } from '../../contract/model/time.ts'
 import { newsTexts } from '../../contract/text/parts/news.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useTimeText } from '../../screens/app/time-text.ts'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import type { ShownNews } from './news.ts'
@@ -18,5 +18,6 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
 /** Source, author, time and views; unknown ones are left out. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
   const text = useLocalTexts(newsTexts)
-  return <DotSeparated of={[...by, minuteText(news.publishTime), text.views(news.viewCount ?? 0)]} />
+  const time = useTimeText()
+  return <DotSeparated of={[...by, time(news.publishTime), text.views(news.viewCount ?? 0)]} />
 }

@@ -1,7 +1,7 @@
-import { minuteText } from '../../contract/model/time.ts'
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { newsTexts } from '../../contract/text/parts/news.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useTimeText } from '../../screens/app/time-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
@@ -17,6 +17,7 @@ import { PictureSwipe } from '../../screens/swipe/picture-swipe.tsx'
 export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {
   const text = useLocalTexts(opportunityTexts)
   const { views } = useLocalTexts(newsTexts)
+  const time = useTimeText()
   const dial = useDial()
   const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
   return (
@@ -25,7 +26,7 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
       <Card>
         <h2 className={headline}>{title}</h2>
         <p className={byline}>
-          <DotSeparated of={[minuteText(publishTime), views(viewCount ?? 0)]} />
+          <DotSeparated of={[time(publishTime), views(viewCount ?? 0)]} />
         </p>
       </Card>
       <Card>

@@ -1,5 +1,5 @@
 /** A section of a menu: icons with names that open other screens. */
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { useApp } from './app-context.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -12,32 +12,35 @@ export interface MenuEntry {
   to: string
 }
 
-/** Four columns on a usual phone; fewer where the text is large. */
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.2em, 1fr));
-  gap: 12px 0;
-  margin: 4px -16px -4px;
-  font-size: 0.78125em;
+  grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr));
+  margin: 4px -16px -8px;
+  font-size: var(--text-caption);
   @media (max-width: 339px) {
     margin-inline: -12px;
   }
 `
+/** Words stay whole, Chinese names too. */
 const entry = css`
   display: flex;
   flex-direction: column;
   align-items: center;
   width: 100%;
-  min-height: 80px;
-  padding-block: 4px;
+  min-height: 84px;
+  padding: 4px 2px;
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;
-  overflow-wrap: break-word;
-  -webkit-hyphens: auto;
-  hyphens: auto;
+  overflow-wrap: normal;
+  word-break: keep-all;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--field);
+    }
+  }
   &:active {
-    opacity: 0.7;
+    background: var(--pressed);
   }
 `
 const tile = css`
@@ -47,21 +50,54 @@ const tile = css`
   width: 48px;
   height: 48px;
   margin-block-end: 8px;
-  border-radius: 14px;
+  border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
 `
+/** As wide as its column, so that a word which does not fit shows in its scroll width. */
 const name = css`
-  max-width: 100%;
+  width: 100%;
 `
+
+const COLUMNS = 4
+
+/** Four columns, or as many as hold the longest word. Measured, because a browser that enlarges text does not enlarge `em`. */
+const fitColumns = (list: HTMLElement): void => {
+  const names = Array.from(list.querySelectorAll(`.${name}`))
+  for (let columns = COLUMNS; columns > 0; columns -= 1) {
+    list.style.setProperty('--columns', String(columns))
+    if (names.every((one) => one.scrollWidth <= one.clientWidth)) return
+  }
+}
+
+/** Before the first paint, and when the width changes. @param words when they change, too. */
+const useColumns = (words: string): RefObject<HTMLUListElement | null> => {
+  const box = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const list = box.current
+    if (!list) return
+    fitColumns(list)
+    let width = list.clientWidth
+    if (typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(() => {
+      if (list.clientWidth === width) return
+      width = list.clientWidth
+      fitColumns(list)
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [words])
+  return box
+}
 
 export const Menu = ({ title, entries }: { title?: string; entries: readonly MenuEntry[] }) => {
   const app = useApp()
+  const box = useColumns(entries.map(({ label }) => label).join())
   if (entries.length === 0) return null
   return (
     <Card {...(title ? { title } : {})}>
       <nav aria-label={title}>
-        <ul className={grid}>
+        <ul className={grid} ref={box}>
           {entries.map(({ label, icon, to }) => (
             <li key={to}>
               <button type="button" className={entry} onClick={() => app.location.navigate(to)}>

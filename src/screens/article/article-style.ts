@@ -4,7 +4,7 @@ import { css } from '../../ui/style/style.ts'
 /** Element selectors only: an article has no classes. Long words break in lines, not in tables, which scroll. Deeply nested elements do not
  * indent further. */
 export const article = css`
-  font-size: 1em;
+  font-size: var(--text-body);
   line-height: 1.625;
   overflow-wrap: break-word;
   & > *:first-child {
@@ -29,12 +29,12 @@ export const article = css`
   & h5,
   & h6 {
     margin-block: 1.25em 0.5em;
-    font-size: 1.0625em;
+    font-size: var(--text-body);
     font-weight: 600;
     line-height: 1.4;
   }
   & h2 {
-    font-size: 1.1875em;
+    font-size: var(--text-title);
   }
   & strong,
   & b,
@@ -62,7 +62,7 @@ export const article = css`
   & figcaption,
   & caption {
     color: var(--weak);
-    font-size: 0.875em;
+    font-size: var(--text-body2);
   }
   & figcaption,
   & caption {
@@ -84,7 +84,7 @@ export const article = css`
   & pre,
   & code {
     font-family: ui-monospace, Menlo, Consolas, monospace;
-    font-size: 0.9375em;
+    font-size: var(--text-body2);
   }
   & pre {
     padding: 12px;

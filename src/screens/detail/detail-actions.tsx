@@ -79,7 +79,7 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     const outcome = await action.run(value)
     // Refused: another person may have acted meanwhile, so show what is true now.
     if (!outcome.ok) return resource.load
-    app.toasts.show(action.done)
+    app.toasts.show(action.done, { isSuccess: true })
     return action.after ? () => action.after?.(value) : resource.load
   }
   const start = async (action: DetailAction<T>): Promise<void> => {

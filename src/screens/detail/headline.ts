@@ -2,14 +2,14 @@
 import { css } from '../../ui/style/style.ts'
 
 export const headline = css`
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 export const byline = css`
   margin-block-start: 8px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
   & + * {
     margin-block-start: 16px;

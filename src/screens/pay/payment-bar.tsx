@@ -1,13 +1,12 @@
 /** The bar of a screen that takes a payment: what is due, the button that pays, and what is said while the end is not known. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
-import { yuanText } from '../../contract/model/money.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { PayState } from '../../core/payment/payment.ts'
-import { Amount } from '../../ui/detail/amount.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -142,7 +141,7 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
     return (
       <>
         {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
-        <ActionBar note={note} summary={<Amount yuan={yuanText(spec.dueOf(value))} />}>
+        <ActionBar note={note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
           {children}
           {state === 'unconfirmed' && !isStuck && <PayAgain onConfirm={payment.payAgain} />}
           {(onlyAsks || isSilent) && (

@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import type { ReactNode } from 'react'
-import { yuanText } from '../../contract/model/money.ts'
-import { shortTime, toDateTime } from '../../contract/model/time.ts'
+import { toDateTime } from '../../contract/model/time.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
@@ -10,6 +9,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { css } from '../../ui/style/style.ts'
+import { Money } from '../app/money.tsx'
+import { useTimeText } from '../app/time-text.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { cached } from '../detail/use-resource.ts'
 import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
@@ -28,7 +29,7 @@ const title = css`
 `
 const sum = css`
   color: var(--ink);
-  font-size: 32px;
+  font-size: var(--text-display);
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
@@ -43,19 +44,22 @@ export interface ReceiptCardProps {
 /** *Payment successful*, the amount, and what is known of the payment. */
 export const ReceiptCard = ({ receipt: { fen, number, time, way, facts = [] }, children }: ReceiptCardProps) => {
   const { receipt: text } = useLocalTexts(paymentTexts)
+  const timeText = useTimeText()
   return (
     <Card>
       <div className={head}>
         <Icon of={CircleCheck} size={40} />
         <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
-        <p className={sum}>¥ {yuanText(fen)}</p>
+        <p className={sum}>
+          <Money fen={fen} />
+        </p>
       </div>
       <div>
         {facts.map(({ label, value }) => (
           <Cell key={label} label={label} value={value} />
         ))}
         <Cell label={text.number} value={number} />
-        {time && fen > 0 && <Cell label={text.time} value={shortTime(time)} />}
+        {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
         {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
       </div>
       {children}

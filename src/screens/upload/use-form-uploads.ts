@@ -74,7 +74,17 @@ const problemOf = (
   return [...new Set(sentences.filter(Boolean))].join(' · ')
 }
 
-const shrink = async (file: File): Promise<File> => (await import('../../core/upload/shrink.ts')).shrinkPicture(file)
+/** Makes a picture ready to be sent. It is never sent as it is because code did not load: it may say where it was taken. */
+const prepare =
+  (app: App) =>
+  async (file: File): Promise<File> => {
+    try {
+      const { shrinkPicture } = await import('../../core/upload/shrink.ts')
+      return await shrinkPicture(file)
+    } catch {
+      throw new Error(uploaderTexts[app.$locale.get()].notPrepared)
+    }
+  }
 
 const sendTo = (app: App, module: string) => async (file: File, signal: AbortSignal) => {
   const done = app.toasts.startLoading()
@@ -100,7 +110,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const isOne = typeof value() === 'string'
   const urls = (): string[] => [value()].flat().filter(Boolean)
   const uploads = useMemo(
-    () => createUploads({ max, replaces: isOne, urls: urls(), shrink, send: sendTo(app, module) }),
+    () => createUploads({ max, replaces: isOne, urls: urls(), shrink: prepare(app), send: sendTo(app, module) }),
     // Only the initial value of the form matters here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [app, form, name, module, max],

@@ -3,7 +3,8 @@ import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { rovingTarget } from '../gesture/roving.ts'
-import { css } from '../style/style.ts'
+import { pressable } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -30,6 +31,7 @@ const list = css`
   }
 `
 const choice = css`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -41,10 +43,7 @@ const choice = css`
   & small {
     display: block;
     color: var(--weak);
-    font-size: 0.875em;
-  }
-  &:active {
-    opacity: 0.7;
+    font-size: var(--text-body2);
   }
   &[aria-checked='true'] {
     color: var(--primary);
@@ -83,7 +82,7 @@ export const ChoiceList = <Value extends string>({ label, choices, value, onPick
         <button
           key={one.value}
           type="button"
-          className={choice}
+          className={cx(pressable, choice)}
           role="radio"
           aria-checked={one.value === value}
           tabIndex={one.value === stop ? 0 : -1}

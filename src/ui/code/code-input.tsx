@@ -45,7 +45,7 @@ const cell = css`
   border: 1px solid var(--line);
   border-radius: var(--control);
   background: var(--field);
-  font-size: 1.375em;
+  font-size: var(--text-headline);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   &[data-wrong] {
@@ -66,14 +66,14 @@ const input = css`
   height: 100%;
   color: transparent;
   caret-color: transparent;
-  font-size: 16px;
+  font-size: var(--text-body);
   opacity: 0.01;
   outline: none;
 `
 const sentence = css`
   margin-block-start: 10px;
   color: var(--danger);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   line-height: 1.4;
 `
 

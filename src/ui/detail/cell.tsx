@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
-import { onLine, row } from '../style/layout.ts'
+import { onLine, pressable, row } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface CellProps {
@@ -20,31 +20,27 @@ const cell = css`
   justify-content: space-between;
   overflow-wrap: break-word;
 `
-const way = css`
-  &:active {
-    opacity: 0.7;
-  }
-`
 /** Never narrower than its longest word; the value shrinks first. */
 const start = css`
   display: flex;
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
 `
 const picture = css`
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
   color: var(--primary);
 `
-const secondary = css`
-  color: var(--weak);
-`
 /** Chinese labels do not break either. */
-const whole = css`
+const name = css`
   word-break: keep-all;
+`
+/** A label names a value; alone it is what the row is about. */
+const beside = css`
+  color: var(--weak);
 `
 const small = css`
   display: block;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
 `
 const end = css`
   display: flex;
@@ -53,6 +49,7 @@ const end = css`
   font-variant-numeric: tabular-nums;
 `
 export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
+  const isBeside = value !== undefined && !icon && !note
   const content = (
     <>
       <span className={start}>
@@ -62,18 +59,18 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span>
-          <span className={onPress ? undefined : cx(secondary, whole)}>{label}</span>
+          <span className={cx(name, isBeside && beside)}>{label}</span>
           {note && <span className={small}>{note}</span>}
         </span>
       </span>{' '}
-      <span className={cx(end, onPress && secondary)}>
+      <span className={end}>
         <span>{value}</span>
         {onPress && <Chevron />}
       </span>
     </>
   )
   return onPress ? (
-    <button type="button" className={cx(row, cell, way)} onClick={onPress}>
+    <button type="button" className={cx(row, cell, pressable)} onClick={onPress}>
       {content}
     </button>
   ) : (

@@ -2,7 +2,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
-import { row, rowBody, rowLabel } from '../style/layout.ts'
+import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface Description {
@@ -42,9 +42,6 @@ const press = css`
   padding-block: 14px;
   color: var(--primary);
   text-align: start;
-  &:active {
-    opacity: 0.7;
-  }
   & > svg {
     margin-block-start: calc(0.75em - 9px);
     margin-inline-end: 8px;
@@ -90,7 +87,7 @@ export const DescriptionList = ({ facts, copyText }: DescriptionListProps) => (
         </>
       )
       return (
-        <div key={label} className={row}>
+        <div key={label} className={cx(row, (href || onPress) && pressable)}>
           <dt className={rowLabel}>{label}</dt>
           <dd className={cx(rowBody, body)}>
             {href ? (

@@ -64,7 +64,7 @@ const label = css`
 const time = css`
   margin-inline-start: auto;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 const ahead = css`

@@ -27,7 +27,7 @@ const badge = css`
   border-radius: 99px;
   background: var(--danger);
   color: var(--card);
-  font-size: 0.75em;
+  font-size: var(--text-caption);
   font-weight: 600;
   line-height: 1.5;
   text-align: center;

@@ -15,7 +15,7 @@ const notice = css`
   display: flex;
   padding: 10px 14px;
   border-radius: var(--radius);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   line-height: 1.4;
 `
 

@@ -20,7 +20,7 @@ const sentence = css`
 const advice = css`
   margin-block-start: 4px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
 `
 
 export const Failed = ({ text, hint, onRetry }: FailedProps) => {

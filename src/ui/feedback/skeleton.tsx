@@ -12,7 +12,7 @@ const pulsing = css`
 
 const bar = css`
   block-size: 0.875em;
-  border-radius: 6px;
+  border-radius: var(--control);
   background: var(--line);
   & + & {
     margin-block-start: 0.75em;

@@ -14,7 +14,7 @@ const tag = css`
   max-inline-size: 100%;
   padding: 2px 10px;
   border-radius: 1em;
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   font-weight: 600;
   line-height: 1.5;
 `

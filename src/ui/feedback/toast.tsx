@@ -1,7 +1,9 @@
 /** The two toasts above everything: a message and the loading indicator, which never cover each other. `core/toasts.ts` decides when they
  * are shown, and how long. */
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef } from 'react'
 import { fetchDeferred } from './illustration.tsx'
+import { Icon } from '../media/icon.tsx'
 import { MOVE_MS } from '../style/motion.ts'
 import { Spinner } from './spinner.tsx'
 import { css, cx, keyframes } from '../style/style.ts'
@@ -9,6 +11,10 @@ import { css, cx, keyframes } from '../style/style.ts'
 export interface ToastsProps {
   /** A sentence; screen readers announce it. */
   message: string | null
+  /** A check mark stands beside the message. */
+  isSuccess?: boolean | undefined
+  /** A button beside the message. */
+  action?: { label: string; run: () => void } | undefined
   /** Text beside the spinner. */
   loading: string | null
 }
@@ -51,6 +57,8 @@ const lifted = css`
 
 const bubble = css`
   position: relative;
+  display: flex;
+  align-items: center;
   max-width: 300px;
   padding: 12px 20px;
   border-radius: var(--control);
@@ -60,6 +68,22 @@ const bubble = css`
   text-align: center;
 `
 
+const mark = css`
+  display: flex;
+  margin-inline-end: 8px;
+`
+const button = css`
+  flex: none;
+  min-block-size: 44px;
+  margin-block: -12px;
+  margin-inline: 8px -12px;
+  padding-inline: 12px;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  pointer-events: auto;
+`
+
 const pill = css`
   display: flex;
   align-items: center;
@@ -67,14 +91,14 @@ const pill = css`
   border-radius: 24px;
   background: var(--card);
   border: 1px solid var(--line);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   & > * + * {
     margin-inline-start: 8px;
   }
 `
 
-export const Toasts = ({ message, loading }: ToastsProps) => {
-  const said = useRef<HTMLParagraphElement>(null)
+export const Toasts = ({ message, isSuccess, action, loading }: ToastsProps) => {
+  const said = useRef<HTMLDivElement>(null)
   // After the paint: a failed view renders first.
   useEffect(() => {
     if (message)
@@ -96,9 +120,19 @@ export const Toasts = ({ message, loading }: ToastsProps) => {
       {/* Rendered before its text: a live region that appears together with its text is not announced. */}
       <div className={messagePlace} role="status" aria-live="polite">
         {message && (
-          <p className={cx(lifted, bubble)} key={message} ref={said}>
-            {message}
-          </p>
+          <div className={cx(lifted, bubble)} key={message} ref={said}>
+            {isSuccess && (
+              <span className={mark}>
+                <Icon of={Check} />
+              </span>
+            )}
+            <p>{message}</p>
+            {action && (
+              <button type="button" className={button} onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+          </div>
         )}
       </div>
     </div>

@@ -43,6 +43,11 @@ const button = css`
       transform: scale(0.98);
     }
   }
+  @media (hover: hover) {
+    &:hover {
+      opacity: 0.9;
+    }
+  }
   &:active {
     opacity: 0.8;
   }

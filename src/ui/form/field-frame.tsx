@@ -1,7 +1,7 @@
 /** What all rows of a form share: label, hint, error, and the ids that connect them with the control. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStableId } from '../layout/stable-id.ts'
-import { row, rowBody, rowLabel } from '../style/layout.ts'
+import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 /** For the control: `id` is its own, the others name and describe it. */
@@ -18,8 +18,8 @@ export interface FieldFrameProps {
   hint?: string | undefined
   /** Whether the person is typing in or leaving the control right now: an error that appears then is shown, but not announced. */
   quiet?: (() => boolean) | undefined
-  /** `box`: text to type. `button`: the chosen value stands at the row's end. `row`: any control at the end; a tap on the label does
-   * nothing. Default `box`. */
+  /** `box`: text to type. `button`: a row that is pressed as a whole. `row`: any control; a tap on the label does nothing. All of them, and
+   * what is wrong with them, begin in one column. Default `box`. */
   kind?: 'box' | 'button' | 'row' | undefined
   children: (ids: FieldIds) => ReactNode
 }
@@ -31,22 +31,24 @@ const frame = css`
 `
 
 const line = css`
-  font-size: 0.8125em;
+  font-size: var(--text-body2);
   line-height: 1.4;
   color: var(--weak);
   /* Takes the row's own padding, so that the rows below hardly move. */
-  margin-block: 2px -8px;
-`
-const side = css`
-  flex: 0 1 auto;
-  max-inline-size: 100%;
-  margin-inline-start: auto;
-`
-const atEnd = css`
-  text-align: end;
+  margin-block-end: -8px;
+  & + & {
+    margin-block-start: 8px;
+  }
 `
 const wrong = css`
   color: var(--danger);
+`
+/** The label too, also while the control has the focus. */
+const wrongRow = css`
+  & > :first-child,
+  &:focus-within > :first-child {
+    color: var(--danger);
+  }
 `
 
 export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }: FieldFrameProps) => {
@@ -63,7 +65,7 @@ export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }
     invalid: Boolean(error),
   }
   return (
-    <div className={cx(row, frame)}>
+    <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable)}>
       {kind === 'row' ? (
         <span className={rowLabel} id={ids.labelledBy}>
           {label}
@@ -73,10 +75,10 @@ export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }
           {label}
         </label>
       )}
-      <div className={cx(rowBody, kind === 'row' && side)}>
+      <div className={rowBody}>
         {children(ids)}
         {error && (
-          <p className={cx(line, wrong, kind !== 'box' && atEnd)} id={`${key}-error`} ref={message}>
+          <p className={cx(line, wrong)} id={`${key}-error`} ref={message}>
             {error}
           </p>
         )}

@@ -36,7 +36,7 @@ const control = css`
   padding-block: 14px;
   /* Room for the bars of a screen when an error brings it into sight. */
   scroll-margin-block: 96px;
-  font-size: max(16px, 1em);
+  font-size: var(--text-body);
   line-height: 1.5;
   text-overflow: ellipsis;
   &::placeholder {
@@ -104,7 +104,7 @@ const area = css`
   &::after {
     grid-area: 1 / 1;
     inline-size: 100%;
-    font-size: max(16px, 1em);
+    font-size: var(--text-body);
     line-height: 1.5;
     overflow-wrap: anywhere;
   }
@@ -126,7 +126,7 @@ const box = css`
 
 const counter = css`
   color: var(--weak);
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   line-height: 1.25;
   text-align: end;
   font-variant-numeric: tabular-nums;
@@ -152,7 +152,11 @@ export const TextArea = (props: TextAreaProps) => {
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
         <>
-          <div className={area} data-text={typing.value || placeholder} style={{ minHeight: `${rows * 1.5}em` }}>
+          <div
+            className={area}
+            data-text={typing.value || placeholder}
+            style={{ minHeight: error ? undefined : `${rows * 1.5}em` }}
+          >
             <textarea
               className={box}
               id={id}
@@ -193,11 +197,7 @@ const opener = css`
   min-block-size: 52px;
   margin-block: -14px;
   padding-block: 14px;
-  justify-content: flex-end;
-  text-align: end;
-  &:active {
-    opacity: 0.7;
-  }
+  justify-content: space-between;
 `
 const unset = css`
   color: var(--weak);
@@ -230,9 +230,9 @@ export const FieldButton = ({ label, value, placeholder, error, onPress }: Field
   )
 }
 
-const end = css`
+/** A control 44 px high in a row of 52; with a line below it, it keeps its distance to that. */
+const place = css`
   display: flex;
-  justify-content: flex-end;
   margin-block-start: -10px;
   &:last-child {
     margin-block-end: -10px;
@@ -242,6 +242,6 @@ const end = css`
 /** A row for another control: `{(ids) => <Stepper {...ids} … />}`. */
 export const FieldRow = ({ children, ...frame }: Omit<FieldFrameProps, 'quiet' | 'kind'>) => (
   <FieldFrame {...frame} kind="row">
-    {(ids) => <div className={end}>{children(ids)}</div>}
+    {(ids) => <div className={place}>{children(ids)}</div>}
   </FieldFrame>
 )

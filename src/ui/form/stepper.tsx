@@ -82,7 +82,7 @@ const input = css`
   inline-size: 2.75em;
   min-inline-size: 0;
   block-size: 44px;
-  font-size: max(16px, 1em);
+  font-size: var(--text-body);
   text-align: center;
   font-variant-numeric: tabular-nums;
   outline: none;
@@ -95,7 +95,7 @@ const input = css`
 const POINT = /[.．。]/
 
 export const Stepper = (props: StepperProps) => {
-  const { text } = useUi()
+  const { text, tap } = useUi()
   const { value, min = STEPPER_MIN, max, step = 1, integer, decimalLength, allowEmpty, disabled } = props
   const { labelledBy, describedBy, invalid, id } = props
   const rules = { min, max, integer, decimalLength, allowEmpty }
@@ -126,6 +126,7 @@ export const Stepper = (props: StepperProps) => {
     const now = current.current
     const atLimit = now !== null && (direction === 'plus' ? max !== undefined && now >= max : now <= min)
     if (atLimit) return props.onOverlimit?.(direction)
+    tap?.()
     rest()
     emit(clamp(now === null ? min : add(now, direction === 'plus' ? step : -step), rules))
   }

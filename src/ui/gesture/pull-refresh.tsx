@@ -44,7 +44,7 @@ const head = css`
   justify-content: center;
   overflow: hidden;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
 `
 
 const word = css`

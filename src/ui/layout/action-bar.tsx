@@ -1,5 +1,6 @@
 /** The bar at the bottom of a screen: buttons and a summary such as a price. Sticky, above the phone's own bar. */
 import type { ReactNode } from 'react'
+import { Icon, type IconNode } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
 
 export interface ActionBarProps {
@@ -7,7 +8,7 @@ export interface ActionBarProps {
   note?: ReactNode
   /** At the start of the bar: a price, a total. Without it the buttons share the whole width. */
   summary?: ReactNode
-  /** Buttons, the most important one last. */
+  /** Buttons, the most important one last. An `<IconAction>` comes first. */
   children: ReactNode
 }
 
@@ -41,10 +42,30 @@ const left = css`
 `
 const secondary = css`
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   white-space: normal;
 `
 
+const iconAction = css`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 48px;
+  max-inline-size: 6em;
+  min-block-size: 48px;
+  border-radius: var(--control);
+  color: var(--weak);
+  font-size: var(--text-caption);
+  line-height: 1.3;
+  text-align: center;
+  &:active {
+    background: var(--pressed);
+  }
+`
+
+/** Beside an icon the others wrap among themselves; the icon stays in the first line. */
 const buttons = css`
   display: flex;
   flex: 3 1 auto;
@@ -57,10 +78,30 @@ const buttons = css`
     inline-size: auto;
     padding-inline: 12px;
   }
+  & > .${iconAction} {
+    flex: none;
+    padding-inline: 4px;
+  }
   & > * + *:last-child {
     flex-grow: 4;
   }
 `
+
+export interface IconActionProps {
+  icon: IconNode
+  /** Visible below the icon, and the accessible name: one or two words. */
+  children: string
+  onPress: () => void
+}
+
+/** A secondary action of an `<ActionBar>`, such as customer service: an icon with a small label, never as wide as the main action.
+ * @example <ActionBar><IconAction icon={Headset} onPress={open}>{text.service}</IconAction><Button wide …>…</Button></ActionBar> */
+export const IconAction = ({ icon, children, onPress }: IconActionProps) => (
+  <button type="button" className={iconAction} onClick={onPress}>
+    <Icon of={icon} size={22} />
+    {children}
+  </button>
+)
 
 export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
   <footer className={bar}>

@@ -33,7 +33,7 @@ const head = css`
 
 const heading = css`
   margin-inline-end: 12px;
-  font-size: 1.0625em;
+  font-size: var(--text-body);
   font-weight: 600;
   line-height: 1.35;
 `

@@ -6,6 +6,10 @@ import type { OverlayStack } from '../overlay/overlay-stack.ts'
 export interface UiEnvironment {
   text: typeof common
   overlays: OverlayStack
+  /** Whether the shell draws title and Back, so that screens draw neither. Default false. */
+  isBarHidden?: boolean | undefined
+  /** Lets the phone be felt, lightly: for a step, or a confirmation. Default: nothing happens. */
+  tap?: (() => void) | undefined
 }
 
 export const UiContext = createContext<UiEnvironment | null>(null)

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
 import { Icon } from '../media/icon.tsx'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface NavBarProps {
   title: string
@@ -54,26 +54,42 @@ const heading = css`
   flex: 1;
   min-inline-size: 0;
   padding-block: 8px;
-  font-size: 1.25em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.3;
   outline: none;
 `
 
-export const NavBar = ({ title, onBack, right }: NavBarProps) => {
-  const { text } = useUi()
+/** The shell shows the title: this one is for screen readers, and for the focus of a new screen. */
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  overflow: hidden;
+  clip: rect(0 0 0 0);
+`
+const flat = css`
+  min-block-size: 0;
+`
+const right = css`
+  justify-content: flex-end;
+`
+
+export const NavBar = ({ title, onBack, right: controls }: NavBarProps) => {
+  const { text, isBarHidden } = useUi()
   return (
     <header className={bar}>
-      <div className={line}>
-        {onBack && (
+      <div className={cx(line, isBarHidden && (controls ? right : flat))}>
+        {onBack && !isBarHidden && (
           <button type="button" className={back} aria-label={text.back} onClick={onBack}>
             <Icon of={ChevronLeft} size={24} />
           </button>
         )}
-        <h1 className={heading} tabIndex={-1}>
+        <h1 className={cx(heading, isBarHidden && unseen)} tabIndex={-1}>
           {title}
         </h1>
-        {right}
+        {controls}
       </div>
     </header>
   )

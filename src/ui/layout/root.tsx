@@ -1,5 +1,6 @@
 /** The root of a widget: theme, language, and the order of page, overlays and toasts. */
 import {
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { OverlayContainer, UiContext, type UiEnvironment } from './environment.ts'
 import { setInert } from '../overlay/focus-trap.ts'
+import { keepInTopLayer } from '../overlay/top-layer.ts'
 import { css } from '../style/style.ts'
 import { rootClass } from '../style/tokens.ts'
 
@@ -26,16 +28,35 @@ export interface UiRootProps extends UiEnvironment {
   children?: ReactNode
 }
 
-/** A stacking context for all overlays, so that their z-index does not mix with the page's. */
+/** A stacking context for overlays and toasts, so that their z-index does not mix with the page's. In the top layer it takes no room, and
+ * has nothing of a popover's own look. */
 const above = css`
   position: relative;
-  z-index: 2000;
+  z-index: var(--park-z, 2000);
+  &[popover] {
+    position: fixed;
+    inset: 0 auto auto 0;
+    width: 0;
+    height: 0;
+    overflow: visible;
+    border: 0;
+    color: inherit;
+    background: none;
+  }
+`
+const below = css`
+  position: relative;
+  z-index: 0;
 `
 
-export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, children }: UiRootProps) => {
-  const environment = useMemo(() => ({ text, overlays }), [text, overlays])
+const nothing = (): void => undefined
+
+export const UiRoot = (props: UiRootProps) => {
+  const { text, overlays, isBarHidden, tap, theme, lang, dir, safeArea, toast, children } = props
+  const environment = useMemo(() => ({ text, overlays, isBarHidden, tap }), [text, overlays, isBarHidden, tap])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }
 
   useLayoutEffect(() => {
@@ -46,6 +67,15 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
     sync()
     return overlays.listen(sync)
   }, [overlays])
+
+  useLayoutEffect(() => (top.current ? keepInTopLayer(top.current, overlays) : undefined), [overlays])
+
+  useEffect(() => {
+    // Safari draws `:active` only where something listens to touches.
+    const element = page.current
+    element?.addEventListener('touchstart', nothing, { passive: true })
+    return () => element?.removeEventListener('touchstart', nothing)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -67,8 +97,10 @@ export const UiRoot = ({ text, overlays, theme, lang, dir, safeArea, toast, chil
           onKeyDown={onKeyDown}
         >
           <div ref={page}>{children}</div>
-          <div className={above} ref={setContainer} />
-          {toast}
+          <div className={above} ref={top}>
+            <div className={below} ref={setContainer} />
+            {toast}
+          </div>
         </div>
       </OverlayContainer.Provider>
     </UiContext.Provider>

@@ -1,5 +1,6 @@
 /** The layout of a screen: nav bar, cards, action bar. The page itself scrolls. */
 import type { ReactNode } from 'react'
+import { useUi } from './environment.ts'
 import { stack } from '../style/layout.ts'
 import { NavBar, type NavBarProps } from './nav-bar.tsx'
 import { css, cx } from '../style/style.ts'
@@ -31,6 +32,14 @@ const main = css`
   }
 `
 
+/** Without a bar of ours, what sticks below it sticks to the top. */
+const barless = css`
+  --bar: 0px;
+  & > main {
+    padding-block-start: 16px;
+  }
+`
+
 const bottom = css`
   position: sticky;
   inset-block-end: 0;
@@ -46,7 +55,7 @@ const end = css`
 `
 
 export const Screen = ({ bar, children, ...top }: ScreenProps) => (
-  <div className={screen}>
+  <div className={cx(screen, useUi().isBarHidden && !top.right && barless)}>
     <NavBar {...top} />
     <main className={cx(stack, main)}>{children}</main>
     {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}

@@ -32,10 +32,9 @@ const row = css`
   }
 `
 
-/** The nav bar is 46 px high, or higher where text is large. */
 const stuck = css`
   position: sticky;
-  inset-block-start: calc(var(--safe-top) + max(46px, 1.625em + 16px));
+  inset-block-start: calc(var(--safe-top) + var(--bar));
   z-index: 9;
   margin: -8px -16px 0;
   padding: 0 4px;

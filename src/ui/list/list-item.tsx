@@ -60,6 +60,16 @@ const open = css`
     inset-inline: 0;
     border-radius: var(--radius);
   }
+  @media (hover: hover) {
+    &:hover::after {
+      background: var(--pressed);
+      opacity: 0.5;
+    }
+  }
+  &:active::after {
+    background: var(--pressed);
+    opacity: 1;
+  }
   &:focus-visible {
     outline: none;
   }
@@ -72,7 +82,7 @@ const lead = css`
   ${lines} -webkit-line-clamp: 2;
   margin-block-start: 4px;
   color: var(--weak);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
 `
 const strong = css`
   margin-block-start: 4px;
@@ -82,7 +92,7 @@ const strong = css`
 const secondary = css`
   margin-block-start: 8px;
   color: var(--weak);
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
 `
 const media = css`

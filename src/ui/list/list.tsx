@@ -42,7 +42,7 @@ const foot = css`
   gap: 8px;
   min-height: 44px;
   color: var(--weak);
-  font-size: 0.875em;
+  font-size: var(--text-body2);
   text-align: center;
 `
 

@@ -44,7 +44,7 @@ const box = css`
   padding-inline: 10px;
   text-overflow: ellipsis;
   color: var(--ink);
-  font-size: max(16px, 1em);
+  font-size: var(--text-body);
   -webkit-appearance: none;
   appearance: none;
   &::placeholder {

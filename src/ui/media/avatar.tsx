@@ -24,6 +24,7 @@ const round = css`
   border-radius: 50%;
   background: var(--tint);
   color: var(--primary);
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1;
   & > img {
@@ -41,7 +42,7 @@ export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {
   return (
     <span
       className={round}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {src && broken !== src ? (

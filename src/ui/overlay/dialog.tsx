@@ -67,6 +67,7 @@ export const Dialog = ({
   /** @returns whether it has ended at once. */
   const press = (which: 'confirm' | 'cancel'): boolean => {
     if (lock.current) return false
+    if (which === 'confirm' && onCancel) ui.tap?.()
     const result = (which === 'confirm' ? onConfirm : onCancel)?.()
     if (!(result instanceof Promise)) return true
     lock.current = true

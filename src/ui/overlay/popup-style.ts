@@ -59,7 +59,7 @@ export const bottom = {
   panel: css`
     max-width: 640px;
     max-height: calc(100% - var(--safe-top) - 40px);
-    border-radius: 16px 16px 0 0;
+    border-radius: var(--radius) var(--radius) 0 0;
     padding-bottom: max(var(--kb, 0px), var(--safe-bottom));
     ${moves(rise, sink)}
   `,
@@ -84,7 +84,7 @@ export const center = {
   panel: css`
     max-width: 340px;
     max-height: 100%;
-    border-radius: 16px;
+    border-radius: var(--radius);
     box-shadow: var(--lift);
     ${moves(grow, fadeOut)}
   `,
@@ -100,7 +100,7 @@ export const center = {
 }
 
 export const title = css`
-  font-size: 1.125em;
+  font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
 `

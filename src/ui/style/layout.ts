@@ -1,11 +1,11 @@
 /** Styles that several components share. */
 import { css } from './style.ts'
 
-/** Children below each other, 12 px apart. (A grid: flex boxes have no gap before iOS 14.5.) */
+/** Groups below each other: cards, callouts. (A grid: flex boxes have no gap before iOS 14.5.) */
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `
 
 /** A row of a card: rows follow each other with a hairline between, and the outer ones come closer to the card's edge. */
@@ -29,6 +29,29 @@ export const row = css`
   }
 `
 
+/** Shows at once that a row or a card is pressed, and on devices with a mouse that it can be. Its element is positioned; the shade reaches
+ * a little beyond it, as rows have no padding of their own. */
+export const pressable = css`
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 2px -8px;
+    border-radius: var(--control);
+    pointer-events: none;
+  }
+  @media (hover: hover) {
+    &:hover::after {
+      background: var(--pressed);
+      opacity: 0.5;
+    }
+  }
+  &:active::after {
+    background: var(--pressed);
+    opacity: 1;
+  }
+`
+
 /** Aligns an icon with the first line of text beside it, at any text size. */
 export const onLine = css`
   display: flex;
@@ -43,7 +66,7 @@ export const onLine = css`
 /** First column of a row; it wraps to a line of its own where large text leaves no space for two columns. */
 export const rowLabel = css`
   flex: 1 0 min(38%, 8.5em);
-  padding-inline-end: 12px;
+  padding-inline-end: var(--space-12);
   color: var(--weak);
   overflow-wrap: break-word;
 `

@@ -9,7 +9,7 @@ import { listenDrag } from './drag.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageStrip, usePages } from './page-strip.tsx'
 import { followedBy, turnedBy } from './swipe-motion.ts'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 /** Touches that begin this near the screen's edge are left to the system's Back gesture, px. */
@@ -56,36 +56,16 @@ const view = css`
   touch-action: pan-y pinch-zoom;
 `
 
-/** A small dot with a finger-sized touch target. */
+/** Below the pages: nothing covers a picture. The home screen leaves the same height below its poster. */
 const bar = css`
-  position: absolute;
-  bottom: -2px;
-  left: 0;
-  right: 0;
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: center;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
-`
-const pill = css`
-  position: absolute;
-  left: 0;
-  right: 0;
   height: 24px;
-  border-radius: 12px;
-  background: rgb(15 18 22 / 0.55);
-`
-const group = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  color: #fff;
 `
 const press = css`
-  position: relative;
+  position: absolute;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -97,8 +77,42 @@ const press = css`
     opacity: 0.5;
   }
 `
+/** A finger turns pages itself; arrows are for a mouse. */
+const arrow = css`
+  top: calc(50% - 34px);
+  display: none;
+  color: #fff;
+  & > svg {
+    box-sizing: content-box;
+    padding: 6px;
+    border-radius: 50%;
+    background: rgb(15 18 22 / 0.55);
+  }
+  @media (hover: hover) and (pointer: fine) {
+    display: flex;
+    transition: opacity 160ms;
+    &:not(:focus-visible) {
+      opacity: 0;
+    }
+    :hover > & {
+      opacity: 1;
+    }
+    :hover > &:disabled {
+      opacity: 0;
+    }
+  }
+`
+const back = css`
+  inset-inline-start: 4px;
+`
+const forth = css`
+  inset-inline-end: 4px;
+`
+const pause = css`
+  inset-inline-end: -10px;
+  color: var(--weak);
+`
 const dots = css`
-  position: relative;
   display: flex;
   align-items: center;
 `
@@ -107,15 +121,17 @@ const dot = css`
   height: 6px;
   margin: 0 3px;
   border-radius: 3px;
-  background: rgb(255 255 255 / 0.5);
+  background: var(--weak);
+  opacity: 0.4;
   &[data-on] {
     width: 14px;
-    background: #fff;
+    background: var(--primary);
+    opacity: 1;
   }
 `
 const number = css`
-  position: relative;
-  font-size: 0.8125em;
+  color: var(--weak);
+  font-size: var(--text-caption);
   line-height: 1;
   font-variant-numeric: tabular-nums;
 `
@@ -190,17 +206,24 @@ export const Swipe = ({
         <PageStrip pages={pages}>{page}</PageStrip>
       </div>
       {several && (
-        <div className={bar}>
-          <div className={group}>
-            <span className={pill} />
-            <IconButton
-              className={press}
-              size={16}
-              icon={ChevronLeft}
-              label={text.previous}
-              disabled={isFirst}
-              onPress={() => turn(-1)}
-            />
+        <>
+          <IconButton
+            className={cx(press, arrow, back)}
+            size={20}
+            icon={ChevronLeft}
+            label={text.previous}
+            disabled={isFirst}
+            onPress={() => turn(-1)}
+          />
+          <IconButton
+            className={cx(press, arrow, forth)}
+            size={20}
+            icon={ChevronRight}
+            label={text.next}
+            disabled={isLast}
+            onPress={() => turn(1)}
+          />
+          <div className={bar}>
             {count > DOTS_MAX ? (
               <span className={number} aria-hidden="true">
                 {at + 1} / {count}
@@ -212,25 +235,17 @@ export const Swipe = ({
                 ))}
               </span>
             )}
-            <IconButton
-              className={press}
-              size={16}
-              icon={ChevronRight}
-              label={text.next}
-              disabled={isLast}
-              onPress={() => turn(1)}
-            />
             {play.isOffered && (
               <IconButton
-                className={press}
-                size={16}
+                className={cx(press, pause)}
+                size={14}
                 icon={play.isStopped ? Play : Pause}
                 label={play.isStopped ? text.play : text.pause}
                 onPress={play.toggle}
               />
             )}
           </div>
-        </div>
+        </>
       )}
     </div>
   )

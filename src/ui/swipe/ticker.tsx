@@ -40,7 +40,7 @@ const bar = css`
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
-  font-size: 0.9375em;
+  font-size: var(--text-body2);
   line-height: 1.4;
   &[data-important] {
     background: var(--danger-tint);

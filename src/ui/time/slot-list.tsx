@@ -50,7 +50,7 @@ const option = css`
   }
   & small {
     color: var(--weak);
-    font-size: 0.875em;
+    font-size: var(--text-body2);
     white-space: nowrap;
   }
   &:active {

@@ -66,7 +66,7 @@ const dayTab = css`
   }
   & > small {
     color: var(--weak);
-    font-size: 0.8125em;
+    font-size: var(--text-caption);
     font-variant-numeric: tabular-nums;
   }
   &[aria-selected='true'] {

@@ -64,7 +64,7 @@ const veil = css`
   border-radius: var(--control);
   background: var(--shade);
   color: #fff;
-  font-size: 0.75em;
+  font-size: var(--text-caption);
   line-height: 1.25;
   text-align: center;
   pointer-events: none;

@@ -77,7 +77,7 @@ const adder = css`
     flex-direction: column;
     align-items: center;
     justify-content: center;
-    font-size: 0.75em;
+    font-size: var(--text-caption);
     line-height: 1.25;
   }
   & > input {
@@ -88,14 +88,13 @@ const adder = css`
     height: 100%;
     opacity: 0;
     cursor: pointer;
-    font-size: 0;
   }
 `
 
 const sentence = css`
   margin-block-start: 8px;
   color: var(--danger);
-  font-size: 0.8125em;
+  font-size: var(--text-caption);
   line-height: 1.4;
   text-align: start;
   &:empty {

@@ -15,7 +15,13 @@ import {
   signUp,
 } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { ACTIVITY, placesLeft, shownActivity } from '../../../src/contract/model/activity.ts'
+import {
+  ACTIVITY,
+  ACTIVITY_ORDER,
+  placesLeft,
+  shownActivity,
+  type ActivityState,
+} from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time.ts'
 import { meet } from './meet.ts'
@@ -46,13 +52,29 @@ const change = (id: string, row: Partial<typeof activities.$inferInsert>) =>
 const taken = async (id: string) => (await park.call(getActivity, { uid: id })).data.signUpPeople
 
 describe('activities', () => {
-  it('are shown in every state, newest first, to visitors, without those in review', async () => {
+  it('come in the order in which a person can take part: open, full, running, later, past, cancelled', async () => {
+    const { data } = await park.call(listActivities, { pageSize: 50 })
+    const ranks = data.data.map((one) =>
+      [...ACTIVITY_ORDER.slice(0, 1), 'full', ...ACTIVITY_ORDER.slice(1)].indexOf(shownActivity(one)),
+    )
+    expect(new Set(ranks).size).toBe(ACTIVITY_ORDER.length + 1)
+    expect(ranks).toEqual([...ranks].sort())
+    const startsOf = (state: ActivityState) =>
+      data.data.filter((one) => one.state === state && shownActivity(one) !== 'full').map(({ startTime }) => startTime)
+    for (const state of [ACTIVITY.signUpOpen, ACTIVITY.notStarted])
+      expect(startsOf(state)).toEqual(startsOf(state).sort())
+    expect(startsOf(ACTIVITY.ended)).toEqual(startsOf(ACTIVITY.ended).sort().reverse())
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => park.call(listActivities, { pageSize: 5, pageNum })))
+    expect(pages.flatMap((page) => page.data.data.map(({ id }) => id))).toEqual(
+      data.data.slice(0, 15).map(({ id }) => id),
+    )
+  })
+
+  it('are shown in every state to visitors, without those in review', async () => {
     const { data } = await park.call(listActivities, { pageSize: 50 })
     const PUBLIC = ACTIVITIES.length - 4
     expect([data.total, data.data.length]).toEqual([PUBLIC, PUBLIC])
     expect(new Set(data.data.map(shownActivity))).toEqual(new Set([...Object.keys(ACTIVITY), 'full']))
-    const times = data.data.map(({ createTime }) => createTime)
-    expect(times).toEqual([...times].sort().reverse())
     expect(data.data.some(({ limitPeople }) => placesLeft({ limitPeople, signUpPeople: 0 }) === null)).toBe(true)
     expect(data.data.every(({ price, isCharge }) => price > 0 === (isCharge === 1))).toBe(true)
     for (const { coverImg } of data.data) expect((await park.get(coverImg)).status, coverImg).toBe(200)

@@ -66,6 +66,7 @@ const NAMES = [
     'peopleNum',
     'remark',
     'attachments',
+    'attachmentNames',
     'contactName',
   ],
   ...[

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { initialOf } from '../../../examples/sandbox/park/initial.ts'
 import { listManagedStalls, listStalls, saveStall } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { STALL_STATE } from '../../../src/contract/model/stall.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo')

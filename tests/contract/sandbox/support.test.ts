@@ -56,12 +56,31 @@ describe('business support', () => {
     const papers = [await upload(), await upload()]
     expect(await customer(apply, { ...form, typeId: '1', attachments: papers.slice(1) })).toMatchObject({
       code: CODE.badInput,
-      message: 'Papers are missing. Required: 法定代表人身份证, 档口租赁合同.',
+      message: 'Documents are missing. Required: 法定代表人身份证, 档口租赁合同.',
     })
     expect((await customer(apply, { ...form, typeId: '1', attachments: papers })).data.attachments).toEqual(papers)
     expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(
       CODE.badInput,
     )
+  })
+
+  it('keeps which picture shows which paper, and refuses a required paper that another one stands in for', async () => {
+    const attachments = [await upload(), await upload(), await upload()]
+    const loan = { ...form, typeId: '2', attachments }
+    const attachmentNames = ['Application form', 'Business licence', 'Business licence']
+    const { data } = await customer(apply, { ...loan, attachmentNames })
+    expect(data).toMatchObject({ attachments, attachmentNames })
+    const [row] = await park.sandbox.db.select().from(applications)
+    expect(row?.attachments).toEqual(attachments.map((url, i) => ({ url, name: attachmentNames[i] })))
+    for (const names of [
+      ['Business licence', 'Business licence', 'Accounts of the last year'],
+      ['Application form', 'Business licence'],
+      ['Application form', 'Business licence', 'Passport'],
+      'Business licence',
+    ]) {
+      const wrong = { ...loan, attachmentNames: names as string[] }
+      expect((await customer(apply, wrong)).code, String(names)).toBe(CODE.badInput)
+    }
   })
 
   it.each([

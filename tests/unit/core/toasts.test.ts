@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TOAST_MS } from '../../../src/contract/limits.ts'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { TOAST_ACTION_MS, TOAST_MS } from '../../../src/contract/limits.ts'
 import { createShellToasts, createToasts } from '../../../src/core/toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -97,4 +97,40 @@ test('two calls that fail at once make one toast of the shell', async () => {
   vi.advanceTimersByTime(TOAST_MS)
   toasts.show('Another one')
   expect(request).toHaveBeenCalledTimes(3)
+})
+
+describe('a toast’s details', () => {
+  it('a success is felt, also where the shell says the sentence', () => {
+    const haptic = vi.fn()
+    const request = vi.fn(async () => undefined)
+    const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never }, haptic)
+    toasts.show('Saved', { isSuccess: true })
+    toasts.show('Refused')
+    expect(haptic.mock.calls).toEqual([['success']])
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it('a button keeps the toast with us, for longer, and ends it', () => {
+    const request = vi.fn(async () => undefined)
+    const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never })
+    const run = vi.fn()
+    toasts.show('Removed', { action: { label: 'Undo', run } })
+    expect(request).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(TOAST_ACTION_MS - 1)
+    expect(toasts.$message.get()).toBe('Removed')
+    toasts.$details.get().action?.run()
+    expect(run).toHaveBeenCalledOnce()
+    expect(toasts.$message.get()).toBeNull()
+    toasts.show('Removed', { action: { label: 'Undo', run } })
+    vi.advanceTimersByTime(TOAST_ACTION_MS)
+    expect(toasts.$message.get()).toBeNull()
+  })
+
+  it('are those of the present message', () => {
+    const toasts = createToasts()
+    toasts.show('Saved', { isSuccess: true })
+    expect(toasts.$details.get()).toEqual({ isSuccess: true })
+    toasts.show('Refused')
+    expect(toasts.$details.get()).toEqual({})
+  })
 })

@@ -103,11 +103,17 @@ describe('uploads', () => {
     expect(uploads.$items.get()).toHaveLength(1)
   })
 
-  it('are sent as they are where nothing can make them smaller', async () => {
-    const file = picture('a.heic')
-    const { uploads, sent } = stage({ shrink: () => Promise.reject(new Error('not read')) })
-    uploads.add([file])
-    await vi.waitFor(() => expect(sent[0]?.file).toBe(file))
+  it('that could not be prepared are not sent, and can be tried again; the next one goes on', async () => {
+    const shrink = vi.fn(async (file: File) => file)
+    shrink.mockRejectedValueOnce(new Error('Not prepared')).mockRejectedValueOnce(new Error('Not prepared'))
+    const { uploads, sent, states } = stage({ shrink })
+    uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
+    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg']))
+    expect(states()).toEqual(['a.jpg failed', 'b.jpg failed', 'c.jpg uploading'])
+    const [first] = uploads.$items.get()
+    expect(first?.message).toBe('Not prepared')
+    uploads.retry(first?.id ?? '')
+    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg', 'a.jpg']))
   })
 
   it('are given up with the screen, and one by one; what comes late changes nothing', async () => {

@@ -112,6 +112,7 @@ describe('options', () => {
     ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
     ['token', 'Bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
+    ['token', 'bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
   ])('%s="%s" is answered with one error and its remedy', async (attribute, value, code, sentence) => {
     const heard = record(document, 'error')
     const element = createWidget()

@@ -68,7 +68,7 @@ describe('a list shorter than the screen', () => {
     scroll()
     expect(answers).toHaveLength(3)
     expect(screen.getAllByRole('article')).toHaveLength(3)
-    expect(screen.getByText('No more')).toBeTruthy()
+    expect(screen.getByText('That’s all')).toBeTruthy()
   })
 })
 
@@ -128,7 +128,7 @@ describe('a list', () => {
     renderUi(<Pages pages={1} onAsk={(answer) => answers.push(answer)} />)
     await settle()
     await awaiting(() => answers[0]?.(false))
-    const again = screen.getByRole('button', { name: 'Loading failed. Tap to try again' })
+    const again = screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again' })
     fireEvent.click(again)
     fireEvent.click(again)
     expect(answers).toHaveLength(2)
@@ -166,15 +166,15 @@ describe('a list', () => {
   })
 
   it('shows its empty face once it is finished without rows', () => {
-    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} empty={<p>No orders here</p>} />)
-    expect(screen.queryByText('No orders here')).toBeNull()
-    rerender(<List {...NONE} state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />)
-    expect(screen.getByText('No orders here')).toBeTruthy()
+    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} empty={<p>No orders yet</p>} />)
+    expect(screen.queryByText('No orders yet')).toBeNull()
+    rerender(<List {...NONE} state="finished" onLoad={() => {}} empty={<p>No orders yet</p>} />)
+    expect(screen.getByText('No orders yet')).toBeTruthy()
     expect(screen.queryByRole('feed')).toBeNull()
     rerender(
-      <List items={[{ id: '1' }]} row={() => 'One'} state="finished" onLoad={() => {}} empty={<p>No orders here</p>} />,
+      <List items={[{ id: '1' }]} row={() => 'One'} state="finished" onLoad={() => {}} empty={<p>No orders yet</p>} />,
     )
-    expect(screen.queryByText('No orders here')).toBeNull()
+    expect(screen.queryByText('No orders yet')).toBeNull()
   })
 
   it('is silent after it has gone', async () => {

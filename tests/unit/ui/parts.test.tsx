@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import { describe, expect, it, vi } from 'vitest'
-import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { ActionBar, IconAction } from '../../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
@@ -10,6 +10,7 @@ import { Empty } from '../../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../../src/ui/feedback/failed.tsx'
 import { Icon } from '../../../src/ui/media/icon.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
+import { Money } from '../../../src/screens/app/money.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../../src/ui/feedback/skeleton.tsx'
@@ -67,12 +68,16 @@ describe('a button', () => {
 describe('a screen', () => {
   it('has its title as heading, a way back, its content and its bar', async () => {
     const onBack = vi.fn()
+    const onService = vi.fn()
     renderUi(
       <Screen
         title="Order detail"
         onBack={onBack}
         bar={
-          <ActionBar note="2 × ¥ 90" summary="¥ 180">
+          <ActionBar note="2 × ¥90.00" summary={<Money fen={18_000} size="headline" unit="/ hour" />}>
+            <IconAction icon={Forklift} onPress={onService}>
+              Service
+            </IconAction>
             <Button onPress={() => {}}>Submit order</Button>
           </ActionBar>
         }
@@ -82,7 +87,9 @@ describe('a screen', () => {
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Order detail' })).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Progress' })).toBeTruthy()
-    expect(within(screen.getByRole('contentinfo')).getByText('¥ 180')).toBeTruthy()
+    expect(within(screen.getByRole('contentinfo')).getByText('¥180.00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Service' }))
+    expect(onService).toHaveBeenCalledTimes(1)
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(onBack).toHaveBeenCalledTimes(1)
   })
@@ -102,6 +109,18 @@ describe('a cell', () => {
     rerender(<Cell label="Orders" value="3" onPress={onPress} />)
     await userEvent.click(screen.getByRole('button', { name: 'Orders 3' }))
     expect(onPress).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    [9000, '¥90.00'],
+    [5, '¥0.05'],
+    [48_420, '¥484.20'],
+  ])('%d fen are one text, read once: %s', (fen, text) => {
+    renderUi(<Cell label="Total" value={<Money fen={fen} />} onPress={() => {}} />)
+    expect(screen.getByRole('button', { name: `Total ${text}` })).toBeTruthy()
+    expect(screen.getByText(text).childNodes).toHaveLength(1)
   })
 })
 
@@ -126,8 +145,8 @@ describe('a picture', () => {
 
 describe('the faces of a screen', () => {
   it('say that nothing is here, with a way on', () => {
-    renderUi(<Empty text="No orders here" action={<Button onPress={() => {}}>Rent</Button>} />)
-    expect(screen.getByRole('status').textContent).toBe('No orders here')
+    renderUi(<Empty text="No orders yet" action={<Button onPress={() => {}}>Rent</Button>} />)
+    expect(screen.getByRole('status').textContent).toBe('No orders yet')
     expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()
   })
 

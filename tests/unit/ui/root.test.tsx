@@ -21,9 +21,10 @@ describe('the root', () => {
     expect(root.hasAttribute('data-theme')).toBe(false)
   })
 
-  it('has page, overlays and toasts beside each other', async () => {
+  it('has the page, and above it overlays, then toasts', async () => {
     const { root, page } = await renderUi(<Word />, { toast: <Toasts message="saved" loading={null} /> })
     expect(page.textContent).toBe('Try again')
-    expect([...root.children].map(({ textContent }) => textContent)).toEqual(['Try again', '', 'saved'])
+    expect([...root.children].map(({ textContent }) => textContent)).toEqual(['Try again', 'saved'])
+    expect([...(root.lastElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['', 'saved'])
   })
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '../../../src/ui/feedback/toast.tsx'
 import { styleText } from '../../../src/ui/style/style.ts'
 import { renderUi } from '../../helpers/render.tsx'
@@ -28,6 +28,21 @@ describe('toasts', () => {
     await rerender(<Toasts message="phone format wrong" loading={null} />)
     expect(screen.queryByText('loading...')).toBeNull()
     expect(screen.getByText('phone format wrong')).toBeTruthy()
+  })
+
+  it('mark a success, and offer a button that can be pressed', async () => {
+    const run = vi.fn()
+    const { rerender } = await renderUi(<Toasts message="saved" isSuccess loading={null} />)
+    expect(screen.getByRole('status').querySelector('svg')).not.toBeNull()
+    await rerender(<Toasts message="removed" action={{ label: 'Undo', run }} loading={null} />)
+    expect(screen.getByRole('status').querySelector('svg')).toBeNull()
+    const button = screen.getByRole('button', { name: 'Undo' })
+    const rule = styleText()
+      .split('}')
+      .find((text) => text.includes(`.${button.className}{`))
+    expect(rule).toContain('pointer-events:auto')
+    button.click()
+    expect(run).toHaveBeenCalledOnce()
   })
 
   it('let fingers through', async () => {

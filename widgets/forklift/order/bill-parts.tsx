@@ -1,7 +1,8 @@
 /** The amount of an order, and how it came about. */
 import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
-import { toFen, yuanText } from '../../../src/contract/model/money.ts'
-import { minuteText } from '../../../src/contract/model/time.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -21,7 +22,7 @@ const weak = css`
 `
 const sum = css`
   margin-block-end: 4px;
-  font-size: 32px;
+  font-size: var(--text-display);
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
@@ -38,6 +39,8 @@ const rows = css`
 export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
   const text = useText('forklift')
   const orderText = useOrderText()
+  const time = useTimeText()
+  const duration = useDurationText()
   const { hours, fen } = billOf(order)
   const party =
     role === 'merchant'
@@ -49,13 +52,15 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
         <p className={weak}>{orderText.total}</p>
         <OrderStatusTag order={order} role={role} />
       </div>
-      <p className={sum}>¥ {yuanText(fen)}</p>
+      <p className={sum}>
+        <Money fen={fen} />
+      </p>
       <p className={weak}>{formulaOf(orderText, order)}</p>
       <div className={rows}>
-        <Cell label={orderText.startOfUse} value={order.startTime ? minuteText(order.startTime) : '–'} />
-        <Cell label={orderText.endOfUse} value={order.endTime ? minuteText(order.endTime) : '–'} />
-        <Cell label={orderText.hourPrice} value={`¥ ${yuanText(toFen(order.hourPrice))}`} />
-        <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2))} />
+        <Cell label={orderText.startOfUse} value={order.startTime ? time(order.startTime) : '–'} />
+        <Cell label={orderText.endOfUse} value={order.endTime ? time(order.endTime) : '–'} />
+        <Cell label={orderText.hourPrice} value={<Money fen={toFen(order.hourPrice)} />} />
+        <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60)))} />
         <Cell label={text.quantity} value={String(order.quantity)} />
         {party.value && <Cell label={party.label} value={party.value} />}
         <Cell label={orderText.orderNumber} value={order.id} />

@@ -2,10 +2,11 @@
 import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../../src/contract/api/forklift.ts'
 import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../../src/contract/model/money.ts'
-import { shortTime, toDateTime } from '../../../src/contract/model/time.ts'
+import { toDateTime } from '../../../src/contract/model/time.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useTimeText, type TimeText } from '../../../src/screens/app/time-text.ts'
 import type { ActionQuestion, DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
 import type { OrderView } from './order.ts'
 import { billOf } from './bill.ts'
@@ -15,14 +16,14 @@ const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 type DirectAction = Exclude<OrderAction, 'pay'>
 
 type OrderText = ReturnType<typeof useOrderText>
-type Asks = (view: OrderView, text: OrderText, app: App) => string
+type Asks = (view: OrderView, text: OrderText, app: App, time: TimeText) => string
 
 /** What will happen, in the words of the dialog. */
 const TEXT_OF: Record<DirectAction, Asks> = {
-  confirmDelivery: ({ order }, { ask }, { clock }) => {
+  confirmDelivery: ({ order }, { ask }, { clock }, time) => {
     const begins = ask.confirmDelivery.text(yuanText(toFen(order.hourPrice)), order.quantity)
     const isEarly = toDateTime(clock.now()) < order.estimatedTime
-    return isEarly ? `${begins} ${ask.confirmDelivery.early(shortTime(order.estimatedTime))}` : begins
+    return isEarly ? `${begins} ${ask.confirmDelivery.early(time(order.estimatedTime))}` : begins
   },
   endUse: ({ order }, { ask }) => ask.endUse.text(yuanText(billOf(order).fen)),
   confirmPayment: ({ order }, { ask }) => {
@@ -45,13 +46,14 @@ const NAMES = Object.keys(CALLS) as DirectAction[]
 export const useOrderActions = (): readonly DetailAction<OrderView>[] => {
   const app = useApp()
   const text = useOrderText()
+  const time = useTimeText()
   return NAMES.map((name) => {
     const after = AFTER[name]
     return {
       name,
       label: text.action[name],
       isAllowed: ({ order, roles }) => actionsFor(order, roles).includes(name),
-      question: (view): ActionQuestion => ({ title: text.ask[name].title, text: TEXT_OF[name](view, text, app) }),
+      question: (view): ActionQuestion => ({ title: text.ask[name].title, text: TEXT_OF[name](view, text, app, time) }),
       run: async ({ order: { id } }) => {
         const answer = await app.client.attempt(CALLS[name], { id })
         if (answer.ok) app.emit('order-changed', { orderId: id, action: name })

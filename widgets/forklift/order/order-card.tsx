@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { actionsFor, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
-import { yuanText } from '../../../src/contract/model/money.ts'
-import { shortTime } from '../../../src/contract/model/time.ts'
-import { useApp, useConfig, useText } from '../../../src/screens/app/app-context.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useConfig, useText } from '../../../src/screens/app/app-context.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Chevron } from '../../../src/ui/layout/chevron.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
@@ -60,7 +60,7 @@ const now = css`
   & b {
     margin-inline-end: 4px;
     color: var(--ink);
-    font-size: 18px;
+    font-size: var(--text-title);
     font-weight: 600;
     white-space: nowrap;
   }
@@ -69,7 +69,7 @@ const facts = css`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 2px 12px;
-  font-size: 14px;
+  font-size: var(--text-body2);
 `
 const label = css`
   color: var(--weak);
@@ -105,25 +105,29 @@ interface Props {
 
 /** What matters of the order now. */
 const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
-  const app = useApp()
+  const time = useTimeText()
   const text = useText('forklift')
   const orderText = useOrderText()
   if (order.status === STATUS.inUse) return <RunningLine order={order} at={at} text={orderText} />
   if (order.status === STATUS.toShip)
     return (
       <>
-        {text.deliveryTime} <b>{slotText(text, order, app.clock.now())}</b>
+        {text.deliveryTime} <b>{slotText(text, time, order)}</b>
       </>
     )
   return (
     <>
-      <b>¥ {yuanText(billOf(order).fen)}</b> {formulaOf(orderText, order)}
+      <b>
+        <Money fen={billOf(order).fen} />
+      </b>{' '}
+      {formulaOf(orderText, order)}
     </>
   )
 }
 
 const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
   const text = useText('forklift')
+  const time = useTimeText()
   const rows = [
     ...(role === 'merchant'
       ? [
@@ -132,7 +136,7 @@ const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
         ]
       : []),
     [text.vehicles, String(order.quantity ?? '')],
-    [text.createTime, shortTime(order.createTime)],
+    [text.createTime, time(order.createTime)],
     [text.stallAddress, order.stallAddress],
   ] as const
   return (

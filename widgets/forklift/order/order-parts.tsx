@@ -1,7 +1,7 @@
 /** Parts of an order that more than one screen shows. */
 import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
-import { shortTime } from '../../../src/contract/model/time.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
@@ -22,14 +22,14 @@ const whole = css`
 `
 const weak = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 
 /** Consignee, phone, stall address, and how and when it is delivered. */
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
   const orderText = useOrderText()
-  const { clock } = useApp()
+  const time = useTimeText()
   return (
     <Card>
       <div className={who}>
@@ -38,7 +38,7 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        {orderText.manualDelivery} · <span className={whole}>{slotText(text, order, clock.now())}</span>
+        {orderText.manualDelivery} · <span className={whole}>{slotText(text, time, order)}</span>
       </p>
     </Card>
   )
@@ -47,9 +47,10 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
 /** Submitted, start of use, end of use; a merchant also sees when the order was paid. */
 export const ProgressCard = ({ order, roles }: { order: ForkliftOrder; roles: readonly Role[] }) => {
   const orderText = useOrderText()
+  const timeText = useTimeText()
   const item = (label: string, time: string | null) => ({
     label,
-    time: time ? shortTime(time) : '–',
+    time: time ? timeText(time) : '–',
     done: Boolean(time),
   })
   const items = [

@@ -1,7 +1,7 @@
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { ResourceContent, useDetail } from '../../../src/screens/detail/detail-screen.tsx'
 import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
-import { minuteText } from '../../../src/contract/model/time.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { billOf, formulaOf } from './bill.ts'
 import { cachedOrderView, fetchOrderView, isPaid, readOrderView, type OrderView } from './order.ts'
 import { useOrderText } from './order-text.ts'
@@ -15,12 +15,13 @@ const readPaid = (raw: unknown): OrderView | undefined => {
 const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
   const text = useText('forklift')
   const orderText = useOrderText()
+  const time = useTimeText()
   const facts = [
     { label: orderText.payee, value: order.businessName },
     { label: orderText.forklift, value: order.name },
     { label: orderText.total, value: formulaOf(orderText, order) },
-    { label: orderText.startOfUse, value: order.startTime && minuteText(order.startTime) },
-    { label: orderText.endOfUse, value: order.endTime && minuteText(order.endTime) },
+    { label: orderText.startOfUse, value: order.startTime && time(order.startTime) },
+    { label: orderText.endOfUse, value: order.endTime && time(order.endTime) },
     { label: text.consignee, value: order.consignee },
     { label: text.stallAddress, value: order.stallAddress },
   ].filter(({ value }) => value)

@@ -4,7 +4,7 @@ import { clockText } from '../../../src/contract/model/time.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
 import { billOf } from './bill.ts'
 import type { useOrderText } from './order-text.ts'
-import { useDeviceNow } from '../use-device-now.ts'
+import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
 
 interface RunningLineProps {
   order: ForkliftOrder

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { yuanText } from '../../../src/contract/model/money.ts'
-import { clockText, clockTime } from '../../../src/contract/model/time.ts'
+import { clockText } from '../../../src/contract/model/time.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
 import { css } from '../../../src/ui/style/style.ts'
 import { billOf } from './bill.ts'
-import { useDeviceNow } from '../use-device-now.ts'
+import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
 import { useOrderText } from './order-text.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
 
 const head = css`
   display: flex;
@@ -15,13 +16,10 @@ const head = css`
 `
 const label = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 const clock = css`
-  font-size: 44px;
-  @media (max-width: 359px) {
-    font-size: 36px;
-  }
+  font-size: var(--text-display);
   white-space: nowrap;
   line-height: 1.15;
   font-weight: 600;
@@ -30,13 +28,14 @@ const clock = css`
 `
 const note = css`
   color: var(--weak);
-  font-size: 15px;
+  font-size: var(--text-body2);
 `
 
 /** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time.
  * @param tag stands beside the label: the order's status. */
 export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
   const orderText = useOrderText()
+  const time = useTimeText()
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
   return (
     <div>
@@ -48,7 +47,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
         {clockText(seconds)}
       </p>
       <p className={note}>
-        {order.startTime ? `${orderText.since(clockTime(order.startTime))} · ` : ''}
+        {order.startTime ? `${orderText.since(time(order.startTime))} · ` : ''}
         {orderText.soFar(yuanText(billOf(order, seconds).fen))}
       </p>
     </div>

@@ -1,10 +1,11 @@
 /** Payments of the caller: parking and electricity. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { booking, fee } from '../../../../src/contract/api/index.ts'
-import { INVOICED } from '../../../../src/contract/model/invoice.ts'
+import { INVOICED } from '../../../../src/contract/model/booking/invoice.ts'
 import { toYuan } from '../../../../src/contract/model/money.ts'
 import type { ElectricityOrder } from '../../../../src/contract/model/electricity.ts'
-import { needFee, type ParkingOrder } from '../../../../src/contract/model/parking.ts'
+import type { CarType } from '../../../../src/contract/model/booking/booking.ts'
+import { needFee, type ParkingOrder, type PlateColor } from '../../../../src/contract/model/booking/parking.ts'
 import { PAY } from '../../../../src/contract/model/payment.ts'
 import { electricityOrders, parkingOrders } from '../db/schema.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -36,8 +37,8 @@ const toParkingOrder = (row: typeof parkingOrders.$inferSelect): ParkingOrder =>
     id: String(row.id),
     orderId: String(row.id),
     plateNo: row.plateNo,
-    plateColor: row.plateColor,
-    carType: row.carType,
+    plateColor: row.plateColor as PlateColor,
+    carType: row.carType as CarType,
     carTypeName: row.carTypeName,
     parkName: row.parkName,
     enterTime: wireTime(row.enteredAt),
@@ -47,6 +48,7 @@ const toParkingOrder = (row: typeof parkingOrders.$inferSelect): ParkingOrder =>
     freeMinutes: row.freeMinutes,
     needFee: toYuan(needFee(fees)),
     bufferMinutes: row.bufferMinutes,
+    leaveBy: null,
     transactionId: row.transactionId,
   }
 }

@@ -1,7 +1,7 @@
 /** Activities: the public ones, those of a publisher, and the views of the app. */
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { app, park } from '../../../../src/contract/api/index.ts'
-import { ACTIVITY, type Activity } from '../../../../src/contract/model/activity.ts'
+import { ACTIVITY, ACTIVITY_ORDER, type Activity } from '../../../../src/contract/model/activity.ts'
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import type { Page } from '../../../../src/contract/model/page.ts'
 import { activities, signUps } from '../db/schema.ts'
@@ -18,14 +18,36 @@ interface ListArgs {
   state?: unknown
 }
 
-const listOf = async (args: ListArgs, { context, caller }: Call, owned: SQL): Promise<Page<Activity>> => {
+const NEWEST_FIRST = () => [desc(activities.createdAt), desc(activities.id)]
+
+/** As `ACTIVITY_ORDER`, full ones after those with places; the next one first, of past ones the last. */
+const openFirst = (nowMs: number): SQL[] => {
+  const state = stateAt(nowMs)
+  const { limitPeople, signUpPeople } = activities
+  const ranks = ACTIVITY_ORDER.map((name, rank) => sql`when ${ACTIVITY[name]}::int then ${rank}::int`)
+  const isOver = sql`${state} in (${ACTIVITY.ended}::int, ${ACTIVITY.cancelled}::int)`
+  return [
+    sql`case ${state} ${sql.join(ranks, sql` `)} end`,
+    sql`${state} = ${ACTIVITY.signUpOpen}::int and ${limitPeople} > 0 and ${signUpPeople} >= ${limitPeople}`,
+    sql`case when ${isOver} then null else ${activities.startsAt} end`,
+    desc(activities.startsAt),
+    asc(activities.id),
+  ]
+}
+
+const listOf = async (
+  args: ListArgs,
+  { context, caller }: Call,
+  owned: SQL,
+  order: (nowMs: number) => SQL[],
+): Promise<Page<Activity>> => {
   const { limit, offset } = sliceOf(readPage(args))
   const [state] = readChoices(args.state, 'state', Object.values(ACTIVITY))
   const { db, now } = context
   const where = and(owned, state === undefined ? undefined : eq(stateAt(now()), state))
   const page = selectActivities(db, now(), caller)
     .where(where)
-    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .orderBy(...order(now()))
     .limit(limit)
     .offset(offset)
   const [rows, total] = await Promise.all([page, db.$count(activities, where)])
@@ -44,9 +66,10 @@ const findActivity = async ({ context, caller }: Call, key: unknown): Promise<Ac
 const toDetail = (row: ActivityRow) => ({ ...toActivity(row), content: row.content })
 
 export const activityHandlers = {
-  'GET /activity/state': (args, call) => listOf(args, call, eq(activities.auditStatus, AUDIT.approved)),
+  'GET /activity/state': (args, call) => listOf(args, call, eq(activities.auditStatus, AUDIT.approved), openFirst),
   'GET /activity/wechat/{uid}': async (args, call) => toDetail(await findActivity(call, args.uid)),
-  'POST /activity/myList': (args, call) => listOf(args, call, eq(activities.publisherId, call.person().id)),
+  'POST /activity/myList': (args, call) =>
+    listOf(args, call, eq(activities.publisherId, call.person().id), NEWEST_FIRST),
 } satisfies Partial<Handlers<typeof park>>
 
 export const appActivityHandlers = {

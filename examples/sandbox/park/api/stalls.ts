@@ -3,7 +3,8 @@ import { and, arrayContains, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import type { saveStall } from '../../../../src/contract/api/park.ts'
 import { BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
-import { STALL_STATE, type Stall } from '../../../../src/contract/model/stall.ts'
+import { BOOK_TYPE } from '../../../../src/contract/model/booking/booking.ts'
+import { STALL_STATE, type Stall } from '../../../../src/contract/model/booking/stall.ts'
 import type { Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { stalls, users } from '../db/schema.ts'
@@ -33,6 +34,7 @@ const toStall =
     id: String(row.id),
     createTime: wireTime(row.createdAt),
     updateTime: wireTime(row.updatedAt),
+    bookType: BOOK_TYPE.stall,
     stallNo: row.stallNo,
     stallName: row.stallName,
     areaName: row.areaName,

@@ -3,14 +3,14 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import type { apply } from '../../../../src/contract/api/park.ts'
 import { APPLICATION_TEXT_MAX, BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
-import type { Application } from '../../../../src/contract/model/application.ts'
+import type { Application, Material } from '../../../../src/contract/model/application.ts'
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { applications, supportTypes } from '../db/schema.ts'
 import { badInput } from '../refusal.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { REPEAT_MS } from './booking.ts'
-import type { Handler, Handlers } from '../http/handler.ts'
+import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
 import { readOwnFiles } from './own-files.ts'
 import { findRow } from '../http/find-own.ts'
 import { listOf } from '../http/list.ts'
@@ -26,10 +26,36 @@ const toApplication = (row: typeof applications.$inferSelect): Application => ({
   contactName: row.contactName,
   phone: row.phone,
   content: row.content,
-  attachments: row.attachments,
+  attachments: row.attachments.map(({ url }) => url),
+  attachmentNames: row.attachments.map(({ name }) => name),
   auditStatus: row.auditStatus,
   auditRemark: row.auditRemark,
 })
+
+/** Papers with their pictures. Every picture belongs to a paper of the list, and every required paper has one. A submission without names
+ * (the specification has none) can only be checked by number. */
+const readPapers = async (
+  call: Call,
+  args: Received<typeof apply>,
+  materials: readonly Material[],
+): Promise<{ url: string; name: string }[]> => {
+  const urls = await readOwnFiles(call, args.attachments)
+  const required = materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
+  const missing = badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', '))
+  const { attachmentNames: names } = args
+  if (names === undefined || names === null) {
+    if (urls.length < required.length) throw missing
+    return urls.map((url) => ({ url, name: '' }))
+  }
+  if (!Array.isArray(names) || names.length !== urls.length) throw badInput('badField', 'attachmentNames')
+  const papers = urls.map((url, i) => {
+    const name = materials.find((material) => material.name === names[i])?.name
+    if (name === undefined) throw badInput('badField', 'attachmentNames')
+    return { url, name }
+  })
+  if (!required.every((name) => papers.some((paper) => paper.name === name))) throw missing
+  return papers
+}
 
 const applyFor: Handler<typeof apply> = async (args, call) => {
   const person = call.person()
@@ -41,12 +67,8 @@ const applyFor: Handler<typeof apply> = async (args, call) => {
     contactName: readName(args.contactName),
     phone: readPhone(args.phone),
     content: readText(args.content, APPLICATION_TEXT_MAX, { missing: 'content', long: 'contentLong' }),
-    attachments: await readOwnFiles(call, args.attachments),
+    attachments: await readPapers(call, args, type.materials),
   }
-  // A submission does not say which file is which paper: only their number can be checked.
-  const required = type.materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
-  if (form.attachments.length < required.length)
-    throw badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', '))
 
   const at = new Date(now())
   const submissionKey = hashOf(JSON.stringify([person.id, form]))

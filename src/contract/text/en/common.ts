@@ -8,8 +8,8 @@ export const common = {
   home: 'Park services',
   loading: 'Loading...',
   empty: 'Nothing here yet',
-  noMore: 'No more',
-  loadFailed: 'Loading failed. Tap to try again',
+  noMore: 'That’s all',
+  loadFailed: 'Couldn’t load more. Tap to try again',
   failed: 'This page could not be loaded',
   failedHint: 'Check the connection and try again. Nothing you typed is lost.',
   networkFailed: 'Network request failed',
@@ -23,5 +23,5 @@ export const common = {
   choose: 'Choose',
   noPicture: 'No picture',
   logIn: 'Log in',
-  loginNeeded: 'Log in to see this page.',
+  loginNeeded: 'Log in to see this page',
 }

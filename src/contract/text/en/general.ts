@@ -1,4 +1,4 @@
-import type { MenuPath } from '../../menu.ts'
+import type { MenuGroup, MenuPath } from '../../menu.ts'
 import type { Titles } from '../titles.ts'
 
 export const general = {
@@ -9,7 +9,7 @@ export const general = {
     '/contract': 'Contact',
   } satisfies Titles<'general'>,
   parkName: 'Demo Logistics & Wholesale Park',
-  welcome: 'Everything for your day in the park',
+  welcome: 'Everything you need for a day at the park',
   /** The menu's entries: each is called like the screen that it opens. */
   entries: {
     '/forklift': 'Forklift rental',
@@ -31,23 +31,32 @@ export const general = {
     '/myInfo': 'My details',
     '/setting': 'Settings',
   } satisfies Record<MenuPath, string>,
-  sections: { services: 'Services', park: 'The park', mine: 'Mine' },
-  banners: 'What is on in the park',
+  /** Headings of the menu's groups; the rental has a card of its own. */
+  sections: { life: 'Park life', business: 'Business and visits', mine: 'Personal and help' } satisfies Record<
+    Exclude<MenuGroup, 'rental'>,
+    string
+  >,
+  rentalLead: 'By the hour, delivered to your stall',
+  ordersLead: 'Delivery, use and payment',
+  /** Beside the order that is shown. */
+  moreOrders: (count: number) => `${count} more`,
+  deliveryFrom: (time: string) => `Delivery from ${time}`,
+  banners: 'What’s on',
   announcements: 'Announcements',
-  allNotices: 'All notices of the park',
+  allNotices: 'View all notices',
   seeSubject: 'View details',
-  announced: (from: string, until: string) => `${from} to ${until}`,
+  announced: (from: string, until: string) => `${from} – ${until}`,
   search: 'Search services and news',
-  found: 'Services found',
-  noService: 'No service is called that',
-  searchNews: (words: string) => `Look for “${words}” in park news`,
+  found: 'Services',
+  noService: 'No matching services',
+  searchNews: (words: string) => `Search park news for “${words}”`,
   unread: (count: number) => `${count} unread`,
   emergency: 'Emergency number',
   noContacts: 'No contacts yet',
   account: 'Log in',
   logOut: 'Log out',
-  loggedOut: 'You are logged out',
-  loginLead: 'With your phone and a one-time code',
+  loggedOut: 'You’re logged out',
+  loginLead: 'Use your phone and a one-time code',
   phone: 'Phone',
   code: 'Code',
   getCode: 'Get code',
@@ -55,10 +64,10 @@ export const general = {
   message: {
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
-    code: 'Please fill the verification code',
-    codeFormat: 'The code has 6 digits',
+    code: 'Please fill code',
+    codeFormat: 'Enter the 6-digit code',
   },
   returning: 'Logging you in…',
-  returnRefused: 'Authorisation was not given. Log in with your phone instead.',
+  returnRefused: 'You didn’t authorise the login. Use your phone instead.',
   returnStale: 'This login has expired. Please start again.',
 }

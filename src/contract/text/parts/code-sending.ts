@@ -3,7 +3,7 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   resend: 'Send again',
   wait: (seconds: number) => `Send again in ${seconds} s`,
-  sent: 'The code is on its way',
+  sent: 'Code sent',
 }
 
 /** Texts around sending a one-time code. */

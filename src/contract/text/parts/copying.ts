@@ -3,7 +3,7 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Copying is not allowed here',
+  notCopied: 'Couldn’t copy',
 }
 
 /** Texts of values that can be copied. */
@@ -12,6 +12,6 @@ export const copyingTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     copy: '复制',
     copied: '已复制',
-    notCopied: '此处不允许复制',
+    notCopied: '复制失败',
   },
 }

@@ -8,13 +8,13 @@ const en = {
   price: 'Price',
   /** `per`: what the park writes behind `元/`: m²·月, 天. */
   pricePer: (price: number, per: string) =>
-    `¥ ${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}`,
+    `¥${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day')}`,
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,
   video: (title: string) => `Video: ${title}`,
-  videoFailed: 'The video cannot be played here.',
-  openVideo: 'Open it separately',
+  videoFailed: 'This video can’t be played here',
+  openVideo: 'Open video',
 }
 
 /** Texts around opportunities, companies and videos. */
@@ -31,7 +31,7 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     details: '详细介绍',
     pictures: (title) => `图片：${title}`,
     video: (title) => `视频：${title}`,
-    videoFailed: '视频无法在此播放。',
-    openVideo: '单独打开',
+    videoFailed: '视频无法在此播放',
+    openVideo: '打开视频',
   },
 }

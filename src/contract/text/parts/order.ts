@@ -21,18 +21,17 @@ const en = {
     confirmDelivery: {
       title: 'Confirm delivery?',
       text: (price: string, quantity: number) =>
-        `Use and billing begin now: ¥\u00a0${price} per hour for each forklift (${quantity} in this order).`,
-      early: (time: string) => `This is earlier than booked (${time}).`,
+        `Use and billing begin now: ¥${price} per hour for each forklift (${quantity} in this order).`,
+      early: (time: string) => `It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
-      text: (amount: string) =>
-        `The clock stops now, and the total is fixed: about ¥\u00a0${amount}. This cannot be undone.`,
+      text: (amount: string) => `The clock stops now, and the total is fixed: about ¥${amount}. This cannot be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',
       text: (amount: string, hours: string, name: string, phone: string) =>
-        `You confirm that ${name} (${phone}) has paid you ¥\u00a0${amount} for ${hours}\u00a0h. This cannot be undone.`,
+        `You confirm that ${name} (${phone}) has paid you ¥${amount} for ${hours}\u00a0h. This cannot be undone.`,
     },
     confirmRetrieval: {
       title: 'Confirm retrieval?',
@@ -47,8 +46,8 @@ const en = {
     confirmRetrieval: 'Retrieval confirmed',
   },
   usedTime: 'Used time',
-  since: (time: string) => `since ${time}`,
-  soFar: (amount: string) => `about ¥\u00a0${amount} so far`,
+  since: (time: string) => `Started: ${time}`,
+  soFar: (amount: string) => `about ¥${amount} so far`,
   manualDelivery: 'Manual delivery',
   progress: 'Progress',
   submitted: 'Submitted',
@@ -59,14 +58,14 @@ const en = {
   servicePhone: (phone: string) => `Customer service phone: ${phone}`,
   call: 'Call',
   orderNumber: 'Order number',
-  orderEmpty: 'No orders here',
+  orderEmpty: 'No orders yet',
   duration: 'Duration',
-  hours: (hours: string) => `${hours} h`,
+  hours: (hours: string, duration: string) => `${hours} h (${duration})`,
   total: 'Total rent',
   hourPrice: 'Hourly price',
   /** How a rent came about. */
   formula: (price: string, hours: string, quantity: number) =>
-    `¥\u00a0${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
+    `¥${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
   payee: 'Payee',
   payer: 'Payer',
   forklift: 'Forklift',
@@ -95,17 +94,17 @@ export const orderTexts: LocalTexts<typeof en> = {
     ask: {
       confirmDelivery: {
         title: '确认送达？',
-        text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥\u00a0${price}（共 ${quantity} 台）。`,
+        text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥${price}（共 ${quantity} 台）。`,
         early: (time) => `现在早于预约时间（${time}）。`,
       },
       endUse: {
         title: '结束使用？',
-        text: (amount) => `确认后停止计时并结算租金，约 ¥\u00a0${amount}，不可撤销。`,
+        text: (amount) => `确认后停止计时并结算租金，约 ¥${amount}，不可撤销。`,
       },
       confirmPayment: {
         title: '确认收款？',
         text: (amount, hours, name, phone) =>
-          `请确认已收到 ${name}（${phone}）支付的 ¥\u00a0${amount}（使用 ${hours} 小时），确认后不可撤销。`,
+          `请确认已收到 ${name}（${phone}）支付的 ¥${amount}（使用 ${hours} 小时），确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',
@@ -120,7 +119,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     },
     usedTime: '已用时间',
     since: (time) => `${time} 开始使用`,
-    soFar: (amount) => `当前约 ¥\u00a0${amount}`,
+    soFar: (amount) => `当前约 ¥${amount}`,
     manualDelivery: '人工配送',
     progress: '订单进度',
     submitted: '已下单',
@@ -133,10 +132,10 @@ export const orderTexts: LocalTexts<typeof en> = {
     orderNumber: '订单编号',
     orderEmpty: '暂无订单',
     duration: '使用时长',
-    hours: (hours) => `${hours} 小时`,
+    hours: (hours, duration) => `${hours} 小时（${duration}）`,
     total: '租金合计',
     hourPrice: '单价',
-    formula: (price, hours, quantity) => `¥\u00a0${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,
+    formula: (price, hours, quantity) => `¥${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,
     payee: '收款方',
     payer: '付款人',
     forklift: '叉车',

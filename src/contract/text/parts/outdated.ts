@@ -1,13 +1,13 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  asOf: (time: string) => `As of ${time}. The present state could not be fetched.`,
+  asOf: (time: string) => `Last updated: ${time}. We couldn’t load the latest.`,
 }
 
 /** Says how old the shown data is. */
 export const outdatedTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    asOf: (time: string) => `以下为 ${time} 的信息，未能获取最新状态。`,
+    asOf: (time: string) => `更新时间：${time}，暂时无法获取最新信息。`,
   },
 }

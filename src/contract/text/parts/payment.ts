@@ -3,7 +3,7 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   payOff: 'Online payment is off. Please pay the merchant.',
   payConfirming: 'The payment is being confirmed. You will not be charged twice.',
-  payUnreachable: 'We could not find out whether this is paid.',
+  payUnreachable: 'We couldn’t check whether this has been paid.',
   payCheck: 'Check again',
   payAgain: 'Pay again',
   payAgainTitle: 'Pay again?',
@@ -12,7 +12,7 @@ const en = {
   payCancelled: 'Payment cancelled',
   payFailed: 'Payment failed. Nothing was charged.',
   payUnsupported: 'Please open this page in WeChat to pay',
-  payNoOpenid: 'Paying needs your WeChat account. Please open this page in WeChat and log in there.',
+  payNoOpenid: 'You need your WeChat account to pay. Please open this page in WeChat and log in there.',
   /** Where nothing is due. */
   finish: 'Finish order',
   nothingDue: 'Nothing to pay',

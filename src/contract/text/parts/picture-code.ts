@@ -3,9 +3,9 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   title: 'Quick check',
   letters: 'Letters',
-  alt: 'Four letters, distorted',
-  other: 'Another picture',
-  missing: 'Please enter the four letters',
+  alt: 'Four distorted letters',
+  other: 'New picture',
+  missing: 'Please fill the four letters',
   send: 'Get code',
 }
 
@@ -13,7 +13,7 @@ const en = {
 export const pictureCodeTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    title: '请先完成验证',
+    title: '安全验证',
     letters: '图中字母',
     alt: '四个变形字母',
     other: '换一张',

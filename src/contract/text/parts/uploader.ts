@@ -13,11 +13,12 @@ const en = {
   refused: {
     type: (names: string) => `Only pictures can be added: ${names}`,
     size: (names: string) => `Larger than 10 MB: ${names}`,
-    count: (max: number) => `No more than ${max} pictures`,
+    count: (max: number) => `You can add up to ${max} pictures`,
   },
-  stillUploading: 'Pictures are still being uploaded',
-  notUploaded: 'Some pictures were not uploaded. Try them again or remove them.',
-  pickFailed: 'The pictures could not be read',
+  stillUploading: 'Pictures are still uploading',
+  notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
+  pickFailed: 'We couldn’t read the pictures',
+  notPrepared: 'We couldn’t prepare a picture. Check the network and try again',
 }
 
 /** Texts of picture uploads. */
@@ -41,5 +42,6 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     stillUploading: '图片正在上传，请稍候',
     notUploaded: '部分图片上传失败，请重新上传或删除',
     pickFailed: '无法读取所选图片',
+    notPrepared: '图片处理失败，请检查网络后重试',
   },
 }

@@ -1,4 +1,4 @@
-import type { BOOKING } from '../../model/booking.ts'
+import type { BOOKING } from '../../model/booking/booking.ts'
 import type { StateTable } from './state-table.ts'
 
 /** Bookings of stalls, parking and weighing. */

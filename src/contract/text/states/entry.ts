@@ -1,4 +1,4 @@
-import type { ENTRY } from '../../model/booking.ts'
+import type { ENTRY } from '../../model/booking/booking.ts'
 import type { StateTable } from './state-table.ts'
 
 /** Where a booked vehicle is. */

@@ -1,4 +1,4 @@
-import type { INVOICE } from '../../model/invoice.ts'
+import type { INVOICE } from '../../model/booking/invoice.ts'
 import type { StateTable } from './state-table.ts'
 
 /** Invoices. */

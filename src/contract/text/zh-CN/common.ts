@@ -24,5 +24,5 @@ export const common: typeof en = {
   choose: '请选择',
   noPicture: '暂无图片',
   logIn: '登录',
-  loginNeeded: '登录后可查看此页面。',
+  loginNeeded: '登录后可查看此页面',
 }

@@ -68,7 +68,7 @@ export const orderList: Screen = (page, app, query) => {
       list.append(added)
       drawn = next
     }
-    end.textContent = size < total ? '' : 'No more'
+    end.textContent = size < total ? '' : 'That’s all'
     // An observer reports changes only: observing again reports where the end is now.
     near.unobserve(end)
     if (answer && size < total) near.observe(end)

@@ -1,7 +1,7 @@
 /** What people paid and owe: parking and electricity. */
 import { index, integer, text } from 'drizzle-orm/pg-core'
 import type { ElectricityOrderType } from '../../../../../src/contract/model/electricity.ts'
-import type { InvoicedState } from '../../../../../src/contract/model/invoice.ts'
+import type { InvoicedState } from '../../../../../src/contract/model/booking/invoice.ts'
 import type { PayStatus, PayWay } from '../../../../../src/contract/model/payment.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'

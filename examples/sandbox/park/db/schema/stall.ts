@@ -1,6 +1,6 @@
 /** Stalls of the park. */
 import { doublePrecision, index, integer, text } from 'drizzle-orm/pg-core'
-import type { StallState } from '../../../../../src/contract/model/stall.ts'
+import type { StallState } from '../../../../../src/contract/model/booking/stall.ts'
 import { instant, park } from './base.ts'
 
 export const stalls = park.table(

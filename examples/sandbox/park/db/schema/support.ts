@@ -29,7 +29,8 @@ export const applications = park.table(
     contactName: text('contact_name').notNull(),
     phone: text('phone').notNull(),
     content: text('content').notNull(),
-    attachments: jsonb('attachments').$type<string[]>().notNull(),
+    /** The name of the paper is empty where the applicant's software did not say it. */
+    attachments: jsonb('attachments').$type<{ url: string; name: string }[]>().notNull(),
     auditStatus: integer('audit_status').$type<AuditStatus>().notNull(),
     auditRemark: text('audit_remark'),
     createdAt: instant('created_at').notNull(),

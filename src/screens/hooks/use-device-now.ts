@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../app/app-context.ts'
 
 /** The device's time, epoch milliseconds; while `running` it moves on every second, and at once when the page is seen again
  * after it slept. */

@@ -1,0 +1,36 @@
+/** Choosing the paid orders of an invoice. */
+import { INVOICED } from './invoice.ts'
+import { toFen, type Fen } from '../money.ts'
+import type { ParkingOrder } from './parking.ts'
+import { PAY } from '../payment.ts'
+
+type Invoiceable = Pick<ParkingOrder, 'payStatus' | 'invoiceStatus' | 'paidFee'>
+
+/** Whether an invoice can be asked for: something was paid, not refunded, and it is in no live invoice. */
+export const canInvoice = ({ payStatus, invoiceStatus, paidFee }: Invoiceable): boolean =>
+  payStatus === PAY.paid && invoiceStatus === INVOICED.none && paidFee > 0
+
+/** The sum of an invoice for these orders: what was paid, discounts taken off. */
+export const invoiceSum = (orders: readonly Pick<ParkingOrder, 'paidFee'>[]): Fen =>
+  orders.reduce((sum, { paidFee }) => sum + toFen(paidFee), 0)
+
+/** Orders of one month, with their sum. */
+export interface InvoiceMonth<Order> {
+  /** `YYYY-MM`. */
+  month: string
+  orders: Order[]
+  sum: Fen
+}
+
+/** Orders by the month of their entry, in the order in which they come.
+ * @example ordersByMonth(orders)[0]?.month // '2026-11' */
+export const ordersByMonth = <Order extends Pick<ParkingOrder, 'enterTime' | 'paidFee'>>(
+  orders: readonly Order[],
+): InvoiceMonth<Order>[] => {
+  const months = new Map<string, Order[]>()
+  for (const order of orders) {
+    const month = order.enterTime.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), order])
+  }
+  return [...months].map(([month, own]) => ({ month, orders: own, sum: invoiceSum(own) }))
+}

@@ -1,0 +1,94 @@
+/** Slots of truck entries and of the weighbridge: what the configuration call answers, and how screens show it. Capacity counts per slot and
+ * gate; the server never books more. */
+import { timeOf, type CarType } from './booking.ts'
+import type { Day, Stored, TimeOfDay, YesNo } from '../page.ts'
+import { parkDay } from '../time.ts'
+
+/** What a slot is for. */
+export const SLOT_TYPE = { truck: 1, weighbridge: 2 } as const
+export type SlotType = (typeof SLOT_TYPE)[keyof typeof SLOT_TYPE]
+
+/** One slot at one gate, or at one weighbridge. */
+export interface BookingSlot extends Stored {
+  slotType: SlotType
+  configDate: Day
+  startTime: TimeOfDay
+  endTime: TimeOfDay
+  /** Vehicles in all, booked, and left: `remain` = `total` − `booked`. */
+  total: number
+  booked: number
+  remain: number
+  /** The gate, or the weighbridge: `'North gate'`, in the caller's language. */
+  gateName: string
+  /** The only size that is admitted; null: all. */
+  carType: CarType | null
+  /** No: closed for this day, see `noticeText`. */
+  isOpen: YesNo
+  /** Why it is closed, or what to mind there. */
+  noticeText: string | null
+}
+
+/** Without filters: all slots of truck entries from today on, by day, gate and time. */
+export interface BookingSlotFilter {
+  /** Default: truck entries. */
+  slotType?: SlotType | null
+  configDate?: Day | null
+  /** Only slots that admit this size. */
+  carType?: CarType | null
+}
+
+/** What a screen says about a slot. `few`: a tenth of its places, or one, is left. */
+export type SlotState = 'open' | 'few' | 'full' | 'closed' | 'past'
+
+/** What a slot is at an instant. A slot can be booked until it ends.
+ * @example slotState({ …, total: 20, remain: 2 }, Date.now()) // 'few' */
+export const slotState = (
+  slot: Pick<BookingSlot, 'configDate' | 'endTime' | 'isOpen' | 'total' | 'remain'>,
+  nowMs: number,
+): SlotState => {
+  if (nowMs >= timeOf(slot.configDate, slot.endTime)) return 'past'
+  if (!slot.isOpen) return 'closed'
+  if (slot.remain <= 0) return 'full'
+  return slot.remain <= Math.max(1, slot.total / 10) ? 'few' : 'open'
+}
+
+/** Whether a slot can be booked now. */
+export const isBookable = (slot: Parameters<typeof slotState>[0], nowMs: number): boolean => {
+  const state = slotState(slot, nowMs)
+  return state === 'open' || state === 'few'
+}
+
+/** The days that can be booked, today first.
+ * @example bookingDays(Date.UTC(2026, 10, 21, 1), 2) // ['2026-11-21', '2026-11-22'] */
+export const bookingDays = (nowMs: number, daysAhead: number): Day[] =>
+  Array.from({ length: daysAhead }, (_, plus) => parkDay(nowMs, plus))
+
+type Grouped = Pick<BookingSlot, 'configDate' | 'gateName' | 'startTime' | 'endTime' | 'isOpen' | 'total' | 'remain'>
+
+/** The slots of a day. */
+export interface SlotDay<Slot = BookingSlot> {
+  day: Day
+  /** Places that can still be booked, at all gates. */
+  remain: number
+  /** In the order of the first slot of each. */
+  gates: { gateName: string; remain: number; slots: Slot[] }[]
+}
+
+/** Slots by day and gate, days and times in order. Closed and past slots are listed but their places do not count.
+ * @example slotsByDay(page.data, Date.now())[0]?.gates[0]?.slots */
+export const slotsByDay = <Slot extends Grouped>(slots: readonly Slot[], nowMs: number): SlotDay<Slot>[] => {
+  const days = new Map<Day, SlotDay<Slot>>()
+  const key = (slot: Slot): string => slot.configDate + slot.startTime
+  for (const slot of [...slots].sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))))) {
+    const day = days.get(slot.configDate) ?? { day: slot.configDate, remain: 0, gates: [] }
+    days.set(slot.configDate, day)
+    let gate = day.gates.find(({ gateName }) => gateName === slot.gateName)
+    if (!gate) day.gates.push((gate = { gateName: slot.gateName, remain: 0, slots: [] }))
+    gate.slots.push(slot)
+    if (isBookable(slot, nowMs)) {
+      gate.remain += slot.remain
+      day.remain += slot.remain
+    }
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,48 @@
+/** An amount of money: a small ¥, two decimals, figures of one width. */
+import { yuanText, type Fen } from '../../contract/model/money.ts'
+import { css, cx } from '../../ui/style/style.ts'
+
+export interface MoneyProps {
+  /** Integer hundredths of a yuan. */
+  fen: Fen
+  /** `headline`: the amount of a card or a bar. `display`: the one figure of a screen. Default: as the text around it. */
+  size?: 'headline' | 'display' | undefined
+  /** What the amount is for, in weak text behind it: `/ hour`. */
+  unit?: string | undefined
+}
+
+/** The sign is a letter of the same text, so that screen readers read the amount as one: "¥90.00". */
+const money = css`
+  display: inline-block;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &::first-letter {
+    font-size: var(--text-sign);
+  }
+`
+const sizes = {
+  headline: css`
+    font-size: var(--text-headline);
+    font-weight: 600;
+    line-height: 1.25;
+  `,
+  display: css`
+    font-size: var(--text-display);
+    font-weight: 600;
+    line-height: 1.15;
+  `,
+}
+const weak = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+  font-weight: 400;
+`
+
+/** Every amount that stands by itself is drawn by this; sentences write `¥` and `yuanText(fen)`.
+ * @example <Money fen={toFen(forklift.hourPrice)} size="headline" unit={text.perHour} /> */
+export const Money = ({ fen, size, unit }: MoneyProps) => (
+  <>
+    <span className={cx(money, size && sizes[size])}>{`¥${yuanText(fen)}`}</span>
+    {unit && <span className={weak}> {unit}</span>}
+  </>
+)

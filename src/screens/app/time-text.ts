@@ -1,0 +1,42 @@
+/** Times as people say them. */
+import { parkDay } from '../../contract/model/time.ts'
+import { timeTexts } from '../../contract/text/parts/time.ts'
+import type { Locale } from '../../contract/text/titles.ts'
+import { useApp } from './app-context.ts'
+import { useLocale, useLocalTexts } from './local-texts.ts'
+
+const dayText = (day: string, now: number, locale: Locale): string => {
+  const { near, months, weekdays, dayInYear, dayOfYear } = timeTexts[locale]
+  const nearDay = near[[-1, 0, 1].findIndex((plus) => parkDay(now, plus) === day)]
+  if (nearDay) return nearDay
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return day
+  const month = months[at.getUTCMonth()] ?? ''
+  return parkDay(now).slice(0, 4) === day.slice(0, 4)
+    ? dayInYear(month, at.getUTCDate(), weekdays[at.getUTCDay()] ?? '')
+    : dayOfYear(at.getUTCFullYear(), month, at.getUTCDate())
+}
+
+/** A time or a day of the wire as people say it. The wire has the park's wall-clock time, so the phone's zone plays no part. What is no
+ * time stays as it is.
+ * @param text `YYYY-MM-DD HH:mm:ss`, or the day alone.
+ * @param now epoch ms, by the park's clock.
+ * @example timeText('2026-11-29 09:00:00', now, 'en') // '29 Nov Sun 09:00', on the day itself 'Today 09:00' */
+export const timeText = (text: string, now: number, locale: Locale): string => {
+  const [day = '', clock = ''] = text.split(' ')
+  return [dayText(day, now, locale), clock.slice(0, 5)].filter(Boolean).join(' ')
+}
+
+export type TimeText = (text: string) => string
+
+/** {@link timeText} in the person's language, by the park's clock.
+ * @example const time = useTimeText(); return <p>{time(news.publishTime)}</p> */
+export const useTimeText = (): TimeText => {
+  const { clock } = useApp()
+  const locale = useLocale()
+  return (text) => timeText(text, clock.now(), locale)
+}
+
+/** Minutes as people say them.
+ * @example const duration = useDurationText(); duration(161) // '2 h 41 min' */
+export const useDurationText = (): ((minutes: number) => string) => useLocalTexts(timeTexts).duration

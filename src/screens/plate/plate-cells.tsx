@@ -1,0 +1,152 @@
+/** The cells of a plate: one box that takes keys, words of an input method and pasted text, under a cell for each character. On phones it
+ * opens no keyboard: the plate's own is below. */
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { css } from '../../ui/style/style.ts'
+
+export interface PlateCellsProps {
+  label: string
+  value: string
+  count: number
+  /** The selected cell. */
+  at: number
+  isNewEnergy: boolean
+  describedBy: string
+  isWrong: boolean
+  onSelect: (at: number) => void
+  /** Characters that were typed. */
+  onType: (typed: string) => void
+  /** A whole text that was pasted or filled in. */
+  onPaste: (text: string) => void
+  onErase: () => void
+  onEnter: () => void
+}
+
+const frame = css`
+  position: relative;
+`
+const cells = css`
+  display: flex;
+  margin: 0 -2px;
+`
+const cell = css`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 0;
+  min-block-size: 52px;
+  margin: 0 2px;
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  background: var(--field);
+  font-size: var(--text-headline);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  /* After the office, as the dot on a plate. */
+  &:nth-child(2) {
+    margin-inline-end: 10px;
+  }
+  &[data-green] {
+    border-color: var(--success);
+  }
+  &[data-wrong] {
+    border-color: var(--danger);
+  }
+  &[data-selected] {
+    border-color: var(--primary);
+    box-shadow: 0 0 0 1px var(--primary);
+  }
+`
+/** Invisible above the cells, so that taps, long presses and pasting reach a real input. */
+const input = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 1;
+  width: 100%;
+  height: 100%;
+  color: transparent;
+  caret-color: transparent;
+  font-size: var(--text-body);
+  opacity: 0.01;
+  outline: none;
+`
+
+export const PlateCells = (props: PlateCellsProps) => {
+  const { label, value, count, at, isNewEnergy, describedBy, isWrong, onSelect, onType, onPaste, onErase, onEnter } =
+    props
+  const box = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  /** An input method is composing: its text is not final. */
+  const [draft, setDraft] = useState<string>()
+  useLayoutEffect(() => {
+    if (draft === undefined) box.current?.setSelectionRange(at, at)
+  }, [value, at, draft])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event
+    if (draft !== undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'ArrowLeft') onSelect(at - 1)
+    else if (key === 'ArrowRight') onSelect(at + 1)
+    else if (key === 'Home') onSelect(0)
+    else if (key === 'End') onSelect(count)
+    else if (key === 'Backspace' || key === 'Delete') onErase()
+    else if (key === 'Enter') onEnter()
+    else if ([...key].length === 1) onType(key)
+    else return
+    event.preventDefault()
+  }
+  const onClick = ({ clientX }: MouseEvent): void => {
+    const edges = Array.from(row.current?.children ?? [], (one) => one.getBoundingClientRect().right)
+    onSelect(edges.filter((right) => right < clientX).length)
+  }
+  return (
+    <div className={frame}>
+      <input
+        ref={box}
+        className={input}
+        data-autofocus
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        value={draft ?? value}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPaste={(event) => {
+          event.preventDefault()
+          onPaste(event.clipboardData?.getData('text') ?? '')
+        }}
+        onCompositionStart={() => setDraft(value)}
+        onCompositionEnd={(event) => {
+          setDraft(undefined)
+          onType(event.data)
+        }}
+        onChange={({ currentTarget }) => {
+          if (draft !== undefined) return setDraft(currentTarget.value)
+          const filled = currentTarget.value
+          currentTarget.value = value
+          onPaste(filled)
+        }}
+      />
+      <div className={cells} ref={row} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            key={index}
+            className={cell}
+            data-green={isNewEnergy || undefined}
+            data-wrong={isWrong || undefined}
+            data-selected={index === at || undefined}
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

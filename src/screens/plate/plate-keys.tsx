@@ -1,0 +1,143 @@
+/** The keys of the plate keyboard: provinces, or letters and digits. */
+import Delete from 'lucide/dist/esm/icons/delete.mjs'
+import type { ReactNode } from 'react'
+import { PROVINCES } from '../../contract/model/plate.ts'
+import type { PlateTexts } from '../../contract/text/parts/plate.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { css, cx } from '../../ui/style/style.ts'
+
+export type PlatePage = 'provinces' | 'letters'
+
+/** As on the keyboards that people know. I is on no plate. */
+const LETTER_ROWS = ['1234567890', 'QWERTYUOP', 'ASDFGHJKL', 'ZXCVBNM'].map((row) => [...row])
+const SUFFIXES = [...'挂学警港澳使领']
+const PROVINCES_IN_ROW = 8
+const PROVINCE_ROWS = Array.from({ length: Math.ceil(PROVINCES.length / PROVINCES_IN_ROW) }, (_, index) => [
+  ...PROVINCES.slice(index * PROVINCES_IN_ROW, (index + 1) * PROVINCES_IN_ROW),
+])
+
+/** Every key of a page. */
+export const allKeys = (page: PlatePage): string[] => [
+  ...(page === 'provinces' ? PROVINCE_ROWS : LETTER_ROWS).flat(),
+  ...SUFFIXES,
+]
+
+const pad = css`
+  padding: 8px 8px 12px;
+  background: var(--page);
+  user-select: none;
+  -webkit-user-select: none;
+  touch-action: manipulation;
+`
+const line = css`
+  display: flex;
+  justify-content: center;
+  margin: 0 -2px;
+`
+const key = css`
+  display: flex;
+  flex: 0 1 10%;
+  align-items: stretch;
+  justify-content: center;
+  min-inline-size: 0;
+  min-block-size: 50px;
+  padding: 3px 2px;
+  font-size: var(--text-title);
+  line-height: 1;
+  & > span {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: center;
+    min-inline-size: 0;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--card);
+  }
+  &:active > span {
+    background: var(--tint);
+  }
+  &[aria-disabled='true'] {
+    color: var(--weak);
+    cursor: default;
+  }
+  &[aria-disabled='true'] > span {
+    border-color: transparent;
+    background: none;
+    opacity: 0.5;
+  }
+`
+const wide = css`
+  flex-basis: 12.5%;
+`
+const side = css`
+  flex-basis: 15%;
+  color: var(--primary);
+  font-size: var(--text-body);
+`
+
+export interface PlateKeysProps {
+  text: PlateTexts
+  page: PlatePage
+  onPage: (page: PlatePage) => void
+  isAllowed: (key: string) => boolean
+  onKey: (key: string) => void
+  /** Absent while there is nothing to delete. */
+  onErase: (() => void) | undefined
+}
+
+/** A key that cannot be pressed keeps its place and its focus: it is not `disabled`. */
+const Key = ({
+  label,
+  look,
+  onPress,
+  children,
+}: {
+  label?: string | undefined
+  look?: string | undefined
+  onPress: (() => void) | undefined
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    className={cx(key, look)}
+    aria-label={label}
+    aria-disabled={!onPress || undefined}
+    onClick={() => onPress?.()}
+  >
+    <span>{children}</span>
+  </button>
+)
+
+export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: PlateKeysProps) => {
+  const keys = (row: readonly string[], look?: string) =>
+    row.map((name) => (
+      <Key key={name} look={look} onPress={isAllowed(name) ? () => onKey(name) : undefined}>
+        {name}
+      </Key>
+    ))
+  const isProvinces = page === 'provinces'
+  return (
+    // The focus stays in the box, so that a keyboard goes on typing there.
+    <div className={pad} role="group" aria-label={text.keyboard} onMouseDown={(event) => event.preventDefault()}>
+      {(isProvinces ? PROVINCE_ROWS : LETTER_ROWS).map((row) => (
+        <div className={line} key={row.join('')}>
+          {keys(row, isProvinces ? wide : undefined)}
+        </div>
+      ))}
+      <div className={line}>
+        <Key
+          label={isProvinces ? text.letters : text.provinces}
+          look={side}
+          onPress={() => onPage(isProvinces ? 'letters' : 'provinces')}
+        >
+          {isProvinces ? 'ABC' : '省'}
+        </Key>
+        {keys(SUFFIXES)}
+        <Key label={text.erase} look={side} onPress={onErase}>
+          <Icon of={Delete} />
+        </Key>
+      </div>
+    </div>
+  )
+}

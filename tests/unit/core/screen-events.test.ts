@@ -1,0 +1,22 @@
+/** What an app says about its screens. */
+import { expect, it, vi } from 'vitest'
+import { createScreenEvents } from '../../../src/core/navigation/screen-events.ts'
+import type { AppLocation } from '../../../src/core/navigation/location.ts'
+
+it('a screen that is drawn again with the same title is one view; another title or route is another', () => {
+  const emit = vi.fn(() => true)
+  let route = '/forklift'
+  const location = { current: () => route, canGoBack: () => false } as unknown as AppLocation
+  const events = createScreenEvents({ emit, location, sync: () => undefined })
+  const views = (): unknown[] =>
+    (emit.mock.calls as unknown[][]).filter(([name]) => name === 'view').map(([, one]) => one)
+  for (const title of ['Forklift rental', 'Forklift rental', '叉车租赁']) events.onScreenReady(title)
+  route = '/apply?id=1'
+  events.onScreenReady('叉车租赁')
+  expect(views()).toEqual([
+    { route: '/forklift', title: 'Forklift rental' },
+    { route: '/forklift', title: '叉车租赁' },
+    { route: '/apply?id=1', title: '叉车租赁' },
+  ])
+  expect((emit.mock.calls as unknown[][]).filter(([name]) => name === 'ready')).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+/** Which problem of the bridge is which fault of a shell, with the remedy; each is said once. */
+import { describe, expect, it, test, vi } from 'vitest'
+import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
+import { createBridge } from '../../../bridge/create-bridge.ts'
+import { createMockShell } from '../../../bridge/mock.ts'
+import { createFaultReporter, type ShellFault } from '../../../src/core/shell/shell-faults.ts'
+
+const stage = () => {
+  const faults: ShellFault[] = []
+  const problems: BridgeProblem[] = []
+  const reporter = createFaultReporter(
+    (fault) => faults.push(fault),
+    (problem) => problems.push(problem),
+  )
+  return { faults, problems, reporter }
+}
+
+describe('a problem of the bridge', () => {
+  it.each<[BridgeProblem, code: string, sentence: RegExp]>([
+    [
+      { kind: 'call', code: 'TIMEOUT', method: 'auth.getToken' },
+      'shell-timeout',
+      /auth\.getToken within \d+ s\. Answer/,
+    ],
+    [{ kind: 'call', code: 'BAD_RESULT', method: 'pay.request' }, 'shell-bad-result', /pay\.request.*"cancelled"/],
+    [{ kind: 'call', code: 'UNSUPPORTED', method: 'ui.call' }, 'shell-missing-method', /no ui\.call/],
+    [{ kind: 'call', code: 'NATIVE', method: 'ui.call', detail: 'boom' }, 'shell-call-failed', /NATIVE: boom/],
+    [{ kind: 'no-answer', code: 'NO_SHELL' }, 'shell-silent', /welcome/],
+    [{ kind: 'refused', code: 'VERSION_MISMATCH' }, 'shell-version', /Update the older/],
+    [{ kind: 'refused', code: 'DENIED', detail: 'not here' }, 'shell-refused', /DENIED: not here/],
+    [
+      { kind: 'foreign', code: 'ORIGIN_REJECTED', detail: 'https://evil.example' },
+      'shell-wrong-origin',
+      /https:\/\/evil\.example.*frameOrigins/,
+    ],
+    [{ kind: 'bad-event', code: 'BAD_PARAMS', detail: 'nav.go' }, 'shell-bad-message', /event nav\.go/],
+    [{ kind: 'malformed', code: 'BAD_PARAMS' }, 'shell-bad-message', /malformed/],
+    [{ kind: 'not-json', code: 'BAD_PARAMS' }, 'shell-bad-message', /not-json/],
+    [{ kind: 'oversized', code: 'BAD_PARAMS' }, 'shell-bad-message', /oversized/],
+  ])('%j is %s, once', (problem, code, sentence) => {
+    const { faults, problems, reporter } = stage()
+    reporter.report(problem)
+    reporter.report(problem)
+    expect(faults).toEqual([{ code, message: expect.stringMatching(sentence) as string }])
+    expect(problems).toHaveLength(2)
+  })
+
+  it.each<BridgeProblem>([
+    { kind: 'foreign', code: 'BAD_PARAMS' },
+    { kind: 'late', code: 'BAD_PARAMS' },
+    { kind: 'duplicate', code: 'BAD_PARAMS' },
+    { kind: 'queue-full', code: 'BUSY' },
+  ])('%j is no fault of the shell', (problem) => {
+    const { faults, reporter } = stage()
+    reporter.report(problem)
+    expect(faults).toEqual([])
+  })
+})
+
+const watched = (capabilities: object, choice: unknown): ShellFault[] => {
+  const { faults, reporter } = stage()
+  const changes: (() => void)[] = []
+  const bridge = { status: 'connected', capabilities, onChange: (fn: () => void) => changes.push(fn) }
+  reporter.watch(bridge as unknown as Bridge, choice)
+  for (const change of [...changes, ...changes]) change()
+  return faults
+}
+
+describe('what a connected shell offers', () => {
+  it('is judged strictly where the page wrote it: any name that is no method is a mistake', () => {
+    expect(watched({ hello: true }, { hello: () => 1 })).toMatchObject([{ code: 'shell-unknown-method' }])
+  })
+
+  it('is judged by likeness where an app offers it: a newer shell may know more', () => {
+    expect(watched({ 'ui.call': true, 'ui.hologram': true }, 'auto')).toEqual([])
+    expect(watched({ 'auth.gettoken': true }, 'auto')).toMatchObject([{ code: 'shell-unknown-method' }])
+  })
+
+  it('must be something', () => expect(watched({}, 'auto')).toMatchObject([{ code: 'shell-empty' }]))
+})
+
+test('an outcome that no contract has is used as unknown, and the developer of the shell learns of it', async () => {
+  const report = vi.fn()
+  const shell = createMockShell({ methods: { 'pay.request': () => ({ outcome: 'refunded' }) as never } })
+  const bridge = createBridge({ transport: shell.transport, report })
+  const params = { url: 'https://pay.example' }
+  const wish = { orderId: '7', kind: 'forklift', idempotencyKey: 'k', params } as never
+  expect(await bridge.request('pay.request', wish)).toMatchObject({ outcome: 'unknown' })
+  expect(report).toHaveBeenCalledWith({ code: 'BAD_RESULT', kind: 'call', method: 'pay.request' })
+  bridge.close()
+})

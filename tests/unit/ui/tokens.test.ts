@@ -1,0 +1,43 @@
+/** @vitest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from '../../../examples/build.ts'
+
+const TOKENS = 'src/ui/style/tokens.ts'
+const files = ['src', 'widgets'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
+const tokens = read(TOKENS)
+
+/** Lines of all files but the tokens', as `file: text`, that a pattern matches. */
+const offenders = (pattern: RegExp, allowed: RegExp): string[] =>
+  files
+    .filter((file) => file !== TOKENS)
+    .flatMap((file) =>
+      (read(file).match(pattern) ?? []).filter((found) => !allowed.test(found)).map((found) => `${file}: ${found}`),
+    )
+
+test('every font size is a token', () => {
+  expect(files.length).toBeGreaterThan(200)
+  expect(
+    offenders(/font-size:[^;}]*|fontSize:[^,}]*|\bfont:(?=[^;}]*[\d$])[^;}]*/g, /^font-size: var\(--text-[a-z0-9]+\)$/),
+  ).toEqual([])
+})
+
+test('there are six sizes of text', () => {
+  expect([...tokens.matchAll(/--text-[a-z0-9]+: (\d+)px/g)].map(([, px]) => Number(px)).slice(0, 6)).toEqual([
+    12, 14, 16, 18, 22, 44,
+  ])
+})
+
+test('every property that a style reads is declared by the tokens, or set by a script', () => {
+  const declared = new Set([...tokens.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name))
+  const sources = files.map(read).join()
+  const used = new Set([...sources.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name ?? ''))
+  const isSet = (name: string): boolean =>
+    declared.has(name) || name.startsWith('--park-') || sources.includes(`'${name}'`)
+  expect([...used].filter((name) => !isSet(name))).toEqual([])
+})

@@ -1,0 +1,106 @@
+/** The card of the forklift rental, the most used service: the way to rent one, and the running order. */
+import { MENU } from '../../src/contract/menu.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Chevron } from '../../src/ui/layout/chevron.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { pressable } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
+import { Fallback } from './fallback.tsx'
+import { RUNNING } from './home-cache-keys.ts'
+import { orderNote, orderRow, orderWords } from './home-style.ts'
+import { MENU_ICONS } from './menu-icons.ts'
+
+const loadRunning = () => import('./running-row.tsx').then((module) => module.RunningRow)
+const stayAway = (): void => undefined
+
+const [RENTAL, ORDERS] = MENU.rental
+
+const close = css`
+  margin-block: -8px -16px;
+`
+const rental = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 72px;
+  padding-block: 4px 12px;
+  & > :last-child {
+    align-self: center;
+  }
+`
+const tile = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 56px;
+  height: 56px;
+  margin-inline-end: var(--space-12);
+  border-radius: var(--radius);
+  background: var(--primary);
+  color: var(--on-primary);
+`
+const name = css`
+  display: block;
+  font-size: var(--text-title);
+  font-weight: 600;
+  line-height: 1.35;
+`
+const lead = css`
+  display: block;
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const words = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: break-word;
+`
+
+/** Leads to all orders, until a running one takes its place. */
+const OrdersRow = () => {
+  const app = useApp()
+  const text = useText('general')
+  return (
+    <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(ORDERS)}>
+      <span className={orderWords}>
+        <span>{text.entries[ORDERS]}</span>
+        <span className={orderNote}>{text.ordersLead}</span>
+      </span>
+      <Chevron />
+    </button>
+  )
+}
+
+export const RentalCard = () => {
+  const app = useApp()
+  const text = useText('general')
+  const token = useStore(app.session.$token)
+  return (
+    <Card>
+      <div className={close}>
+        <button type="button" className={cx(rental, pressable)} onClick={() => app.location.navigate(RENTAL)}>
+          <span className={tile}>
+            <Icon of={MENU_ICONS[RENTAL]} size={32} />
+          </span>
+          <span className={words}>
+            <span className={name}>{text.entries[RENTAL]}</span>
+            <span className={lead}>{text.rentalLead}</span>
+          </span>
+          <Chevron />
+        </button>
+        <Fallback fallback={<OrdersRow />}>
+          {token && (
+            <LazyPart load={loadRunning} wanted={app.cache.entities.get(RUNNING) !== undefined} onFail={stayAway}>
+              {(RunningRow) => <RunningRow />}
+            </LazyPart>
+          )}
+        </Fallback>
+      </div>
+    </Card>
+  )
+}

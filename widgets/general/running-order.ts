@@ -1,0 +1,62 @@
+/** The person's running forklift order: fetched and parsed for the home screen. */
+import { runningOrders } from '../../src/contract/api/forklift.ts'
+import { actionsFor, STATUS, type ForkliftOrder, type OrderAction } from '../../src/contract/model/forklift.ts'
+import { durationHours, rentFen, toFen, type Fen } from '../../src/contract/model/money.ts'
+import type { App } from '../../src/core/app.ts'
+import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { readWholeList } from '../../src/core/store/whole-list.ts'
+
+export type RunningOrder = Pick<
+  ForkliftOrder,
+  | 'id'
+  | 'name'
+  | 'quantity'
+  | 'status'
+  | 'retrieveStatus'
+  | 'hourPrice'
+  | 'usedTime'
+  | 'duration'
+  | 'rentPrice'
+  | 'estimatedTime'
+>
+
+const readOrder = readRow<RunningOrder>({
+  name: text,
+  quantity: number,
+  status: number,
+  retrieveStatus: number,
+  hourPrice: number,
+  usedTime: number,
+  duration: number,
+  rentPrice: number,
+  estimatedTime: text,
+})
+const readOrders = readWholeList(readOrder)
+
+/** The API answers with a list, one order, or nothing. */
+export const readRunningOrders = (raw: unknown): readonly RunningOrder[] | undefined => {
+  const one = readOrder(raw)
+  return one ? [one] : raw === null ? [] : readOrders(raw)
+}
+
+/** The person has not asked for it, so a failure shows no toast. */
+export const fetchRunningOrders = (app: App) => app.client.attempt(runningOrders, {}, { silent: true })
+
+/** States in which something is to be done, the most urgent first. */
+const URGENCY: readonly number[] = [STATUS.toPay, STATUS.inUse, STATUS.toShip]
+
+/** The orders with something to be done, the most urgent first. */
+export const byUrgency = (orders: readonly RunningOrder[]): RunningOrder[] =>
+  URGENCY.flatMap((status) => orders.filter((order) => order.status === status))
+
+/** What the customer does next with an order. */
+export const nextAction = (order: RunningOrder): OrderAction | undefined => actionsFor(order, ['customer'])[0]
+
+/** Where that is done. */
+export const screenOf = ({ id, status }: RunningOrder): string =>
+  link(status === STATUS.toPay ? '/orderPay' : '/orderDetail', { orderId: id })
+
+/** The cost so far, after these seconds of use; once use has ended, what is due. */
+export const costFen = ({ hourPrice, quantity, duration, rentPrice }: RunningOrder, seconds: number): Fen =>
+  rentPrice === null ? rentFen(hourPrice, duration ?? durationHours(seconds), quantity) : toFen(rentPrice)

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { STATUS } from '../../src/contract/model/forklift.ts'
+import { yuanText } from '../../src/contract/model/money.ts'
+import { clockText } from '../../src/contract/model/time.ts'
+import { orderTexts } from '../../src/contract/text/parts/order.ts'
+import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
+import { usedSeconds } from '../../src/core/clock.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
+import { pressable } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
+import { RUNNING } from './home-cache-keys.ts'
+import { orderNote, orderRow, orderWords } from './home-style.ts'
+import {
+  byUrgency,
+  costFen,
+  fetchRunningOrders,
+  nextAction,
+  readRunningOrders,
+  screenOf,
+  type RunningOrder,
+} from './running-order.ts'
+
+const lead = css`
+  display: flex;
+  align-items: center;
+  overflow: hidden;
+  white-space: nowrap;
+`
+const figure = css`
+  margin-inline-start: 8px;
+  font-size: var(--text-title);
+  font-weight: 600;
+  line-height: 1.35;
+  font-variant-numeric: tabular-nums;
+`
+const next = css`
+  flex: none;
+  margin-inline-start: 12px;
+  padding: 6px 14px;
+  border-radius: var(--control);
+  background: var(--primary);
+  color: var(--on-primary);
+  font-size: var(--text-body2);
+  font-weight: 600;
+  white-space: nowrap;
+`
+
+/** What matters now: the time of use, the amount due, or the time of delivery. */
+const useFigures = (order: RunningOrder, at: number): readonly [figure: ReactNode, note: string] => {
+  const text = useText('general')
+  const time = useTimeText()
+  const { soFar } = useLocalTexts(orderTexts)
+  const isInUse = order.status === STATUS.inUse
+  const now = useDeviceNow(isInUse)
+  const vehicles = `${order.name} × ${order.quantity}`
+  if (order.status === STATUS.toShip) return [vehicles, text.deliveryFrom(time(order.estimatedTime))]
+  const seconds = isInUse ? usedSeconds(order.usedTime, at, now) : order.usedTime
+  const fen = costFen(order, seconds)
+  return isInUse ? [clockText(seconds), soFar(yuanText(fen))] : [<Money key="due" fen={fen} />, vehicles]
+}
+
+const NAMES = { [STATUS.toShip]: 'toShip', [STATUS.inUse]: 'inUse', [STATUS.toPay]: 'toPay' } as const
+
+const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: number }) => {
+  const app = useApp()
+  const text = useText('general')
+  const { action } = useLocalTexts(orderTexts)
+  const [main, note] = useFigures(order, at)
+  const todo = nextAction(order)
+  return (
+    <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(screenOf(order))}>
+      <span className={orderWords}>
+        <span className={lead}>
+          <StatusTag states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />
+          <span className={figure}>{main}</span>
+        </span>
+        <span className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</span>
+      </span>
+      {todo && <span className={next}>{action[todo]}</span>}
+    </button>
+  )
+}
+
+/** The running order that is most urgent, with its next action. Nothing where there is none. */
+export const RunningRow = () => {
+  const app = useApp()
+  const [view] = useResource(RUNNING, () => fetchRunningOrders(app), readRunningOrders)
+  const [order, ...others] = byUrgency(view.state === 'ready' ? view.value : [])
+  return order && view.state === 'ready' ? <Row order={order} at={view.at} others={others.length} /> : null
+}

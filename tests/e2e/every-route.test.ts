@@ -241,7 +241,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/myAdd_info?id=3', 'merchant', 'Park review'],
 ]
 
-it('whoever is not logged in is sent to the provider, and comes back to the very address', async () => {
+it('a visitor of a flagged route is sent to the provider, and comes back to the same address', async () => {
   const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
   for (const [to, who, read, lands] of FLAGGED) {
     await page.evaluate(() => localStorage.clear())

@@ -9,6 +9,7 @@ import { inState, useStateFilter } from './state-filter.ts'
 /** Activities that this person has published, with the park's review of each. */
 export const MyAdd = listScreen({
   to: '/myAdd_info',
+  wide: true,
   fetchPage: pages(listMyActivities, inState),
   read: readActivity,
   useItem: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),

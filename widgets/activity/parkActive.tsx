@@ -8,6 +8,7 @@ import { inState, useStateFilter } from './state-filter.ts'
 /** The park's activities, by state. */
 export const ParkActive = listScreen({
   to: '/parkActive_info',
+  wide: true,
   fetchPage: pages(listActivities, inState),
   read: readActivity,
   useItem: useActivityEntry,

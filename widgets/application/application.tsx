@@ -12,7 +12,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonForm } from '../../src/ui/feedback/skeleton.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import {
@@ -115,10 +115,10 @@ export const Application = ({ title }: ScreenProps) => {
     )
   return (
     <Screen title={title} onBack={onBack}>
-      {view.state === 'loading' && <SkeletonList />}
+      {view.state === 'loading' && <SkeletonForm />}
       {view.state === 'failed' && (
         <Card>
-          <Failed text={view.message} onRetry={resource.load} />
+          <Failed of={view} onForm onRetry={resource.load} />
         </Card>
       )}
       {kinds && <Empty text={text.noTypes} />}

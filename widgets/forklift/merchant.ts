@@ -7,6 +7,7 @@ import { isRecord } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { fetchOwnContact } from './own-contact.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export interface Merchant {
   role: Role
@@ -20,7 +21,7 @@ export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
 /** Asks the server about the configured phone, else about the person's own. Without one the server has to go by the token. */
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   const phone = app.config.merchantPhone || (await fetchOwnContact(app))?.phone || null
-  const answer = await app.client.attempt(confirmBusiness, { phone })
+  const answer = await app.client.attempt(confirmBusiness, { phone }, DRAWN)
   if (!answer.ok) return answer
   const check = answer.value as unknown
   // Without a record in it the answer says nothing about anyone.

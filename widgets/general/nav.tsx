@@ -31,8 +31,8 @@ const stayAway = (): void => undefined
 
 /** As high as a banner with its dots, or higher where large text needs it. */
 const box = css`
-  margin-block-end: 24px;
   display: grid;
+  margin-block-end: 24px;
   overflow: hidden;
   border-radius: var(--radius);
   & > * {
@@ -70,6 +70,9 @@ const groups = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: 12px;
+  & > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `
 const out = css`
   text-align: center;
@@ -131,6 +134,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
   return (
     <Screen
       title={title}
+      wide
       right={
         token ? (
           <Fallback fallback={<Corner />}>
@@ -161,12 +165,14 @@ export const Nav = ({ query, title }: ScreenProps) => {
       </Fallback>
       {!words && (
         <>
-          <RentalCard />
-          <Fallback fallback={<OwnPoster />}>
-            <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} onFail={stayAway}>
-              {(Banners) => <Banners />}
-            </LazyPart>
-          </Fallback>
+          <div className={groups}>
+            <RentalCard />
+            <Fallback fallback={<OwnPoster />}>
+              <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} onFail={stayAway}>
+                {(Banners) => <Banners />}
+              </LazyPart>
+            </Fallback>
+          </div>
           <Fallback
             fallback={
               <button type="button" className={ticker} onClick={() => app.location.navigate('/notice/list')}>

@@ -23,6 +23,7 @@ const counted = css`
 export const MessageNotice = listScreen({
   to: '/messageNotice_info',
   fetchPage: fetchNotices,
+  grouped: true,
   read: readNotice,
   useItem: (notice) => {
     const text = useText('my')

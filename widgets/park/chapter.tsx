@@ -41,7 +41,7 @@ export const Chapter = ({ chapter }: { chapter: ShownChapter }) => {
         <div className={stack}>
           <PictureSwipe label={shared.pictures(title)} addresses={images} />
           <Article html={content} level={3} />
-          {videoUrl && <Video address={videoUrl} poster={images[0]} label={shared.video(title)} />}
+          {videoUrl && <Video address={videoUrl} poster={images[1]} label={shared.video(title)} />}
         </div>
       </Card>
       <PlaceCard chapter={chapter} />

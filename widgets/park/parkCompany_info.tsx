@@ -5,6 +5,7 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
+import { hero } from '../../src/screens/detail/headline.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { PictureSwipe } from '../../src/screens/swipe/picture-swipe.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -43,10 +44,13 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const shared = useLocalTexts(opportunityTexts)
   const dial = useDial()
   const time = useTimeText()
-  const { businessName, mainBusiness } = company
+  const { businessName, mainBusiness, images = [] } = company
   return (
     <>
       <Card>
+        <div className={images.length > 0 ? hero : undefined}>
+          <PictureSwipe label={shared.pictures(businessName)} addresses={images} />
+        </div>
         <div className={head}>
           <Logo {...company} />
           <div>
@@ -73,7 +77,6 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
           ]}
         />
       </Card>
-      <PictureSwipe label={shared.pictures(businessName)} addresses={company.images ?? []} />
       <Card title={text.about}>
         <Article html={company.intro} level={3} />
       </Card>

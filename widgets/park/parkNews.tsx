@@ -11,6 +11,7 @@ import { usePicture } from '../../src/screens/media/use-picture.ts'
 /** The park's news, filtered by type or searched by title. */
 export const ParkNews = listScreen({
   to: '/parkNews_info',
+  wide: true,
   fetchPage: pages(listNews, ({ newsType, keyword }) => ({
     newsType: number(newsType) as NewsType | null,
     keyword: keyword || null,

@@ -12,6 +12,7 @@ import { NoticeTags } from './notice-tags.tsx'
 /** Investment notices: premises on offer. */
 export const ParkNotice = listScreen({
   to: '/parkNotice_info',
+  wide: true,
   fetchPage: pages(listInvestmentNotices),
   read: readNotice,
   useItem: (notice) => {

@@ -4,7 +4,7 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getInvestmentNotice } from '../../src/contract/api/park.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
-import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { byline, headline, hero, marks } from '../../src/screens/detail/headline.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
@@ -25,8 +25,10 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
   return (
     <>
       {isOver(notice, clock.now()) && <Callout tone="warning">{text.overSince(time(deadline ?? ''))}</Callout>}
-      <Image src={usePicture(notice.coverImg)} alt="" ratio={2} />
       <Card>
+        <div className={hero}>
+          <Image src={usePicture(notice.coverImg)} alt="" ratio={2} />
+        </div>
         <div className={marks}>
           <NoticeTags notice={notice} />
         </div>

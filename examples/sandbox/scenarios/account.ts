@@ -1,66 +1,109 @@
-/** Payments of the demo's customer: nine stays in the car park, seven payments for electricity. */
+/** Stays in the car park, nine of them the demo's customer's, and his seven payments for electricity. */
 import { ELECTRICITY_ORDER } from '../../../src/contract/model/electricity.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
+import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
+import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import type { electricityOrders, parkingOrders } from '../park/db/schema.ts'
+import { TARIFFS } from '../park/tariffs.ts'
 import { PEOPLE } from './people.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const TARIFF = {
-  freeTime: 30,
-  firstTime: 60,
-  firstAmount: 5,
-  increasingTime: 30,
-  increasingAmount: 2,
-  cappingAmount: 40,
-}
-const BUFFER_MINUTES = 15
 const PLATES = ['新A12345', '粤B12345', '新AD12345']
+const NORTH = { en: 'Demo park, north car park', zh: '示例国际物流商贸园 北停车场' }
+const SOUTH = { en: 'Demo park, south car park', zh: '示例国际物流商贸园 南停车场' }
 
 /** Minutes of each stay, the newest first: the first one is still in the park and unpaid, one was free, one was refunded. */
 const STAYS = [192, 25, 31, 95, 1440, 2900, 60, 310, 480]
 const UNPAID = 0
 const REFUNDED = 7
 
-export const parkingRows = (nowMs: number): (typeof parkingOrders.$inferInsert)[] =>
-  STAYS.map((parkingTime, i) => {
+type StayRow = typeof parkingOrders.$inferInsert
+
+const customerStays = (nowMs: number): StayRow[] =>
+  STAYS.map((minutes, i) => {
     const isUnpaid = i === UNPAID
     const leftMs = nowMs - i * 2.5 * DAY_MS
-    const enteredAt = new Date(leftMs - parkingTime * MINUTE_MS)
-    const totalFen = parkingFee(TARIFF, parkingTime)
+    const enteredAt = new Date(leftMs - minutes * MINUTE_MS)
+    const totalFen = parkingFee(TARIFFS[CAR_TYPE.small], minutes)
     const discountFen = i === 3 ? 200 : 0
     const paidAt = isUnpaid ? null : new Date(leftMs - 5 * MINUTE_MS)
+    const isInvoiced = i === 4 || i === 5
     return {
       userId: PEOPLE.customer.id,
       plateNo: PLATES[i % PLATES.length] as string,
-      plateColor: i % 3 === 2 ? 3 : 1,
-      carType: 1,
-      carTypeName: '临时车',
-      parkName: i % 2 ? '示例国际物流商贸园 南停车场' : 'Demo park, north car park',
+      plateColor: i % 3 === 2 ? PLATE_COLOR.green : PLATE_COLOR.blue,
+      carType: CAR_TYPE.small,
+      parkName: i % 2 ? SOUTH : NORTH,
       enteredAt,
-      enterImg: null,
       leftAt: isUnpaid ? null : new Date(leftMs),
-      parkingTime,
-      freeMinutes: TARIFF.freeTime,
       totalFen,
       discountFen,
       paidFen: isUnpaid ? 0 : totalFen - discountFen,
-      bufferMinutes: BUFFER_MINUTES,
       transactionId:
         isUnpaid || totalFen === 0 ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
       payStatus: isUnpaid ? PAY.unpaid : i === REFUNDED ? PAY.refunded : PAY.paid,
       paidAt,
       payWay: isUnpaid ? null : PAY_WAY.wechat,
-      invoiceStatus: i === 4 ? INVOICED.issued : i === 5 ? INVOICED.issuing : INVOICED.none,
+      invoiceStatus: i === 4 ? INVOICED.issued : isInvoiced ? INVOICED.issuing : INVOICED.none,
+      invoiceId: i === 4 ? '8001' : isInvoiced ? '8002' : null,
+      createdAt: enteredAt,
+      updatedAt: paidAt ?? enteredAt,
+    }
+  })
+
+/** Vehicles in the park now, one for each thing that can be said of a plate. Minutes since entry. */
+const PARKED: readonly (Pick<StayRow, 'plateNo' | 'isMonthly' | 'userId'> & {
+  minutes: number
+  paidFen?: number
+  carType?: CarType
+  paidAgo?: number
+})[] = [
+  // In the free time; one minute over it; over the daily cap; two days.
+  { plateNo: '新AD12345', minutes: 12 },
+  { plateNo: '新A66666', minutes: 31 },
+  { plateNo: '新A99999', minutes: 22 * 60 },
+  { plateNo: '新C20202', minutes: 2 * 24 * 60 + 40 },
+  { plateNo: '新A88888', minutes: 300, isMonthly: true },
+  // Paid, within the time to leave and past it.
+  { plateNo: '新A55555', minutes: 125, paidAgo: 5, paidFen: 900, userId: PEOPLE.second.id },
+  { plateNo: '新A77777', minutes: 170, paidAgo: 60, paidFen: 900, userId: PEOPLE.second.id },
+  { plateNo: '新AG1234', minutes: 200, carType: CAR_TYPE.large, userId: PEOPLE.merchant.id },
+]
+
+const parkedStays = (nowMs: number): StayRow[] =>
+  PARKED.map(({ plateNo, minutes, carType = CAR_TYPE.small, isMonthly = false, userId, paidAgo, paidFen = 0 }) => {
+    const enteredAt = new Date(nowMs - minutes * MINUTE_MS)
+    const paidAt = paidAgo === undefined ? null : new Date(nowMs - paidAgo * MINUTE_MS)
+    return {
+      userId: userId ?? null,
+      plateNo,
+      plateColor:
+        carType === CAR_TYPE.large ? PLATE_COLOR.yellow : plateNo.length > 7 ? PLATE_COLOR.green : PLATE_COLOR.blue,
+      carType,
+      isMonthly,
+      parkName: NORTH,
+      enteredAt,
+      leftAt: null,
+      totalFen: 0,
+      discountFen: 0,
+      paidFen,
+      transactionId: paidAt && `DEMO${parkDay(nowMs).replace(/-/g, '')}${String(minutes).padStart(6, '0')}`,
+      payStatus: paidAt ? PAY.paid : PAY.unpaid,
+      paidAt,
+      payWay: paidAt && PAY_WAY.wechat,
+      invoiceStatus: INVOICED.none,
       invoiceId: null,
       createdAt: enteredAt,
       updatedAt: paidAt ?? enteredAt,
     }
   })
+
+export const parkingRows = (nowMs: number): StayRow[] => [...customerStays(nowMs), ...parkedStays(nowMs)]
 
 /** Yuan; a top-up's kWh are bought at 0.62 yuan. */
 const PAYMENTS = [200, 186.35, 100, 214.8, 300, 178.02, 50]

@@ -3,10 +3,13 @@
 import {
   activities,
   applications,
+  bookingSlots,
   electricityOrders,
   fileContents,
   files,
   forklifts,
+  invoiceOrders,
+  invoices,
   orders,
   ownNotices,
   parkingOrders,
@@ -21,15 +24,20 @@ import {
   smsPlaces,
   smsSends,
   smsTries,
+  stallBookings,
   stalls,
   submissions,
   supportTypes,
+  truckBookings,
+  weighings,
 } from '../park/db/schema.ts'
 import { electricityRows, parkingRows } from './account.ts'
 import { activityRows } from './activities.ts'
+import { slotRows, stallBookingRows, truckRows, weighingRows } from './bookings.ts'
 import { CONTENT } from './content/index.ts'
 import { FLEET } from './fleet.ts'
 import { SCENARIOS } from './index.ts'
+import { invoiceOrderRows, invoiceRows } from './invoices.ts'
 import { PEOPLE_SEEDS } from './repair-people.ts'
 import { ownNoticeRows, parkNoticeRows } from './notices.ts'
 import { orderRow } from './order.ts'
@@ -39,7 +47,8 @@ import { signUpRows } from './sign-ups.ts'
 import { stallRows } from './stalls.ts'
 import { supportTypeRows } from './support.ts'
 
-/** Seeds of people's doings are dated to the quarter of an hour, orders to the millisecond: screens show the running time of an order. */
+/** Seeds of people's doings are dated to the quarter of an hour, orders and stays in the car park to the
+ * millisecond: screens show their running time and what they cost. */
 const QUARTER = { periodMs: 15 * 60_000 }
 const MOMENT = { periodMs: 1 }
 
@@ -55,6 +64,7 @@ export const GROUPS: readonly SeedGroup[] = [
     [
       { table: forklifts, rows: () => FLEET },
       { table: orders, rows: ({ ms }, scenario) => SCENARIOS[scenario].map((seed) => orderRow(seed, ms)) },
+      rowsOf(parkingOrders, ({ ms }) => parkingRows(ms)),
       nothing(payments),
     ],
     MOMENT,
@@ -63,8 +73,9 @@ export const GROUPS: readonly SeedGroup[] = [
   groupOf([rowsOf(activities, ({ ms }) => activityRows(ms)), rowsOf(signUps, ({ ms }) => signUpRows(ms))], QUARTER),
   groupOf([rowsOf(ownNotices, ({ ms }) => ownNoticeRows(ms))], QUARTER),
   groupOf([rowsOf(parkNotices, ({ ms }) => parkNoticeRows(ms)), nothing(parkNoticeReads)], QUARTER),
-  groupOf([rowsOf(stalls, ({ ms }) => stallRows(ms))], QUARTER),
+  groupOf([rowsOf(stalls, ({ ms }) => stallRows(ms)), rowsOf(stallBookings, stallBookingRows)], QUARTER),
+  groupOf([rowsOf(bookingSlots, slotRows), rowsOf(truckBookings, truckRows), rowsOf(weighings, weighingRows)], QUARTER),
+  groupOf([rowsOf(invoices, ({ ms }) => invoiceRows(ms)), rowsOf(invoiceOrders, invoiceOrderRows)], QUARTER),
   groupOf([rowsOf(supportTypes, ({ ms }) => supportTypeRows(ms)), nothing(applications)], QUARTER),
-  groupOf([rowsOf(parkingOrders, ({ ms }) => parkingRows(ms))], QUARTER),
   groupOf([rowsOf(electricityOrders, ({ ms }) => electricityRows(ms))], QUARTER),
 ]

@@ -1,4 +1,5 @@
-/** Stalls of the demo: forty in four zones, six of them the merchant's. */
+/** Stalls of the demo: forty in four zones, six of them the merchant's; and twenty places of the car park. */
+import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import type { stalls } from '../park/db/schema.ts'
 import { initialOf } from '../park/initial.ts'
@@ -24,7 +25,9 @@ const DAY_MS = 86_400_000
 /** The merchant's: the first six of zone D. */
 const isManaged = (zone: number, n: number): boolean => zone === 3 && n < 6
 
-export const stallRows = (nowMs: number): (typeof stalls.$inferInsert)[] =>
+type StallRow = typeof stalls.$inferInsert
+
+const zoneRows = (nowMs: number): StallRow[] =>
   ZONES.flatMap(({ area, format, tenants }, zone) =>
     Array.from({ length: PER_ZONE }, (_, n) => {
       const state = STATES[(n + zone) % STATES.length] as number as (typeof STATES)[number]
@@ -51,3 +54,33 @@ export const stallRows = (nowMs: number): (typeof stalls.$inferInsert)[] =>
       }
     }),
   )
+
+export const PLACES_PER_ROW = 10
+
+const placeRows = (nowMs: number): StallRow[] =>
+  ['P1', 'P2'].flatMap((areaName, row) =>
+    Array.from({ length: PLACES_PER_ROW }, (_, n) => {
+      const stallNo = `${areaName}-${String(n + 1).padStart(2, '0')}`
+      const createdAt = new Date(nowMs - 200 * DAY_MS)
+      return {
+        bookType: BOOK_TYPE.carPark,
+        stallNo,
+        stallName: stallNo,
+        areaName,
+        building: '',
+        floor: '1F',
+        area: row ? 45 : 15,
+        businessFormat: '',
+        businessName: '',
+        contactName: '',
+        contactPhone: '',
+        state: n === 6 ? STALL_STATE.underRepair : STALL_STATE.free,
+        managerIds: [],
+        letter: 'P',
+        createdAt,
+        updatedAt: createdAt,
+      }
+    }),
+  )
+
+export const stallRows = (nowMs: number): StallRow[] => [...zoneRows(nowMs), ...placeRows(nowMs)]

@@ -7,7 +7,7 @@ import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Article } from '../../screens/article/article.tsx'
 import { Video } from './video.tsx'
-import { byline, headline } from '../../screens/detail/headline.ts'
+import { byline, headline, hero } from '../../screens/detail/headline.ts'
 import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
 import { priceText, type ShownOpportunityDetail } from '../opportunity/opportunity.ts'
 import { useDial } from '../../screens/detail/dial.ts'
@@ -20,10 +20,13 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
   const time = useTimeText()
   const dial = useDial()
   const { title, coverImg, images = [], area, contactPhone, publishTime, viewCount, videoUrl, content } = opportunity
+  const pictures = images.length > 0 ? images : [coverImg]
   return (
     <>
-      <PictureSwipe label={text.pictures(title)} addresses={images.length > 0 ? images : [coverImg]} />
       <Card>
+        <div className={hero}>
+          <PictureSwipe label={text.pictures(title)} addresses={pictures} />
+        </div>
         <h2 className={headline}>{title}</h2>
         <p className={byline}>
           <DotSeparated of={[time(publishTime), views(viewCount ?? 0)]} />
@@ -38,7 +41,7 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
           ]}
         />
       </Card>
-      {videoUrl && <Video address={videoUrl} poster={coverImg} label={text.video(title)} />}
+      {videoUrl && <Video address={videoUrl} poster={pictures[1]} label={text.video(title)} />}
       <Card title={text.details}>
         <Article html={content} level={3} />
       </Card>

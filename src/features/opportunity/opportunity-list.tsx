@@ -17,6 +17,7 @@ export const opportunityList = (
 ): ScreenComponent =>
   listScreen({
     to,
+    wide: true,
     fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),
     read: readOpportunity,
     useItem: useOpportunityItem,

@@ -59,12 +59,14 @@ const name = css`
   width: 100%;
 `
 
+/** Columns of a card, and of one as wide as two, px. */
 const COLUMNS = 4
+const WIDE_PX = 720
 
-/** Four columns, or as many as hold the longest word. Measured, because a browser that enlarges text does not enlarge `em`. */
+/** Four columns, twice as many in a wide card, or as many as hold the longest word. Measured, because a browser that enlarges text does not enlarge `em`. */
 const fitColumns = (list: HTMLElement): void => {
   const names = Array.from(list.querySelectorAll(`.${name}`))
-  for (let columns = COLUMNS; columns > 0; columns -= 1) {
+  for (let columns = list.clientWidth < WIDE_PX ? COLUMNS : 2 * COLUMNS; columns > 0; columns -= 1) {
     list.style.setProperty('--columns', String(columns))
     if (names.every((one) => one.scrollWidth <= one.clientWidth)) return
   }

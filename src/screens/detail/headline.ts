@@ -1,6 +1,10 @@
 /** How a thing with a text of its own begins: what it is called, and a quiet line below. */
 import { css } from '../../ui/style/style.ts'
 
+/** The picture or pictures of a thing: at the top of its first card, and only there. */
+export const hero = css`
+  margin-block-end: var(--space-16);
+`
 export const headline = css`
   font-size: var(--text-headline);
   font-weight: 600;

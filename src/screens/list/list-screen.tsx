@@ -49,7 +49,7 @@ export const ListScreen = <T extends Row>({
       )
     : 0
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen title={title} onBack={onBack} wide={rows.wide}>
       {search && <Search label={search} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />}
       {filter ? (
         <Tabs

@@ -27,6 +27,10 @@ export interface PagedListViewProps<T extends Row> {
   onOpen?: ((item: T, at: number) => void) | undefined
   /** Text when there are no rows. */
   empty: string
+  /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
+  grouped?: boolean | undefined
+  /** Two columns where there is room, for cards with pictures. */
+  wide?: boolean | undefined
 }
 
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
@@ -51,7 +55,16 @@ export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) 
 
 /** The same for a list that is made differently, such as one of two calls.
  * @example <PagedListView key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
-export const PagedListView = <T extends Row>({ name, label, create, row, onOpen, empty }: PagedListViewProps<T>) => {
+export const PagedListView = <T extends Row>({
+  name,
+  label,
+  create,
+  row,
+  onOpen,
+  empty,
+  grouped,
+  wide,
+}: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
@@ -59,7 +72,7 @@ export const PagedListView = <T extends Row>({ name, label, create, row, onOpen,
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>
-        <Failed onRetry={list.load} />
+        <Failed of={view.failure} onRetry={list.load} />
       </Card>
     )
   }
@@ -73,9 +86,11 @@ export const PagedListView = <T extends Row>({ name, label, create, row, onOpen,
         state={view.state}
         onLoad={list.load}
         place={place}
+        wide={wide}
         empty={<Empty text={empty} />}
+        grouped={grouped}
       >
-        {!view.answered && <SkeletonList />}
+        {!view.answered && <SkeletonList grouped={grouped} />}
       </List>
     </PullRefresh>
   )

@@ -130,6 +130,15 @@ const counter = css`
   line-height: 1.25;
   text-align: end;
   font-variant-numeric: tabular-nums;
+  /* What is wrong stands right under the text, beside this. */
+  &:not(:last-child) {
+    float: right;
+    padding-inline-start: var(--space-8);
+    line-height: 1.6;
+    [dir='rtl'] & {
+      float: left;
+    }
+  }
 `
 
 /** Several lines; the box grows with its text. */

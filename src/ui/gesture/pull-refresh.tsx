@@ -20,7 +20,7 @@ export interface PullRefreshProps {
   children?: ReactNode
 }
 
-type Phase = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success'
+type Phase = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success' | 'failed'
 
 const root = css`
   position: relative;
@@ -87,7 +87,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
       setPull({ phase, px, dragged })
     }
     const rest = (): void => show('normal', 0)
-    const busy = (): boolean => Boolean(latest.current.disabled) || phase === 'loading' || phase === 'success'
+    const busy = (): boolean => Boolean(latest.current.disabled) || ['loading', 'success', 'failed'].includes(phase)
 
     /** Starts the pull here if the page is at its top. A negative position is iOS overscroll. */
     const arm = (event: TouchEvent): void => {
@@ -114,8 +114,8 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
     }
     const done = (ok: boolean): void => {
       if (!alive) return
-      if (!ok || !latest.current.success) return rest()
-      show('success', PULL_HEAD_PX)
+      if (ok && !latest.current.success) return rest()
+      show(ok ? 'success' : 'failed', PULL_HEAD_PX)
       timer = setTimeout(rest, PULL_SUCCESS_MS)
     }
     const onEnd = (): void => {
@@ -123,7 +123,6 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
       tracking = false
       if (phase === 'loosing') {
         show('loading', PULL_HEAD_PX)
-        // The caller reports the failure; here the page only returns to its place.
         void new Promise((resolve) => resolve(latest.current.onRefresh())).then(
           (result) => done(result !== false),
           () => done(false),
@@ -158,6 +157,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
               {text.loading}
             </span>
           )}
+          {phase === 'failed' && <span className={word}>{text.notRefreshed}</span>}
           {phase === 'success' && (
             <span className={word}>
               <Icon of={Check} size={18} />

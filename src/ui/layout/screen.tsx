@@ -8,10 +8,14 @@ import { css, cx } from '../style/style.ts'
 export interface ScreenProps extends NavBarProps {
   /** An `<ActionBar>`; a `<Callout>` may stand above it. */
   bar?: ReactNode
+  /** For lists with pictures and menus: on a wide screen twice as wide, for two columns. Default: a measure for reading. */
+  wide?: boolean | undefined
   children?: ReactNode
 }
 
+/** `--content` is the greatest width of all that is on the screen, its bars included. */
 const screen = css`
+  --content: 640px;
   display: flex;
   flex-direction: column;
   min-height: var(--park-screen-height, 100vh);
@@ -24,7 +28,7 @@ const main = css`
   flex: 1;
   align-content: start;
   inline-size: 100%;
-  max-inline-size: 640px;
+  max-inline-size: var(--content);
   margin-inline: auto;
   padding: 8px 16px 24px;
   @media (max-width: 339px) {
@@ -38,6 +42,10 @@ const barless = css`
   & > main {
     padding-block-start: 16px;
   }
+`
+
+const broad = css`
+  --content: 1080px;
 `
 
 const bottom = css`
@@ -54,8 +62,8 @@ const end = css`
   block-size: var(--safe-bottom);
 `
 
-export const Screen = ({ bar, children, ...top }: ScreenProps) => (
-  <div className={cx(screen, useUi().isBarHidden && !top.right && barless)}>
+export const Screen = ({ bar, wide, children, ...top }: ScreenProps) => (
+  <div className={cx(screen, wide && broad, useUi().isBarHidden && !top.right && barless)}>
     <NavBar {...top} />
     <main className={cx(stack, main)}>{children}</main>
     {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}

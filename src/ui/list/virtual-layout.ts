@@ -6,11 +6,13 @@ export interface Span {
   end: number
 }
 
-/** The top of each row, and the end of the last one. An unmeasured row counts with the mean height of the measured ones. */
+/** The top of each row, and the end of the last one. An unmeasured row counts with the mean height of the measured ones.
+ * @param columns rows beside each other; a line is as high as its highest row. */
 export const rowTops = (
   rows: readonly { id: string }[],
   heights: ReadonlyMap<string, number>,
   gap: number,
+  columns = 1,
 ): number[] => {
   let sum = 0
   let count = 0
@@ -21,10 +23,14 @@ export const rowTops = (
     count += 1
   }
   const mean = count ? sum / count : 0
-  const tops = [0]
+  const tops: number[] = []
   let top = 0
-  for (const { id } of rows) tops.push((top += (heights.get(id) ?? mean) + gap))
-  return tops
+  for (let first = 0; first < rows.length; first += columns) {
+    const line = rows.slice(first, first + columns)
+    tops.push(...line.map(() => top))
+    top += Math.max(...line.map(({ id }) => heights.get(id) ?? mean)) + gap
+  }
+  return [...tops, top]
 }
 
 /** Binary search: the first index below `count` for which `holds` is true; `count` if there is none. */
@@ -54,6 +60,12 @@ export const rowsBetween = (tops: readonly number[], from: number, to: number): 
     ),
   }
 }
+
+/** A span widened to whole lines. */
+export const wholeLines = ({ first, end }: Span, columns: number, count: number): Span => ({
+  first: first - (first % columns),
+  end: Math.min(count, Math.ceil(end / columns) * columns),
+})
 
 /** The margin rendered on either side of the viewport is one viewport, but at least this, px. */
 const MARGIN_MIN_PX = 600

@@ -10,15 +10,13 @@ import {
   rowsBetween,
   rowTops,
   stepTo,
+  wholeLines,
   type Plan,
   type RowPlace,
   type Span,
 } from './virtual-layout.ts'
 import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
-import { rootClass } from '../style/tokens.ts'
 
-/** Between two rows. */
-export const ROW_GAP_PX = 12
 /** Lists up to the first page are rendered whole. */
 const WHOLE_UNTIL = PAGE_SIZE_STEP
 /** Rows added per render while scrolling: a slow phone takes some milliseconds for each. */
@@ -46,8 +44,17 @@ const canMeasure = (): boolean => typeof ResizeObserver === 'function'
 /** Whether the browser has scroll anchoring. Safari has not. */
 const isSteady = (): boolean => typeof CSS === 'object' && CSS.supports('overflow-anchor', 'auto')
 
-/** @param redraw schedules a render of the rows. */
-export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virtualizer => {
+/** Columns of the grid; one where there is none, as without a layout. */
+const columnsOf = (box: Element): number =>
+  Math.max(
+    1,
+    getComputedStyle(box)
+      .gridTemplateColumns.split(' ')
+      .filter((width) => width.endsWith('px')).length,
+  )
+
+/** @param redraw schedules a render of the rows. @param gap between two rows, px. */
+export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: number): Virtualizer => {
   let box: HTMLElement | undefined
   let scroller: Element | undefined
   let rows: Rows = []
@@ -58,6 +65,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   /** The position to restore; undefined once it is restored. */
   let goal = place.at
   let printing = false
+  /** Rows beside each other. */
+  let columns = 1
   /** More rows are to be rendered after the next paint. */
   let isPart = false
   /** A check before the next paint is scheduled. */
@@ -68,7 +77,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
   /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
-  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX))
+  const tops = (): readonly number[] =>
+    (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, gap, columns))
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
@@ -97,8 +107,10 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     knownElements = undefined
     rows = next
     const count = rows.length
-    const end = isWhole() ? count : Math.min(Math.max(span.end, 1), count)
-    const first = isWhole() ? 0 : Math.max(0, Math.min(span.first, end - 1))
+    const last = Math.min(Math.max(span.end, 1), count)
+    const { first, end } = isWhole()
+      ? { first: 0, end: count }
+      : wholeLines({ first: Math.max(0, Math.min(span.first, last - 1)), end: last }, columns, count)
     const focused = focus === undefined || isWhole() ? -1 : rows.findIndex(({ id }) => id === focus)
     drawn = { first, end, indexes: indexesOf({ first, end }, focused, count), tops: tops() }
     return drawn
@@ -182,6 +194,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
 
   const onResize = (): void => {
     if (!box || box.clientWidth === 0) return
+    columns = columnsOf(box)
     const isOther = place.width > 0 && place.width !== box.clientWidth
     place.width = box.clientWidth
     if (isOther) {
@@ -199,6 +212,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   const watch = (element: HTMLElement, onScroll: () => void): (() => void) => {
     box = element
     scroller = scrollParent(element)
+    columns = columnsOf(element)
     const target = scrollTarget(scroller)
     const print = ({ type }: Event): void => {
       printing = type === 'beforeprint'
@@ -214,18 +228,12 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
-    place.toTop = () => {
-      const root = element.closest(`.${rootClass}`)
-      const above = root && scroller ? visibleSpan(scroller).top - root.getBoundingClientRect().top : 0
-      if (scroller && above > 0) scrollByPx(scroller, -above)
-    }
     return () => {
       target.removeEventListener('scroll', onMove)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()
       box = scroller = undefined
-      delete place.toTop
     }
   }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PULL_SUCCESS_MS } from '../../../src/contract/limits.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
@@ -182,10 +183,12 @@ describe('releasing', () => {
         throw new Error('broken')
       },
     ],
-  ])('goes back at once without a word of success when it was %s, and can be pulled again', async (_, onRefresh) => {
+  ])('says so when it was %s, goes back, and can be pulled again', async (_, onRefresh) => {
     await refresh({ onRefresh })
-    expect(moved()).toBe(0)
+    expect(screen.getByRole('status').textContent).toBe('Could not refresh')
     expect(screen.queryByText('Up to date')).toBeNull()
+    await wait(PULL_SUCCESS_MS)
+    expect(moved()).toBe(0)
     begin()
     pull(40)
     expect(moved()).toBe(40)

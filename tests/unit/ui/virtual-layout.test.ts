@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { findPlace, firstWhere, nextSpan, rowsBetween, rowTops, stepTo } from '../../../src/ui/list/virtual-layout.ts'
+import {
+  findPlace,
+  firstWhere,
+  nextSpan,
+  rowsBetween,
+  rowTops,
+  stepTo,
+  wholeLines,
+} from '../../../src/ui/list/virtual-layout.ts'
 
 const ids = (...names: string[]): { id: string }[] => names.map((id) => ({ id }))
 /** Tops of rows of 100 px that touch each other. */
@@ -14,6 +22,23 @@ test('rows begin where the ones before them end; those not measured are as high 
   expect(rowTops(ids('a', 'b', 'c', 'd'), heights, 10)).toEqual([0, 110, 270, 480, 640])
   expect(rowTops([], heights, 10)).toEqual([0])
   expect(rowTops(ids('x', 'y'), heights, 10)).toEqual([0, 10, 20])
+})
+
+test('rows beside each other share a top; their line is as high as the highest', () => {
+  const heights = new Map([
+    ['a', 100],
+    ['b', 150],
+    ['c', 80],
+  ])
+  expect(rowTops(ids('a', 'b', 'c', 'd', 'e'), heights, 10, 2)).toEqual([0, 0, 160, 160, 280, 400])
+  expect(rowTops([], heights, 10, 2)).toEqual([0])
+})
+
+test('whole lines are drawn, so that no row changes its column', () => {
+  expect(wholeLines({ first: 3, end: 7 }, 2, 20)).toEqual({ first: 2, end: 8 })
+  expect(wholeLines({ first: 4, end: 8 }, 2, 20)).toEqual({ first: 4, end: 8 })
+  expect(wholeLines({ first: 3, end: 7 }, 2, 7)).toEqual({ first: 2, end: 7 })
+  expect(wholeLines({ first: 3, end: 7 }, 1, 20)).toEqual({ first: 3, end: 7 })
 })
 
 test.each([

@@ -2,13 +2,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { payForklift } from '../../../../src/contract/api/forklift.ts'
 import { STATUS, type OrderPayWay } from '../../../../src/contract/model/forklift.ts'
-import { toYuan } from '../../../../src/contract/model/money.ts'
+import { toYuan, type Fen } from '../../../../src/contract/model/money.ts'
+import type { SignedPayment } from '../../../../src/contract/model/payment.ts'
 import { businesses, orders, payments } from '../db/schema.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { randomKey } from '../auth/secrets.ts'
 import { sign } from '../payment-sign.ts'
 import type { SandboxContext } from '../../context.ts'
-import type { Handler } from '../http/handler.ts'
+import type { Call, Handler } from '../http/handler.ts'
+import { settleStay } from './booking/stay.ts'
 import { findOrder, movedOn, tryMove } from './order-actions.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -37,25 +39,25 @@ export const payeeOf = async (
   return { businessName: business[0]?.name ?? '', payWay: paidAt && (online > 0 ? 'wechat' : 'merchant') }
 }
 
-export const preparePayment: Handler<typeof payForklift> = async (args, call) => {
-  const { order, roles } = await findOrder(call, args.id)
-  const { openid } = call.person()
-  if (!roles.includes('customer')) throw new Refusal('notAllowed', 'customerOnly')
-  if (order.status === STATUS.paid || order.status === STATUS.completed) throw new Refusal('conflict', 'alreadyPaid')
-  const { durationHundredths, rentFen } = order
-  if (order.status !== STATUS.toPay || durationHundredths === null || rentFen === null) throw badInput('notPayableYet')
-  if (rentFen === 0 && args.totalFee === 0) return settleFree(call.context, order)
-  if (!call.context.settings.onlinePay) throw new Refusal('notAllowed', 'payOff')
-  if (openid === null || args.openId !== openid) throw badInput('wrongOpenid')
-  if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(rentFen)) throw badInput('wrongTotal')
+/** What is paid for. */
+type Payable = { orderId: number } | { parkingOrderId: number }
 
+/** Refuses while online payment is off, and a payment by another account of the messaging app than the caller's. */
+export const checkPayer = (call: Call, openId: unknown): void => {
+  const { openid } = call.person()
+  if (!call.context.settings.onlinePay) throw new Refusal('notAllowed', 'payOff')
+  if (openid === null || openId !== openid) throw badInput('wrongOpenid')
+}
+
+/** Stores an attempt to pay, and signs it for the payment sheet. */
+export const beginPayment = async (call: Call, payable: Payable, totalFen: Fen): Promise<SignedPayment> => {
   const now = call.context.now()
   const prepayId = `wx${randomKey()}`
   // A number of its own for every attempt: providers refuse one that comes twice.
-  const outTradeNo = `FL${order.id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
-  await call.context.db
-    .insert(payments)
-    .values({ outTradeNo, prepayId, orderId: order.id, totalFen: rentFen, createdAt: new Date(now) })
+  const [prefix, id] = 'orderId' in payable ? ['FL', payable.orderId] : ['PK', payable.parkingOrderId]
+  const outTradeNo = `${prefix}${id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
+  const row = { outTradeNo, prepayId, payerId: call.person().id, totalFen, createdAt: new Date(now) }
+  await call.context.db.insert(payments).values({ ...row, ...payable })
   const params = {
     appId: SANDBOX_APP_ID,
     timeStamp: String(Math.floor(now / 1000)),
@@ -64,6 +66,18 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
     signType: 'HMAC-SHA256' as const,
   }
   return { ...params, paySign: sign(params, SANDBOX_PAY_KEY, params.signType) }
+}
+
+export const preparePayment: Handler<typeof payForklift> = async (args, call) => {
+  const { order, roles } = await findOrder(call, args.id)
+  if (!roles.includes('customer')) throw new Refusal('notAllowed', 'customerOnly')
+  if (order.status === STATUS.paid || order.status === STATUS.completed) throw new Refusal('conflict', 'alreadyPaid')
+  const { durationHundredths, rentFen } = order
+  if (order.status !== STATUS.toPay || durationHundredths === null || rentFen === null) throw badInput('notPayableYet')
+  if (rentFen === 0 && args.totalFee === 0) return settleFree(call.context, order)
+  checkPayer(call, args.openId)
+  if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(rentFen)) throw badInput('wrongTotal')
+  return beginPayment(call, { orderId: order.id }, rentFen)
 }
 
 const prepayOf = (wirePackage: unknown): string => {
@@ -80,8 +94,15 @@ export const findPayment = async (context: SandboxContext, wirePackage: unknown)
       .where(eq(payments.prepayId, prepayOf(wirePackage)))
   )[0]
 
-/** The provider says that money has moved. Notifications come twice, late, or after the merchant was paid by hand: the first
- * one counts, and money for an order that is paid already is marked to be given back. */
+type Settling = Pick<SandboxContext, 'db' | 'now'>
+
+const settleOrder = async (context: Settling, orderId: number, totalFen: Fen): Promise<boolean> => {
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
+  return order?.rentFen === totalFen && (await tryMove(context, order, 'pay')) !== undefined
+}
+
+/** The provider says that money has moved. Notifications come twice, late, or after it was paid otherwise: the first one counts, and money
+ * for what is paid already, or of another sum, is marked to be given back. */
 export const notifyPaid = async (context: SandboxContext, wirePackage: unknown): Promise<boolean> =>
   context.db.transaction(async (db) => {
     const [payment] = await db
@@ -90,8 +111,11 @@ export const notifyPaid = async (context: SandboxContext, wirePackage: unknown):
       .where(and(eq(payments.prepayId, prepayOf(wirePackage)), isNull(payments.paidAt)))
       .returning()
     if (!payment) return false
-    const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
-    const moved = order && order.rentFen === payment.totalFen && (await tryMove({ db, now: context.now }, order, 'pay'))
-    if (!moved) await db.update(payments).set({ toRefund: true }).where(eq(payments.outTradeNo, payment.outTradeNo))
-    return Boolean(moved)
+    const within = { db, now: context.now }
+    const isSettled =
+      payment.orderId === null
+        ? await settleStay(within, payment)
+        : await settleOrder(within, payment.orderId, payment.totalFen)
+    if (!isSettled) await db.update(payments).set({ toRefund: true }).where(eq(payments.outTradeNo, payment.outTradeNo))
+    return isSettled
   })

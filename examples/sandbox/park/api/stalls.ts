@@ -1,9 +1,9 @@
 /** Stalls: all of them, and those that the caller manages. */
-import { and, arrayContains, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { park } from '../../../../src/contract/api/index.ts'
+import { and, arrayContains, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { booking, park } from '../../../../src/contract/api/index.ts'
 import type { saveStall } from '../../../../src/contract/api/park.ts'
 import { BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
-import { BOOK_TYPE } from '../../../../src/contract/model/booking/booking.ts'
+import { BOOK_TYPE, type BookType } from '../../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE, type Stall } from '../../../../src/contract/model/booking/stall.ts'
 import type { Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
@@ -34,7 +34,7 @@ const toStall =
     id: String(row.id),
     createTime: wireTime(row.createdAt),
     updateTime: wireTime(row.updatedAt),
-    bookType: BOOK_TYPE.stall,
+    bookType: row.bookType,
     stallNo: row.stallNo,
     stallName: row.stallName,
     areaName: row.areaName,
@@ -56,10 +56,11 @@ interface Filters {
   keyword?: unknown
 }
 
-const wanted = (args: Filters): SQL | undefined => {
+const wanted = (args: Filters, bookType: BookType = BOOK_TYPE.stall): SQL | undefined => {
   const areaName = readOptionalText(args.areaName, 'areaName')
   const [state] = readChoices(args.state, 'state', Object.values(STALL_STATE))
   return and(
+    eq(stalls.bookType, bookType),
     areaName ? eq(stalls.areaName, areaName) : undefined,
     state === undefined ? undefined : eq(stalls.state, state),
     readKeyword(args.keyword, stalls.stallNo, stalls.stallName, stalls.businessName),
@@ -168,3 +169,32 @@ export const stallHandlers = {
 
   'POST /stall': save,
 } satisfies Partial<Handlers<typeof park>>
+
+const readBookType = (value: unknown): BookType =>
+  readChoices(value, 'bookType', Object.values(BOOK_TYPE))[0] ?? BOOK_TYPE.stall
+
+/** The same stalls for bookings, and the places of the car park. */
+export const bookableStallHandlers = {
+  'POST /stallSubscribe/stallMsg': async (args, { context, caller }) => {
+    const where = wanted(args, readBookType(args.bookType))
+    return listOf(context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(caller) })
+  },
+
+  'POST /trucksSubscribe/stallMsg': async (args, { context, caller }) => {
+    const where = and(wanted(args), ne(stalls.businessName, ''))
+    return listOf(context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(caller) })
+  },
+
+  'POST /stallSubscribeApp/letter': async (args, { context, caller }) => {
+    const rows = await context.db
+      .select()
+      .from(stalls)
+      .where(wanted(args, readBookType(args.bookType)))
+      .orderBy(asc(stalls.letter), asc(stalls.stallNo))
+    const letters = [...new Set(rows.map(({ letter }) => letter))]
+    return letters.map((letter) => ({
+      letter,
+      stalls: rows.filter((row) => row.letter === letter).map(toStall(caller)),
+    }))
+  },
+} satisfies Partial<Handlers<typeof booking>>

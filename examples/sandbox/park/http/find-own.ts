@@ -29,6 +29,25 @@ export const findOwn = async <Table extends OwnedTable>(
   return row as Table['$inferSelect']
 }
 
+/** The same, and locked until the transaction ends: a change that depends on what the row holds reads it so. */
+export const lockOwn = async <Table extends OwnedTable>(
+  db: Db,
+  table: Table,
+  id: unknown,
+  person: { id: string },
+  missing: MessageName,
+): Promise<Table['$inferSelect']> => {
+  const key = readKey(id)
+  if (key === undefined) throw notFound(missing)
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.id, key), eq(table.userId, person.id)))
+    .for('update')
+  if (!row) throw notFound(missing)
+  return row as Table['$inferSelect']
+}
+
 /** The row of a table with this id, readable for all.
  * @throws 404 when there is none. */
 export const findRow = async <Table extends PgTable & { id: PgColumn }>(

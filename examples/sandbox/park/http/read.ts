@@ -2,7 +2,8 @@
 import type { PageQuery } from '../../../../src/contract/model/page.ts'
 import { BUSINESS_NAME_MAX, PAGE_SIZE_STEP, PERSON_NAME_MAX } from '../../../../src/contract/limits.ts'
 import { normalisePersonName } from '../../../../src/contract/model/user.ts'
-import { isPersonName, isPhone } from '../../../../src/contract/patterns.ts'
+import { normalisePlate } from '../../../../src/contract/model/plate.ts'
+import { isPersonName, isPhone, isPlate } from '../../../../src/contract/patterns.ts'
 import type { MessageName } from '../messages/index.ts'
 import { badInput } from '../refusal.ts'
 
@@ -92,3 +93,29 @@ export const readBrief = (value: unknown, field: string, max: number, long?: Mes
 /** A company's name, or empty. */
 export const readBusinessName = (value: unknown): string =>
   readBrief(value, 'businessName', BUSINESS_NAME_MAX, 'businessNameLong')
+
+/** A number plate, cleaned as people type it. */
+export const readPlate = (value: unknown): string => {
+  const plate = normalisePlate(readText(value, 20, { missing: 'plate', long: 'plateFormat' }))
+  if (!isPlate(plate)) throw badInput('plateFormat')
+  return plate
+}
+
+/** A number from 0 to `max` with at most three decimals; null when there is none. */
+export const readAmount = (value: unknown, field: string, max: number): number | null => {
+  if (isAbsent(value)) return null
+  if (typeof value !== 'number' || !(value >= 0 && value <= max) || Math.round(value * 1000) / 1000 !== value)
+    throw badInput('badField', field)
+  return value
+}
+
+/** One of a set that must be there. */
+export const readChoice = <T extends number>(value: unknown, field: string, allowed: readonly T[]): T => {
+  const [choice] = readChoices(value, field, allowed)
+  if (choice === undefined) throw badInput('badField', field)
+  return choice
+}
+
+/** Text of at most so many characters; null when there is none. */
+export const readNote = (value: unknown, field: string, max: number): string | null =>
+  readBrief(value, field, max) || null

@@ -16,6 +16,11 @@ export const TAKES_KEY: ReadonlySet<string> = new Set([
   'POST /businessApplyRecord/applyRecord',
   'POST /stall',
   'POST /attachment/upload/{module}',
+  'POST /trucksSubscribe',
+  'POST /stallSubscribe',
+  'POST /weighSubscribe/new',
+  'POST /wx/pay',
+  'POST /wxInvoice/addParkingInvoice',
 ] satisfies Line[])
 
 /** @throws a refusal of a key that is too long or not printable. */

@@ -6,6 +6,7 @@ import { forklift as forkliftEn } from '../../../../src/contract/text/en/forklif
 import { forklift as forkliftZh } from '../../../../src/contract/text/zh-CN/forklift.ts'
 import { paymentTexts } from '../../../../src/contract/text/parts/payment.ts'
 import { orderStates } from '../../../../src/contract/text/states/forklift-order.ts'
+import { bookingMessages } from './booking.ts'
 import { peopleMessages } from './people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../../src/contract/limits.ts'
 
@@ -82,6 +83,7 @@ export const MESSAGES = {
     zh: '验证码发送过于频繁，请一分钟后再试。',
   },
   ...peopleMessages,
+  ...bookingMessages,
   smsWrong: { en: 'The code is wrong or has expired.', zh: '验证码错误或已过期。' },
   smsSpent: { en: 'Too many wrong codes. Please ask for a new one.', zh: '错误次数过多，请重新获取验证码。' },
   codeSpent: {

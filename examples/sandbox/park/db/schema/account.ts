@@ -1,16 +1,17 @@
 /** What people paid and owe: parking and electricity. */
-import { index, integer, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CarType } from '../../../../../src/contract/model/booking/booking.ts'
 import type { ElectricityOrderType } from '../../../../../src/contract/model/electricity.ts'
 import type { InvoicedState } from '../../../../../src/contract/model/booking/invoice.ts'
+import type { PlateColor } from '../../../../../src/contract/model/booking/parking.ts'
 import type { PayStatus, PayWay } from '../../../../../src/contract/model/payment.ts'
 import { instant, newestFirst, park } from './base.ts'
+import type { Translated } from './booking.ts'
 import { users } from './people.ts'
 
 /** A column builder belongs to one table: each gets its own. */
 const payment = () => ({
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id),
   payStatus: integer('pay_status').$type<PayStatus>().notNull(),
   paidAt: instant('paid_at'),
   payWay: integer('pay_way').$type<PayWay>(),
@@ -24,31 +25,40 @@ export const parkingOrders = park.table(
   'parking_orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
+    /** Who paid, or whose vehicle it is; null: a stay that is not paid yet. */
+    userId: text('user_id').references(() => users.id),
     plateNo: text('plate_no').notNull(),
-    plateColor: integer('plate_color').notNull(),
-    carType: integer('car_type').notNull(),
-    carTypeName: text('car_type_name').notNull(),
-    parkName: text('park_name').notNull(),
+    plateColor: integer('plate_color').$type<PlateColor>().notNull(),
+    carType: integer('car_type').$type<CarType>().notNull(),
+    /** Pays by the month: its stays cost nothing. */
+    isMonthly: boolean('is_monthly').notNull().default(false),
+    parkName: jsonb('park_name').$type<Translated>().notNull(),
     enteredAt: instant('entered_at').notNull(),
     enterImg: text('enter_img'),
     leftAt: instant('left_at'),
-    /** Minutes. */
-    parkingTime: integer('parking_time').notNull(),
-    freeMinutes: integer('free_minutes').notNull(),
+    /** What the whole stay cost, once the vehicle has left; until then it is computed. */
     totalFen: integer('total_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
     paidFen: integer('paid_fen').notNull(),
-    bufferMinutes: integer('buffer_minutes').notNull(),
     transactionId: text('transaction_id'),
     ...payment(),
   },
-  (table) => [index('parking_orders_newest').on(table.userId, ...newestFirst(table))],
+  (table) => [
+    index('parking_orders_newest').on(table.userId, ...newestFirst(table)),
+    // A vehicle is in the park once.
+    uniqueIndex('parking_orders_parked')
+      .on(table.plateNo)
+      .where(sql`${table.leftAt} is null`),
+  ],
 )
 
 export const electricityOrders = park.table(
   'electricity_orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 7001 }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     orderNo: text('order_no').notNull().unique(),
     meterNo: text('meter_no').notNull(),
     billId: text('bill_id'),

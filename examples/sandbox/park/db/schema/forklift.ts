@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   type ExtraConfigColumn,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { STATUS, type OrderStatus, type RetrieveStatus } from '../../../../../src/contract/model/forklift.ts'
+import { parkingOrders } from './account.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { businesses, users } from './people.ts'
 
@@ -81,20 +83,27 @@ export const orders = park.table(
   ],
 )
 
-/** One row per attempt to pay online. */
+/** One row per attempt to pay online: for a forklift order, or for a stay in the car park. */
 export const payments = park.table(
   'payments',
   {
     outTradeNo: text('out_trade_no').primaryKey(),
     prepayId: text('prepay_id').notNull(),
-    orderId: integer('order_id')
+    orderId: integer('order_id').references(() => orders.id),
+    parkingOrderId: integer('parking_order_id').references(() => parkingOrders.id),
+    payerId: text('payer_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => users.id),
     totalFen: bigint('total_fen', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     /** Money that came after the order had been paid otherwise. */
     toRefund: boolean('to_refund').notNull().default(false),
   },
-  (table) => [uniqueIndex('payments_prepay').on(table.prepayId), index('payments_of_order').on(table.orderId)],
+  (table) => [
+    uniqueIndex('payments_prepay').on(table.prepayId),
+    index('payments_of_order').on(table.orderId),
+    index('payments_of_parking').on(table.parkingOrderId),
+    check('payments_one_order', sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}) = 1`),
+  ],
 )

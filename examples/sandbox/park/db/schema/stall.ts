@@ -1,5 +1,6 @@
-/** Stalls of the park. */
+/** Stalls of the park and places of its car park. */
 import { doublePrecision, index, integer, text } from 'drizzle-orm/pg-core'
+import { BOOK_TYPE, type BookType } from '../../../../../src/contract/model/booking/booking.ts'
 import type { StallState } from '../../../../../src/contract/model/booking/stall.ts'
 import { instant, park } from './base.ts'
 
@@ -7,6 +8,7 @@ export const stalls = park.table(
   'stalls',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    bookType: integer('book_type').$type<BookType>().notNull().default(BOOK_TYPE.stall),
     /** The order of the lists, too. */
     stallNo: text('stall_no').notNull().unique(),
     stallName: text('stall_name').notNull(),

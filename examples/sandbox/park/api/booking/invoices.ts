@@ -1,0 +1,269 @@
+/** Invoices of the caller for parking and electricity. */
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { booking, fee } from '../../../../../src/contract/api/index.ts'
+import type { requestInvoice } from '../../../../../src/contract/api/booking.ts'
+import {
+  includedTax,
+  INVOICE,
+  INVOICE_ORDERS_MAX,
+  INVOICE_TYPE,
+  INVOICED,
+  TITLE_TYPE,
+  type Invoice,
+  type InvoiceType,
+} from '../../../../../src/contract/model/booking/invoice.ts'
+import { normaliseTaxNumber } from '../../../../../src/contract/model/booking/tax-number.ts'
+import { toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
+import { PAY } from '../../../../../src/contract/model/payment.ts'
+import { isEmail } from '../../../../../src/contract/patterns.ts'
+import { randomKey } from '../../auth/secrets.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { Db } from '../../db/open.ts'
+import { electricityOrders, enterprises, invoiceOrders, invoices, parkingOrders } from '../../db/schema.ts'
+import type { InvoiceLine } from '../../db/schema/invoice.ts'
+import { findOwn, lockOwn } from '../../http/find-own.ts'
+import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
+import { listOf } from '../../http/list.ts'
+import { readChoice, readChoices, readKey, readNote, readOptionalText, readPhone, readText } from '../../http/read.ts'
+import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import type { Language } from '../../messages/index.ts'
+import { badInput, Refusal } from '../../refusal.ts'
+import { say, wireStored } from './booking-row.ts'
+import { ISSUE_MS, issue, settleDue } from './issue.ts'
+
+type Row = typeof invoices.$inferSelect
+
+/** Per cent. */
+const TAX_RATE: Readonly<Record<InvoiceType, number>> = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 }
+const UNIT = { en: 'time', zh: '次' }
+
+/** Where the document is served. */
+export const invoiceUrl = (key: string): string => `/invoices/${key}.pdf`
+
+const toInvoice = (row: Row, orderIds: string[], language: Language): Invoice => ({
+  ...wireStored(row),
+  orderIds,
+  invoiceType: row.invoiceType,
+  titleType: row.titleType,
+  title: row.title,
+  taxNumber: row.taxNumber,
+  companyAddress: row.companyAddress,
+  companyPhone: row.companyPhone,
+  bankName: row.bankName,
+  bankAccount: row.bankAccount,
+  email: row.email,
+  phone: row.phone,
+  amount: toYuan(row.amountFen),
+  taxRate: row.taxRate,
+  taxAmount: toYuan(row.taxFen),
+  items: row.lines.map(({ name, amountFen }) => ({
+    name: name[language],
+    unit: UNIT[language],
+    quantity: 1,
+    price: toYuan(amountFen),
+    amount: toYuan(amountFen),
+  })),
+  status: row.status,
+  failReason: say(row.failReason, language),
+  invoiceNo: row.invoiceNo,
+  invoiceCode: null,
+  invoiceTime: wireTimeOrNull(row.issuedAt),
+  pdfUrl: row.status === INVOICE.issued ? invoiceUrl(row.fileKey) : null,
+  sentTime: wireTimeOrNull(row.sentAt),
+})
+
+const toWire = async ({ context: { db }, language }: Call, rows: readonly Row[]): Promise<Invoice[]> => {
+  const ids = rows.map(({ id }) => id)
+  const links = ids.length
+    ? await db.select().from(invoiceOrders).where(inArray(invoiceOrders.invoiceId, ids)).orderBy(invoiceOrders.orderId)
+    : []
+  return rows.map((row) => {
+    const own = links.filter(({ invoiceId }) => invoiceId === row.id)
+    return toInvoice(
+      row,
+      own.map(({ orderId }) => String(orderId)),
+      language,
+    )
+  })
+}
+
+const oneToWire = async (call: Call, row: Row): Promise<Invoice> => (await toWire(call, [row]))[0] as Invoice
+
+const readEmail = (value: unknown): string => {
+  const email = readOptionalText(value, 'email').trim()
+  if (!isEmail(email)) throw badInput('email')
+  return email
+}
+
+const readTitle = (args: Received<typeof requestInvoice>) => {
+  const titleType = readChoice(args.titleType, 'titleType', Object.values(TITLE_TYPE))
+  const title = readText(args.title, 100, { missing: 'invoiceTitle', long: 'invoiceTitleFormat' })
+  if (/[<>]/.test(title)) throw badInput('invoiceTitleFormat')
+  const taxNumber = normaliseTaxNumber(readNote(args.taxNumber, 'taxNumber', 40) ?? '')
+  if (titleType === TITLE_TYPE.enterprise && taxNumber === '') throw badInput('taxNumber')
+  if (taxNumber && !/^[\dA-Z]{1,20}$/.test(taxNumber)) throw badInput('badField', 'taxNumber')
+  return {
+    titleType,
+    title,
+    taxNumber: taxNumber || null,
+    companyAddress: readNote(args.companyAddress, 'companyAddress', 100),
+    companyPhone: readNote(args.companyPhone, 'companyPhone', 100),
+    bankName: readNote(args.bankName, 'bankName', 100),
+    bankAccount: readNote(args.bankAccount, 'bankAccount', 100),
+    email: readEmail(args.email),
+    phone: args.phone ? readPhone(args.phone) : null,
+  }
+}
+
+const readOrderIds = (value: unknown): number[] => {
+  const ids = Array.isArray(value) ? [...new Set(value.map((id: unknown) => readKey(id) ?? 0))] : []
+  if (!ids.length || ids.length > INVOICE_ORDERS_MAX) throw badInput('invoiceOrders')
+  return ids
+}
+
+interface Line extends InvoiceLine {
+  id: number
+}
+
+const at = (date: Date): string => wireTime(date).slice(0, 16)
+
+/** The paid orders, locked, so that no other request takes them meanwhile. @throws a refusal of orders that are not the caller's, not paid,
+ * or in an invoice. */
+const lockOrders = async (db: Db, type: InvoiceType, ids: number[], userId: string): Promise<Line[]> => {
+  const lock = <T extends typeof parkingOrders | typeof electricityOrders>(table: T) =>
+    db
+      .select()
+      .from(table as typeof parkingOrders)
+      .where(and(inArray(table.id, ids), eq(table.userId, userId)))
+      .orderBy(table.id)
+      .for('update') as unknown as Promise<T['$inferSelect'][]>
+  const rows = type === INVOICE_TYPE.parking ? await lock(parkingOrders) : await lock(electricityOrders)
+  const lines = rows.map((row): Line & { isPaid: boolean; isFree: boolean } => {
+    const isParking = 'plateNo' in row
+    const amountFen: Fen = isParking ? row.paidFen : row.amountFen
+    const name = isParking
+      ? { en: `Parking ${row.plateNo}, ${at(row.enteredAt)}`, zh: `停车费 ${row.plateNo} ${at(row.enteredAt)}` }
+      : { en: `Electricity ${row.meterNo}`, zh: `电费 ${row.meterNo}` }
+    const isPaid = row.payStatus === PAY.paid && amountFen > 0
+    return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }
+  })
+  if (lines.length !== ids.length || lines.some(({ isPaid }) => !isPaid)) throw badInput('invoiceOrders')
+  if (lines.some(({ isFree }) => !isFree)) throw new Refusal('conflict', 'invoicedAlready')
+  return lines
+}
+
+const request: Handler<typeof requestInvoice> = async (args, call) => {
+  const person = call.person()
+  const { now } = call.context
+  const invoiceType = readChoice(args.invoiceType, 'invoiceType', Object.values(INVOICE_TYPE))
+  const orderIds = readOrderIds(args.orderIds)
+  const form = readTitle(args)
+  const createdAt = new Date(now())
+  const row = await call.context.db
+    .transaction(async (db) => {
+      const lines = await lockOrders(db, invoiceType, orderIds, person.id)
+      const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
+      const taxRate = TAX_RATE[invoiceType]
+      const values = {
+        ...form,
+        userId: person.id,
+        invoiceType,
+        amountFen,
+        taxRate,
+        taxFen: includedTax(amountFen, taxRate),
+        lines: lines.map(({ name, amountFen: own }) => ({ name, amountFen: own })),
+        status: INVOICE.issuing,
+        fileKey: randomKey(),
+        createdAt,
+        updatedAt: createdAt,
+      }
+      const [row] = await db.insert(invoices).values(values).returning()
+      const { id } = row as Row
+      await db
+        .insert(invoiceOrders)
+        .values(lines.map((line) => ({ invoiceId: id, invoiceType, orderId: line.id, isLive: true })))
+      const table = invoiceType === INVOICE_TYPE.parking ? parkingOrders : electricityOrders
+      await db
+        .update(table)
+        .set({ invoiceStatus: INVOICED.issuing, invoiceId: String(id), updatedAt: createdAt })
+        .where(inArray(table.id, orderIds))
+      return row as Row
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Refusal('conflict', 'invoicedAlready') : error
+    })
+  return oneToWire(call, row)
+}
+
+/** There is no mail in a sandbox: that it was sent is noted. */
+const resend: Handler<typeof requestInvoice> = async (args, call) => {
+  const email = readEmail(args.email)
+  const person = call.person()
+  const { now } = call.context
+  const row = await call.context.db.transaction(async (db) => {
+    const { id, status } = await lockOwn(db, invoices, args.invoiceId, person, 'noInvoice')
+    if (status !== INVOICE.issued) throw new Refusal('conflict', 'notIssued')
+    const sentAt = new Date(now())
+    const [row] = await db
+      .update(invoices)
+      .set({ email, sentAt, updatedAt: sentAt })
+      .where(eq(invoices.id, id))
+      .returning()
+    return row as Row
+  })
+  return oneToWire(call, row)
+}
+
+/** Issues what has been under way for long enough. */
+const settle = async ({ context, person }: Call): Promise<void> => {
+  const { db, now } = context
+  const due = and(
+    eq(invoices.userId, person().id),
+    eq(invoices.status, INVOICE.issuing),
+    lte(invoices.createdAt, new Date(now() - ISSUE_MS)),
+  )
+  for (const { id } of await db.select({ id: invoices.id }).from(invoices).where(due))
+    await settleDue(context, id, issue)
+}
+
+const listInvoices = (invoiceType: InvoiceType) => async (args: Record<string, unknown>, call: Call) => {
+  const { id } = call.person()
+  await settle(call)
+  const [status] = readChoices(args.status, 'status', Object.values(INVOICE))
+  const where = and(
+    eq(invoices.userId, id),
+    eq(invoices.invoiceType, invoiceType),
+    status === undefined ? undefined : eq(invoices.status, status),
+  )
+  const order = [desc(invoices.createdAt), desc(invoices.id)]
+  const page = await listOf(call.context.db, invoices, args, { where, order, toWire: (row) => row })
+  return { data: await toWire(call, page.data), total: page.total }
+}
+
+export const invoiceHandlers = {
+  'POST /wxInvoice/addParkingInvoice': (args, call) =>
+    args.invoiceId === undefined || args.invoiceId === null ? request(args, call) : resend(args, call),
+
+  'POST /wxInvoice/parking/list': (args, call) => listInvoices(INVOICE_TYPE.parking)(args, call),
+
+  /** Also answers `GET /wxInvoice/{id}`. */
+  'GET /wxInvoice/{invoiceId}': async (args, call) => {
+    call.person()
+    await settle(call)
+    return oneToWire(call, await findOwn(call.context.db, invoices, args.invoiceId, call.person(), 'noInvoice'))
+  },
+
+  'GET /wxInvoice/queryTaxNumByBusiness/{businessName}': async (args, call) => {
+    call.person()
+    const businessName = readText(args.businessName, 100, { missing: 'businessName', long: 'businessNameLong' })
+    const [found] = await call.context.db
+      .select({ taxNumber: enterprises.taxNumber })
+      .from(enterprises)
+      .where(eq(enterprises.businessName, businessName))
+    return { businessName, taxNumber: found?.taxNumber ?? null }
+  },
+} satisfies Partial<Handlers<typeof booking>>
+
+export const electricityInvoiceHandlers = {
+  'POST /wxInvoice/elec/list': (args, call) => listInvoices(INVOICE_TYPE.electricity)(args, call),
+} satisfies Partial<Handlers<typeof fee>>

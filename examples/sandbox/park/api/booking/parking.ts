@@ -1,0 +1,96 @@
+/** Parking: what a plate owes, paying it, and the caller's stays. */
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { booking } from '../../../../../src/contract/api/index.ts'
+import { CAR_TYPE } from '../../../../../src/contract/model/booking/booking.ts'
+import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
+import { toYuan } from '../../../../../src/contract/model/money.ts'
+import { PAY } from '../../../../../src/contract/model/payment.ts'
+import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
+import { toDateTime } from '../../../../../src/contract/model/time.ts'
+import { parkingOrders } from '../../db/schema.ts'
+import { findOwn } from '../../http/find-own.ts'
+import type { Call, Handlers } from '../../http/handler.ts'
+import { listOf } from '../../http/list.ts'
+import { readChoices, readKey, readOptionalText, readPlate } from '../../http/read.ts'
+import { badInput, notFound, Refusal } from '../../refusal.ts'
+import { tariffIn } from '../../tariffs.ts'
+import { beginPayment, checkPayer } from '../payment.ts'
+import { stayAt, toParkingOrder, type StayRow } from './stay.ts'
+
+const wireOf =
+  ({ context, language }: Call) =>
+  (row: StayRow) =>
+    toParkingOrder(row, context.now(), language)
+
+/** A stay that the caller may pay: one of theirs, or of a vehicle that is in the park. */
+const findPayable = async ({ context: { db }, person }: Call, id: unknown): Promise<StayRow> => {
+  const isTheirs = or(eq(parkingOrders.userId, person().id), isNull(parkingOrders.leftAt))
+  const key = readKey(id)
+  const [row] =
+    key === undefined
+      ? []
+      : await db
+          .select()
+          .from(parkingOrders)
+          .where(and(eq(parkingOrders.id, key), isTheirs))
+  if (!row) throw notFound('noParkingOrder')
+  return row
+}
+
+const readMonth = (value: unknown): string => {
+  const month = readOptionalText(value, 'month')
+  if (month && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw badInput('badField', 'month')
+  return month
+}
+
+export const parkingHandlers = {
+  'POST /parkOrder/message': async (args, call) => {
+    call.person()
+    const { db, now } = call.context
+    const time = toDateTime(now())
+    const isAsked = readOptionalText(args.plateNo, 'plateNo').trim() !== ''
+    const [row] = isAsked
+      ? await db
+          .select()
+          .from(parkingOrders)
+          .where(and(eq(parkingOrders.plateNo, readPlate(args.plateNo)), isNull(parkingOrders.leftAt)))
+      : []
+    const tariff = tariffIn(call.language, row?.carType ?? CAR_TYPE.small)
+    if (!row) return { state: 'notParked', order: null, tariff, time }
+    return { state: stayAt(row, now()).state, order: wireOf(call)(row), tariff, time }
+  },
+
+  'POST /parkOrder/wx/list': async (args, call) => {
+    const { id } = call.person()
+    const plateNo = normalisePlate(readOptionalText(args.plateNo, 'plateNo'))
+    const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
+    const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
+    const month = readMonth(args.month)
+    const where = and(
+      eq(parkingOrders.userId, id),
+      plateNo ? eq(parkingOrders.plateNo, plateNo) : undefined,
+      payStatus === undefined ? undefined : eq(parkingOrders.payStatus, payStatus),
+      invoiceStatus === undefined ? undefined : eq(parkingOrders.invoiceStatus, invoiceStatus),
+      month ? sql`to_char(${parkingOrders.enteredAt} at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}` : undefined,
+    )
+    const order = [desc(parkingOrders.createdAt), desc(parkingOrders.id)]
+    return listOf(call.context.db, parkingOrders, args, { where, order, toWire: wireOf(call) })
+  },
+
+  'GET /parkOrder/{id}': async (args, call) =>
+    wireOf(call)(await findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder')),
+
+  'POST /wx/pay': async (args, call) => {
+    const row = await findPayable(call, args.orderId)
+    const { need, payStatus } = stayAt(row, call.context.now())
+    if (need === 0) throw payStatus === PAY.unpaid ? badInput('nothingDue') : new Refusal('conflict', 'alreadyPaid')
+    checkPayer(call, args.openId)
+    if (args.totalFee !== toYuan(need)) throw badInput('wrongTotal')
+    return beginPayment(call, { parkingOrderId: row.id }, need)
+  },
+
+  'POST /wx/check': async (args, call) => {
+    const row = await findPayable(call, args.orderId)
+    return { orderId: String(row.id), status: stayAt(row, call.context.now()).payStatus }
+  },
+} satisfies Partial<Handlers<typeof booking>>

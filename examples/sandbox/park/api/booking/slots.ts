@@ -1,0 +1,120 @@
+/** Slots of truck entries and of the weighbridge: listing them, taking a place, giving it back. */
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { booking } from '../../../../../src/contract/api/index.ts'
+import { CAR_TYPE, type CarType } from '../../../../../src/contract/model/booking/booking.ts'
+import {
+  bookingDays,
+  SLOT_TYPE,
+  slotState,
+  type BookingSlot,
+  type SlotType,
+} from '../../../../../src/contract/model/booking/slot.ts'
+import { parkDay } from '../../../../../src/contract/model/time.ts'
+import type { SandboxContext } from '../../../context.ts'
+import { DAYS_AHEAD, slotsOfDay } from '../../booking-places.ts'
+import type { Db } from '../../db/open.ts'
+import { bookingSlots } from '../../db/schema.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { listOf } from '../../http/list.ts'
+import { readChoices, readKey, readOptionalText } from '../../http/read.ts'
+import { wireFlag } from '../../http/wire.ts'
+import type { Language, MessageName } from '../../messages/index.ts'
+import { notFound, Refusal } from '../../refusal.ts'
+import { say, wireStored } from './booking-row.ts'
+
+export type SlotRow = typeof bookingSlots.$inferSelect
+
+const toSlot = (row: SlotRow, language: Language): BookingSlot => ({
+  ...wireStored(row),
+  slotType: row.slotType,
+  configDate: row.configDate,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  total: row.total,
+  booked: row.booked,
+  remain: row.total - row.booked,
+  gateName: row.name[language],
+  carType: row.carType,
+  isOpen: wireFlag(row.isOpen),
+  noticeText: say(row.notice, language),
+})
+
+/** Adds the slots of days that have come into reach since the tables were filled. */
+const addDays = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise<void> => {
+  const days = bookingDays(now(), DAYS_AHEAD)
+  const known = await db
+    .selectDistinct({ day: bookingSlots.configDate })
+    .from(bookingSlots)
+    .where(inArray(bookingSlots.configDate, days))
+  const missing = days.filter((day) => !known.some((row) => row.day === day))
+  const rows = missing.flatMap((day) => slotsOfDay(day, new Date(now())))
+  if (rows.length) await db.insert(bookingSlots).values(rows).onConflictDoNothing()
+}
+
+/** Slots by their ids. */
+export const slotsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SlotRow>> => {
+  const rows = ids.length
+    ? await db
+        .select()
+        .from(bookingSlots)
+        .where(inArray(bookingSlots.id, [...new Set(ids)]))
+    : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const REFUSALS = { full: 'slotFull', closed: 'slotClosed', past: 'slotPast' } as const satisfies Record<
+  string,
+  MessageName
+>
+
+/** Takes a place in a slot. The row's lock lets one booking after the other count what is left, so that none is sold twice.
+ * @param context within the transaction that also writes the booking.
+ * @throws a refusal of a slot that is unknown, full, closed, over, or not for vehicles of this size. */
+export const takePlace = async (
+  { db, now }: Pick<SandboxContext, 'db' | 'now'>,
+  { id, slotType, carType }: { id: unknown; slotType: SlotType; carType?: CarType },
+): Promise<SlotRow> => {
+  const key = readKey(id)
+  const [slot] =
+    key === undefined
+      ? []
+      : await db
+          .select()
+          .from(bookingSlots)
+          .where(and(eq(bookingSlots.id, key), eq(bookingSlots.slotType, slotType)))
+          .for('update')
+  if (!slot) throw notFound('noSlot')
+  const state = slotState({ ...slot, isOpen: wireFlag(slot.isOpen), remain: slot.total - slot.booked }, now())
+  if (state !== 'open' && state !== 'few') throw new Refusal('conflict', REFUSALS[state])
+  if (slot.carType !== null && slot.carType !== carType) throw new Refusal('badInput', 'slotSize')
+  const at = new Date(now())
+  await db
+    .update(bookingSlots)
+    .set({ booked: slot.booked + 1, updatedAt: at })
+    .where(eq(bookingSlots.id, slot.id))
+  return slot
+}
+
+/** Gives a place back. */
+export const freePlace = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, slotId: number): Promise<void> =>
+  void (await db
+    .update(bookingSlots)
+    .set({ booked: sql`greatest(${bookingSlots.booked} - 1, 0)`, updatedAt: new Date(now()) })
+    .where(eq(bookingSlots.id, slotId)))
+
+export const slotHandlers = {
+  'POST /trucksSubscribe/config/list': async (args, { context, language }) => {
+    const [slotType = SLOT_TYPE.truck] = readChoices(args.slotType, 'slotType', Object.values(SLOT_TYPE))
+    const [carType] = readChoices(args.carType, 'carType', Object.values(CAR_TYPE))
+    const day = readOptionalText(args.configDate, 'configDate')
+    await addDays(context)
+    const where = and(
+      eq(bookingSlots.slotType, slotType),
+      day ? eq(bookingSlots.configDate, day) : undefined,
+      gte(bookingSlots.configDate, parkDay(context.now())),
+      carType === undefined ? undefined : or(isNull(bookingSlots.carType), eq(bookingSlots.carType, carType)),
+    )
+    const order = [asc(bookingSlots.configDate), asc(bookingSlots.id)]
+    return listOf(context.db, bookingSlots, args, { where, order, toWire: (row) => toSlot(row, language) })
+  },
+} satisfies Partial<Handlers<typeof booking>>

@@ -1,0 +1,209 @@
+/** Bookings of stalls and of places in the car park. */
+import { and, arrayContains, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { booking } from '../../../../../src/contract/api/index.ts'
+import type { bookStall } from '../../../../../src/contract/api/booking.ts'
+import {
+  BOOK_TYPE,
+  BOOKING,
+  CAR_TYPE,
+  timeOf,
+  type StallBooking,
+} from '../../../../../src/contract/model/booking/booking.ts'
+import { bookingDays } from '../../../../../src/contract/model/booking/slot.ts'
+import {
+  isBookableStall,
+  isTaken,
+  STALL_STATE,
+  type TakenTime,
+} from '../../../../../src/contract/model/booking/stall.ts'
+import { YES_NO } from '../../../../../src/contract/model/page.ts'
+import { parkDay } from '../../../../../src/contract/model/time.ts'
+import type { SandboxContext } from '../../../context.ts'
+import { DAYS_AHEAD, isFullHour } from '../../booking-places.ts'
+import type { Db } from '../../db/open.ts'
+import { isLive, stallBookings, stalls } from '../../db/schema.ts'
+import { findRow, lockOwn } from '../../http/find-own.ts'
+import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
+import { listOf } from '../../http/list.ts'
+import { readAmount, readChoice, readChoices, readKey, readNote, readText } from '../../http/read.ts'
+import { wireFlag } from '../../http/wire.ts'
+import type { Language } from '../../messages/index.ts'
+import { badInput, notFound, Refusal } from '../../refusal.ts'
+import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry, wireStored } from './booking-row.ts'
+
+type Row = typeof stallBookings.$inferSelect
+type StallRow = typeof stalls.$inferSelect
+
+const toBooking = (row: Row, stall: StallRow | undefined, language: Language): StallBooking => ({
+  ...wireStored(row),
+  ...wireEntry(row),
+  orderNo: row.orderNo,
+  bookType: row.bookType,
+  stallId: String(row.stallId),
+  stallNo: stall?.stallNo ?? '',
+  stallName: stall?.stallName ?? '',
+  areaName: stall?.areaName ?? '',
+  plateNo: row.plateNo,
+  carType: row.carType,
+  driverName: row.driverName,
+  driverPhone: row.driverPhone,
+  bookDate: row.bookDate,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  goodsName: row.goodsName,
+  goodsWeight: row.goodsWeight,
+  status: row.status,
+  entryState: row.entryState,
+  entryCode: row.status === BOOKING.booked ? row.entryCode : null,
+  auditRemark: say(row.auditRemark, language),
+})
+
+/** Bookings of a stall that take its time, from a day on. */
+const liveOf = (stallId: number, fromDay: string) =>
+  and(eq(stallBookings.stallId, stallId), gte(stallBookings.bookDate, fromDay), isLive(stallBookings))
+
+/** A free stall with live bookings is shown as booked, and the other way round. */
+export const updateStallState = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, stallId: number) => {
+  const isBooked = (await db.$count(stallBookings, liveOf(stallId, parkDay(now())))) > 0
+  const [from, to] = isBooked ? [STALL_STATE.free, STALL_STATE.booked] : [STALL_STATE.booked, STALL_STATE.free]
+  await db
+    .update(stalls)
+    .set({ state: to, updatedAt: new Date(now()) })
+    .where(and(eq(stalls.id, stallId), eq(stalls.state, from)))
+}
+
+const readTime = (args: Received<typeof bookStall>, nowMs: number) => {
+  const words = { missing: 'bookingTime', long: 'bookingTime' } as const
+  const bookDate = readText(args.bookDate, 10, { missing: 'bookingDay', long: 'bookingDay' })
+  const startTime = readText(args.startTime, 5, words)
+  const endTime = readText(args.endTime, 5, words)
+  if (!bookingDays(nowMs, DAYS_AHEAD).includes(bookDate)) throw badInput('bookingDay')
+  if (!isFullHour(startTime) || !isFullHour(endTime) || startTime >= endTime || timeOf(bookDate, endTime) <= nowMs)
+    throw badInput('bookingTime')
+  return { bookDate, startTime, endTime }
+}
+
+/** The stall, locked: bookings of it are compared and written one after the other. */
+const lockStall = async (db: Db, id: unknown, bookType: Row['bookType']): Promise<StallRow> => {
+  const key = readKey(id)
+  const isIt = and(eq(stalls.id, key ?? 0), eq(stalls.bookType, bookType))
+  const [stall] = await db.select().from(stalls).where(isIt).for('update')
+  if (!stall) throw notFound('noStall')
+  return stall
+}
+
+const book: Handler<typeof bookStall> = async (args, call) => {
+  const person = call.person()
+  const { now } = call.context
+  const form = {
+    ...readVehicle(args),
+    bookType: readChoice(args.bookType, 'bookType', Object.values(BOOK_TYPE)),
+    carType: readChoice(args.carType, 'carType', Object.values(CAR_TYPE)),
+    ...readTime(args, now()),
+    goodsName: readNote(args.goodsName, 'goodsName', 50),
+    goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', 200),
+  }
+  const isStall = form.bookType === BOOK_TYPE.stall
+  const at = new Date(now())
+  const [row, stall] = await call.context.db.transaction(async (db) => {
+    const stall = await lockStall(db, args.stallId, form.bookType)
+    if (!isBookableStall(stall.state)) throw new Refusal('conflict', isStall ? 'stallClosed' : 'placeClosed')
+    const taken = await db.select().from(stallBookings).where(liveOf(stall.id, form.bookDate))
+    if (isTaken(form, taken)) throw new Refusal('conflict', 'stallTaken')
+    const values = {
+      ...form,
+      ...(await nextNumber(db, stallBookings, isStall ? 'ST' : 'CP', now())),
+      userId: person.id,
+      stallId: stall.id,
+      status: isStall ? BOOKING.reviewing : BOOKING.booked,
+      entryCode: newEntryCode(),
+      createdAt: at,
+      updatedAt: at,
+    }
+    const [row] = await db.insert(stallBookings).values(values).returning()
+    await updateStallState({ db, now }, stall.id)
+    return [row as Row, stall] as const
+  })
+  return toBooking(row, stall, call.language)
+}
+
+const stallsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StallRow>> => {
+  const rows = ids.length
+    ? await db
+        .select()
+        .from(stalls)
+        .where(inArray(stalls.id, [...new Set(ids)]))
+    : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whose bookings are asked for: the caller's, or those of the stalls that the caller manages. */
+const ownership = (call: Call, isManaged: boolean) => {
+  const { id } = call.person()
+  if (!isManaged) return eq(stallBookings.userId, id)
+  const managed = call.context.db
+    .select({ id: stalls.id })
+    .from(stalls)
+    .where(arrayContains(stalls.managerIds, [id]))
+  return inArray(stallBookings.stallId, managed)
+}
+
+const optionalKey = (value: unknown): number | undefined =>
+  value === undefined || value === null || value === '' ? undefined : (readKey(value) ?? 0)
+
+export const stallBookingHandlers = {
+  'POST /stallSubscribe': book,
+
+  'POST /stallSubscribe/myList': async (args, call) => {
+    const { db } = call.context
+    const [isManaged] = readChoices(args.isManaged, 'isManaged', Object.values(YES_NO))
+    const [bookType] = readChoices(args.bookType, 'bookType', Object.values(BOOK_TYPE))
+    const [status] = readChoices(args.status, 'status', Object.values(BOOKING))
+    const [id, stallId] = [optionalKey(args.id), optionalKey(args.stallId)]
+    const where = and(
+      ownership(call, isManaged === YES_NO.yes),
+      bookType === undefined ? undefined : eq(stallBookings.bookType, bookType),
+      status === undefined ? undefined : eq(stallBookings.status, status),
+      id === undefined ? undefined : eq(stallBookings.id, id),
+      stallId === undefined ? undefined : eq(stallBookings.stallId, stallId),
+    )
+    const order = [desc(stallBookings.createdAt), desc(stallBookings.id)]
+    const { data, total } = await listOf(db, stallBookings, args, { where, order, toWire: (row) => row })
+    const known = await stallsById(
+      db,
+      data.map((row) => row.stallId),
+    )
+    return { data: data.map((row) => toBooking(row, known.get(row.stallId), call.language)), total }
+  },
+
+  'GET /stallSubscribe/cancel/{id}': async (args, call) => {
+    const person = call.person()
+    const { now } = call.context
+    return call.context.db.transaction(async (db) => {
+      const row = await lockOwn(db, stallBookings, args.id, person, 'noBooking')
+      const stall = (await stallsById(db, [row.stallId])).get(row.stallId)
+      if (row.status === BOOKING.cancelled) return toBooking(row, stall, call.language)
+      checkCancel({ ...row, day: row.bookDate }, now())
+      const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
+      const [cancelled] = await db.update(stallBookings).set(changes).where(eq(stallBookings.id, row.id)).returning()
+      await updateStallState({ db, now }, row.stallId)
+      return toBooking(cancelled as Row, stall, call.language)
+    })
+  },
+
+  'GET /stallSubscribe/stallState/{id}': async (args, { context, caller }) => {
+    const { db, now } = context
+    const { id } = await findRow(db, stalls, args.id, 'noStall')
+    await updateStallState(context, id)
+    const { state } = await findRow(db, stalls, String(id), 'noStall')
+    const rows = await db
+      .select()
+      .from(stallBookings)
+      .where(liveOf(id, parkDay(now())))
+      .orderBy(asc(stallBookings.bookDate), sql`${stallBookings.startTime}`)
+    const taken = rows.map(({ bookDate, startTime, endTime, userId }): TakenTime => {
+      return { bookDate, startTime, endTime, isMine: wireFlag(userId === caller?.id) }
+    })
+    return { state, taken }
+  },
+} satisfies Partial<Handlers<typeof booking>>

@@ -1,0 +1,111 @@
+/** A stay in the car park: what it owes at an instant, and paying for it. */
+import { eq } from 'drizzle-orm'
+import { parkingFee, parkingMinutes } from '../../../../../src/contract/model/booking/parking-fee.ts'
+import type { ParkingOrder, ParkingState } from '../../../../../src/contract/model/booking/parking.ts'
+import { toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
+import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
+import type { SandboxContext } from '../../../context.ts'
+import { parkingOrders, type payments } from '../../db/schema.ts'
+import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import type { Language } from '../../messages/index.ts'
+import { TARIFFS } from '../../tariffs.ts'
+
+export type StayRow = typeof parkingOrders.$inferSelect
+
+interface Stay {
+  /** Whole minutes since entry. */
+  minutes: number
+  total: Fen
+  discount: Fen
+  /** Due at the instant. */
+  need: Fen
+  /** After paying the vehicle may leave until then. */
+  leaveBy: Date | null
+  state: Exclude<ParkingState, 'notParked'>
+  payStatus: PayStatus
+}
+
+/** What a stay is at an instant. A vehicle that has left owes what its whole stay cost. */
+export const stayAt = (row: StayRow, nowMs: number): Stay => {
+  const tariff = TARIFFS[row.carType]
+  const minutes = parkingMinutes(row.enteredAt.getTime(), row.leftAt?.getTime() ?? nowMs)
+  const total = row.leftAt ? row.totalFen : row.isMonthly ? 0 : parkingFee(tariff, minutes)
+  const discount = Math.min(row.discountFen, total)
+  const leaveBy = row.paidAt && row.paidFen > 0 ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
+  const isLeaving = leaveBy !== null && nowMs <= leaveBy.getTime()
+  const need = isLeaving || row.payStatus === PAY.refunded ? 0 : Math.max(0, total - discount - row.paidFen)
+  const isPaid = row.paidFen > 0 && need === 0
+  const settled = isPaid ? PAY.paid : PAY.unpaid
+  return {
+    minutes,
+    total,
+    discount,
+    need,
+    leaveBy,
+    state: row.isMonthly ? 'notDue' : need > 0 ? 'due' : isPaid ? 'paid' : total === 0 ? 'freeTime' : 'notDue',
+    payStatus: row.leftAt ? row.payStatus : settled,
+  }
+}
+
+const KINDS = { byStay: { en: 'Pays by the stay', zh: '临时车' }, monthly: { en: 'Monthly card', zh: '月租车' } }
+
+/** As the contract writes it. */
+export const toParkingOrder = (row: StayRow, nowMs: number, language: Language): ParkingOrder => {
+  const { minutes, total, discount, need, leaveBy, payStatus } = stayAt(row, nowMs)
+  const { freeTime, bufferMinutes } = TARIFFS[row.carType]
+  return {
+    id: String(row.id),
+    createTime: wireTime(row.createdAt),
+    updateTime: wireTime(row.updatedAt),
+    orderId: String(row.id),
+    plateNo: row.plateNo,
+    plateColor: row.plateColor,
+    carType: row.carType,
+    carTypeName: KINDS[row.isMonthly ? 'monthly' : 'byStay'][language],
+    parkName: row.parkName[language],
+    enterTime: wireTime(row.enteredAt),
+    enterImg: row.enterImg,
+    leaveTime: wireTimeOrNull(row.leftAt),
+    parkingTime: minutes,
+    freeMinutes: freeTime,
+    totalFee: toYuan(total),
+    discountFee: toYuan(discount),
+    paidFee: toYuan(row.paidFen),
+    needFee: toYuan(need),
+    bufferMinutes,
+    leaveBy: wireTimeOrNull(leaveBy),
+    payStatus,
+    payTime: wireTimeOrNull(row.paidAt),
+    payWay: row.payWay,
+    transactionId: row.transactionId,
+    invoiceStatus: row.invoiceStatus,
+    invoiceId: row.invoiceId,
+  }
+}
+
+/** Books a payment's money on its stay, if it is what was due when the payment began: the fee may have grown since.
+ * @returns false for money that has to be given back. */
+export const settleStay = async (
+  { db, now }: Pick<SandboxContext, 'db' | 'now'>,
+  payment: typeof payments.$inferSelect,
+): Promise<boolean> => {
+  if (payment.parkingOrderId === null) return false
+  const isIt = eq(parkingOrders.id, payment.parkingOrderId)
+  // The lock keeps two payments for one stay apart.
+  const [row] = await db.select().from(parkingOrders).where(isIt).for('update')
+  if (!row || stayAt(row, payment.createdAt.getTime()).need !== payment.totalFen) return false
+  const at = new Date(now())
+  await db
+    .update(parkingOrders)
+    .set({
+      userId: payment.payerId,
+      paidFen: row.paidFen + payment.totalFen,
+      paidAt: at,
+      payStatus: PAY.paid,
+      payWay: PAY_WAY.wechat,
+      transactionId: payment.outTradeNo,
+      updatedAt: at,
+    })
+    .where(isIt)
+  return true
+}

@@ -1,0 +1,174 @@
+/** Truck entries of the caller. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { booking } from '../../../../../src/contract/api/index.ts'
+import type { bookTruck } from '../../../../../src/contract/api/booking.ts'
+import { BUSINESS_NAME_MAX, REMARK_MAX } from '../../../../../src/contract/limits.ts'
+import {
+  BOOK_PURPOSE,
+  BOOKING,
+  CAR_TYPE,
+  ENTRY,
+  maskIdCard,
+  type TruckBooking,
+} from '../../../../../src/contract/model/booking/booking.ts'
+import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { truckBookings } from '../../db/schema.ts'
+import { findOwn, lockOwn } from '../../http/find-own.ts'
+import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
+import { listOf } from '../../http/list.ts'
+import {
+  readAmount,
+  readBrief,
+  readChoice,
+  readChoices,
+  readNote,
+  readPlate,
+  readText,
+  readWhole,
+} from '../../http/read.ts'
+import type { Language } from '../../messages/index.ts'
+import { badInput, Refusal } from '../../refusal.ts'
+import { readOwnFiles } from '../own-files.ts'
+import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry, wireStored } from './booking-row.ts'
+import { freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
+
+type Row = typeof truckBookings.$inferSelect
+
+const toTruck = (row: Row, slot: SlotRow | undefined, language: Language): TruckBooking => ({
+  ...wireStored(row),
+  ...wireEntry(row),
+  orderNo: row.orderNo,
+  slotId: String(row.slotId),
+  expectedDate: slot?.configDate ?? '',
+  startTime: slot?.startTime ?? '',
+  endTime: slot?.endTime ?? '',
+  gateName: slot?.name[language] ?? '',
+  plateNo: row.plateNo,
+  trailerPlateNo: row.trailerPlateNo,
+  carType: row.carType,
+  carLength: row.carLength,
+  driverName: row.driverName,
+  driverPhone: row.driverPhone,
+  idCard: row.idCard && maskIdCard(row.idCard),
+  transportCompany: row.transportCompany,
+  receiveBusinessName: row.receiveBusinessName,
+  stallNo: row.stallNo,
+  bookPurpose: row.bookPurpose,
+  goodsName: row.goodsName,
+  goodsWeight: row.goodsWeight,
+  goodsVolume: row.goodsVolume,
+  packageCount: row.packageCount,
+  images: row.images,
+  remark: row.remark,
+  status: row.status,
+  entryState: row.entryState,
+  entryCode: row.status === BOOKING.booked ? row.entryCode : null,
+  rejectReason: say(row.rejectReason, language),
+})
+
+const withSlot = async (call: Call, row: Row): Promise<TruckBooking> =>
+  toTruck(row, (await slotsById(call.context.db, [row.slotId])).get(row.slotId), call.language)
+
+const readTrailer = (value: unknown): string | null => {
+  if (readBrief(value, 'trailerPlateNo', 20) === '') return null
+  const plate = readPlate(value)
+  if (!plate.endsWith('挂')) throw badInput('trailerFormat')
+  return plate
+}
+
+const readIdCard = (value: unknown): string | null => {
+  const text = readBrief(value, 'idCard', 18).toUpperCase()
+  if (text && !/^\d{17}[\dX]$/.test(text)) throw badInput('idCard')
+  return text || null
+}
+
+const readForm = async (args: Received<typeof bookTruck>, call: Call) => ({
+  ...readVehicle(args),
+  trailerPlateNo: readTrailer(args.trailerPlateNo),
+  carType: readChoice(args.carType, 'carType', Object.values(CAR_TYPE)),
+  carLength: readAmount(args.carLength, 'carLength', 30),
+  idCard: readIdCard(args.idCard),
+  transportCompany: readNote(args.transportCompany, 'transportCompany', BUSINESS_NAME_MAX),
+  receiveBusinessName: readText(args.receiveBusinessName, BUSINESS_NAME_MAX, {
+    missing: 'receiver',
+    long: 'businessNameLong',
+  }),
+  stallNo: readText(args.stallNo, 50, { missing: 'stallNo', long: 'stallNo' }),
+  bookPurpose: readChoice(args.bookPurpose, 'bookPurpose', Object.values(BOOK_PURPOSE)),
+  goodsName: readText(args.goodsName, 50, { missing: 'goods', long: 'goods' }),
+  goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', 200),
+  goodsVolume: readAmount(args.goodsVolume, 'goodsVolume', 500),
+  packageCount: readWhole(args.packageCount, 'packageCount', 0, 99_999) ?? null,
+  images: await readOwnFiles(call, args.images),
+  remark: readNote(args.remark, 'remark', REMARK_MAX),
+})
+
+const book: Handler<typeof bookTruck> = async (args, call) => {
+  const person = call.person()
+  const form = await readForm(args, call)
+  const { now } = call.context
+  const at = new Date(now())
+  const [row, slot] = await call.context.db
+    .transaction(async (db) => {
+      const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.truck, carType: form.carType })
+      const values = {
+        ...form,
+        ...(await nextNumber(db, truckBookings, 'TR', now())),
+        userId: person.id,
+        slotId: slot.id,
+        status: BOOKING.booked,
+        entryCode: newEntryCode(),
+        createdAt: at,
+        updatedAt: at,
+      }
+      const [row] = await db.insert(truckBookings).values(values).returning()
+      return [row as Row, slot] as const
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready') : error
+    })
+  return toTruck(row, slot, call.language)
+}
+
+export const truckHandlers = {
+  'POST /trucksSubscribe': book,
+
+  'POST /trucksSubscribe/myList': async (args, call) => {
+    const { id } = call.person()
+    const { db } = call.context
+    const [status] = readChoices(args.status, 'status', Object.values(BOOKING))
+    const [entryState] = readChoices(args.entryState, 'entryState', Object.values(ENTRY))
+    const where = and(
+      eq(truckBookings.userId, id),
+      status === undefined ? undefined : eq(truckBookings.status, status),
+      entryState === undefined ? undefined : eq(truckBookings.entryState, entryState),
+    )
+    const order = [desc(truckBookings.createdAt), desc(truckBookings.id)]
+    const { data, total } = await listOf(db, truckBookings, args, { where, order, toWire: (row) => row })
+    const slots = await slotsById(
+      db,
+      data.map(({ slotId }) => slotId),
+    )
+    return { data: data.map((row) => toTruck(row, slots.get(row.slotId), call.language)), total }
+  },
+
+  'GET /trucksSubscribe/wx/{id}': async (args, call) =>
+    withSlot(call, await findOwn(call.context.db, truckBookings, args.id, call.person(), 'noBooking')),
+
+  'GET /trucksSubscribe/cancel/{id}': async (args, call) => {
+    const person = call.person()
+    const { now } = call.context
+    const row = await call.context.db.transaction(async (db) => {
+      const row = await lockOwn(db, truckBookings, args.id, person, 'noBooking')
+      if (row.status === BOOKING.cancelled) return row
+      const slot = (await slotsById(db, [row.slotId])).get(row.slotId)
+      checkCancel({ ...row, day: slot?.configDate ?? '', endTime: slot?.endTime ?? '' }, now())
+      await freePlace({ db, now }, row.slotId)
+      const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
+      const [cancelled] = await db.update(truckBookings).set(changes).where(eq(truckBookings.id, row.id)).returning()
+      return cancelled as Row
+    })
+    return withSlot(call, row)
+  },
+} satisfies Partial<Handlers<typeof booking>>

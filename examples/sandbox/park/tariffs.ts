@@ -1,0 +1,24 @@
+/** What parking costs, by size of vehicle. */
+import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
+import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
+import type { Language } from './messages/index.ts'
+
+const common = { freeTime: 30, firstTime: 60, increasingTime: 30, bufferMinutes: 15 }
+
+/** Without its description. */
+export const TARIFFS: Readonly<Record<CarType, Omit<ParkingTariff, 'description'>>> = {
+  [CAR_TYPE.small]: { ...common, carType: 1, firstAmount: 5, increasingAmount: 2, cappingAmount: 40 },
+  [CAR_TYPE.medium]: { ...common, carType: 2, firstAmount: 8, increasingAmount: 4, cappingAmount: 80 },
+  [CAR_TYPE.large]: { ...common, carType: 3, firstAmount: 10, increasingAmount: 5, cappingAmount: 100 },
+}
+
+/** A tariff with its description. */
+export const tariffIn = (language: Language, carType: CarType): ParkingTariff => {
+  const tariff = TARIFFS[carType]
+  const { freeTime, firstTime, firstAmount, increasingTime, increasingAmount, cappingAmount, bufferMinutes } = tariff
+  const description = {
+    en: `Up to ${freeTime} minutes free. Longer stays count from entry: ¥${firstAmount} for the first ${firstTime} minutes, ¥${increasingAmount} for each further ${increasingTime} minutes begun, at most ¥${cappingAmount} in 24 hours. After paying there are ${bufferMinutes} minutes to leave.`,
+    zh: `${freeTime} 分钟内免费；超出后自入场起计费：首 ${firstTime} 分钟 ${firstAmount} 元，之后每 ${increasingTime} 分钟 ${increasingAmount} 元（不足按一段计），24 小时内最高 ${cappingAmount} 元。缴费后请在 ${bufferMinutes} 分钟内离场。`,
+  }
+  return { ...tariff, description: description[language] }
+}

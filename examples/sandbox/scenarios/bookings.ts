@@ -1,0 +1,413 @@
+/** Slots of the demo's week, and bookings in each state: most of them the customer's. */
+import {
+  BOOK_PURPOSE,
+  BOOK_TYPE,
+  BOOKING,
+  CAR_TYPE,
+  ENTRY,
+  type BookingStatus,
+  type EntryState,
+} from '../../../src/contract/model/booking/booking.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { PAY } from '../../../src/contract/model/payment.ts'
+import { parkHour } from '../../../src/contract/model/time.ts'
+import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../park/booking-places.ts'
+import type { bookingSlots, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
+import { PEOPLE, type PersonName } from './people.ts'
+import type { Clock } from './seed.ts'
+import { stallRows } from './stalls.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Yesterday and the day before hold bookings that are over. */
+const FIRST_DAY = -2
+
+type SlotRow = typeof bookingSlots.$inferInsert
+
+const plainSlots = (clock: Clock): SlotRow[] =>
+  Array.from({ length: DAYS_AHEAD - FIRST_DAY }, (_, i) =>
+    slotsOfDay(clock.day(FIRST_DAY + i), clock.ago(30 * DAY)),
+  ).flat()
+
+/** Place of a slot in the list, from which its id follows. The last slot before `hour` if none begins then. */
+const slotAt = (clock: Clock, gate: string, day: number, hour: number): number => {
+  const start = `${String(hour).padStart(2, '0')}:00`
+  return plainSlots(clock).findLastIndex(
+    (slot) => slot.gate === gate && slot.configDate === clock.day(day) && (slot.startTime <= start || hour < 7),
+  )
+}
+
+interface Seed {
+  by: PersonName
+  gate: string
+  /** Days from today, and hour. */
+  day: number
+  hour: number | 'now'
+  plateNo: string
+  status: BookingStatus
+  minutesAgo: number
+}
+
+interface TruckSeed extends Seed {
+  entryState?: EntryState
+  carType?: 1 | 2 | 3
+  goodsName: string
+  stallNo: string
+  receiver: string
+}
+
+const TRUCKS: readonly TruckSeed[] = [
+  {
+    by: 'customer',
+    gate: 'north',
+    day: -1,
+    hour: 10,
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    entryState: ENTRY.exited,
+    goodsName: '面粉 Flour',
+    stallNo: 'A区-01-101',
+    receiver: '示例禾丰粮油商行',
+    minutesAgo: 2 * DAY,
+  },
+  {
+    by: 'customer',
+    gate: 'north',
+    day: -2,
+    hour: 8,
+    plateNo: '新A12345',
+    status: BOOKING.failed,
+    goodsName: '白糖 Sugar',
+    stallNo: 'A区-01-101',
+    receiver: '示例禾丰粮油商行',
+    minutesAgo: 3 * DAY,
+  },
+  {
+    by: 'customer',
+    gate: 'north',
+    day: 1,
+    hour: 16,
+    plateNo: '新A12345',
+    status: BOOKING.cancelled,
+    goodsName: '面粉 Flour',
+    stallNo: 'A区-01-101',
+    receiver: '示例禾丰粮油商行',
+    minutesAgo: 20 * HOUR,
+  },
+  {
+    by: 'customer',
+    gate: 'north',
+    day: 0,
+    hour: 'now',
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    entryState: ENTRY.entered,
+    goodsName: '大米 Rice',
+    stallNo: 'A区-01-101',
+    receiver: '示例禾丰粮油商行',
+    minutesAgo: 18 * HOUR,
+  },
+  {
+    by: 'customer',
+    gate: 'north',
+    day: 2,
+    hour: 8,
+    plateNo: '新AD12345',
+    status: BOOKING.reviewing,
+    goodsName: '菜籽油 Rapeseed oil',
+    stallNo: 'A区-02-112',
+    receiver: '样板金穗面粉店',
+    minutesAgo: 5 * HOUR,
+  },
+  {
+    by: 'customer',
+    gate: 'north',
+    day: 1,
+    hour: 14,
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    goodsName: '面粉 Flour',
+    stallNo: 'A区-01-101',
+    receiver: '示例禾丰粮油商行',
+    minutesAgo: 3 * HOUR,
+  },
+  {
+    by: 'second',
+    gate: 'north',
+    day: 1,
+    hour: 14,
+    plateNo: '新A55555',
+    status: BOOKING.booked,
+    goodsName: '香蕉 Bananas',
+    stallNo: 'B区-01-101',
+    receiver: '演示绿源果蔬有限公司',
+    minutesAgo: 4 * HOUR,
+  },
+  {
+    by: 'merchant',
+    gate: 'east',
+    day: 3,
+    hour: 10,
+    plateNo: '新AG1234',
+    status: BOOKING.booked,
+    carType: CAR_TYPE.large,
+    goodsName: '叉车配件 Forklift parts',
+    stallNo: 'D区-01-101',
+    receiver: '样板叉运设备租赁有限公司',
+    minutesAgo: 6 * HOUR,
+  },
+]
+
+interface WeighSeed extends Seed {
+  gross?: number
+  tare?: number
+  goodsName: string
+}
+
+const WEIGHINGS: readonly WeighSeed[] = [
+  {
+    by: 'customer',
+    gate: 'scale-1',
+    day: -2,
+    hour: 9,
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    gross: 18_260,
+    tare: 7_140,
+    goodsName: '大米 Rice',
+    minutesAgo: 3 * DAY,
+  },
+  {
+    by: 'customer',
+    gate: 'scale-2',
+    day: -1,
+    hour: 11,
+    plateNo: '新A12345',
+    status: BOOKING.cancelled,
+    goodsName: '面粉 Flour',
+    minutesAgo: 2 * DAY,
+  },
+  {
+    by: 'customer',
+    gate: 'scale-1',
+    day: 0,
+    hour: 'now',
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    gross: 21_480,
+    goodsName: '大米 Rice',
+    minutesAgo: 10 * HOUR,
+  },
+  {
+    by: 'customer',
+    gate: 'scale-1',
+    day: 1,
+    hour: 10,
+    plateNo: '新AD12345',
+    status: BOOKING.booked,
+    goodsName: '菜籽油 Rapeseed oil',
+    minutesAgo: 2 * HOUR,
+  },
+  {
+    by: 'merchant',
+    gate: 'scale-2',
+    day: 2,
+    hour: 15,
+    plateNo: '新AG1234',
+    status: BOOKING.booked,
+    goodsName: '钢材 Steel',
+    minutesAgo: HOUR,
+  },
+]
+
+const slotIndex = (clock: Clock, { gate, day, hour }: Seed): number =>
+  slotAt(clock, gate, day, hour === 'now' ? parkHour(clock.ms) : hour)
+
+/** Vehicles of people outside the demo: one slot of tomorrow is full, the next one nearly. */
+const othersIn = ({ gate, configDate, startTime, total }: SlotRow, clock: Clock): number => {
+  if (gate === 'north' && configDate === clock.day(1))
+    return startTime === '08:00' ? total : startTime === '10:00' ? total - 1 : 6
+  if (gate === 'scale-1' && configDate === clock.day(1) && startTime === '09:00') return total
+  return configDate < clock.day(0) ? 4 : Number(startTime.slice(0, 2)) % 5
+}
+
+export const slotRows = (clock: Clock): SlotRow[] => {
+  const live = [...TRUCKS, ...WEIGHINGS].filter(
+    ({ status }) => status === BOOKING.booked || status === BOOKING.reviewing,
+  )
+  const indexes = live.map((seed) => slotIndex(clock, seed))
+  return plainSlots(clock).map((slot, index) => {
+    const own = indexes.filter((other) => other === index).length
+    return { ...slot, booked: slot.isOpen ? Math.min(slot.total, othersIn(slot, clock) + own) : own }
+  })
+}
+
+const numberOf = (prefix: string, clock: Clock, first: number, i: number): string =>
+  `${prefix}${clock.day(0).replace(/-/g, '')}${first + i}`
+
+const common = (seed: Pick<Seed, 'by' | 'plateNo' | 'status' | 'minutesAgo'>, clock: Clock) => ({
+  userId: PEOPLE[seed.by].id,
+  plateNo: seed.plateNo,
+  driverName: PEOPLE[seed.by].name,
+  driverPhone: PEOPLE[seed.by].phone,
+  status: seed.status,
+  createdAt: clock.ago(seed.minutesAgo),
+  updatedAt: clock.ago(seed.minutesAgo),
+})
+
+const entryOf = (entryState: EntryState, clock: Clock) => ({
+  entryState,
+  enteredAt: entryState === ENTRY.notEntered ? null : clock.ago(entryState === ENTRY.exited ? 25 * HOUR : 20),
+  leftAt: entryState === ENTRY.exited ? clock.ago(23 * HOUR) : null,
+})
+
+export const truckRows = (clock: Clock): (typeof truckBookings.$inferInsert)[] =>
+  TRUCKS.map((seed, i) => ({
+    ...common(seed, clock),
+    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock),
+    orderNo: numberOf('TR', clock, 4001, i),
+    entryCode: String(310_000 + 7919 * (i + 1)),
+    slotId: slotIndex(clock, seed) + 1,
+    carType: seed.carType ?? CAR_TYPE.medium,
+    carLength: seed.carType === CAR_TYPE.large ? 13.5 : 6.8,
+    transportCompany: '演示远途运输服务有限公司',
+    receiveBusinessName: seed.receiver,
+    stallNo: seed.stallNo,
+    bookPurpose: i % 3 === 1 ? BOOK_PURPOSE.pickUp : BOOK_PURPOSE.deliver,
+    goodsName: seed.goodsName,
+    goodsWeight: 8.5,
+    packageCount: 340,
+    images: [],
+    rejectReason:
+      seed.status === BOOKING.failed
+        ? { en: 'The stall is closed on this day. Please book another.', zh: '该档口当日休业，请改约其他日期。' }
+        : null,
+  }))
+
+export const weighingRows = (clock: Clock): (typeof weighings.$inferInsert)[] =>
+  WEIGHINGS.map((seed, i) => ({
+    ...common(seed, clock),
+    orderNo: numberOf('WG', clock, 6001, i),
+    slotId: slotIndex(clock, seed) + 1,
+    goodsName: seed.goodsName,
+    shipper: '示例禾丰粮油商行',
+    receiver: '样板金穗面粉店',
+    grossWeight: seed.gross ?? null,
+    tareWeight: seed.tare ?? null,
+    grossAt: seed.gross === undefined ? null : clock.ago(seed.tare === undefined ? 15 : 49 * HOUR),
+    tareAt: seed.tare === undefined ? null : clock.ago(48 * HOUR),
+    poundNo: seed.tare === undefined ? null : `P${clock.day(-2).replace(/-/g, '')}000001`,
+    feeFen: WEIGHING_FEE_FEN,
+    payStatus: seed.tare === undefined ? PAY.unpaid : PAY.paid,
+  }))
+
+interface StallSeed {
+  by: PersonName
+  bookType: 1 | 2
+  stallId: number
+  day: number
+  from: string
+  to: string
+  plateNo: string
+  status: BookingStatus
+  entryState?: EntryState
+  minutesAgo: number
+}
+
+const [STALL, PLACE] = [BOOK_TYPE.stall, BOOK_TYPE.carPark]
+
+const OWN: readonly StallSeed[] = [
+  {
+    by: 'customer',
+    bookType: PLACE,
+    stallId: 42,
+    day: -1,
+    from: '08:00',
+    to: '18:00',
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    entryState: ENTRY.exited,
+    minutesAgo: 3 * DAY,
+  },
+  {
+    by: 'customer',
+    bookType: STALL,
+    stallId: 8,
+    day: -1,
+    from: '10:00',
+    to: '12:00',
+    plateNo: '新A12345',
+    status: BOOKING.failed,
+    minutesAgo: 2 * DAY,
+  },
+  {
+    by: 'customer',
+    bookType: PLACE,
+    stallId: 43,
+    day: 1,
+    from: '06:00',
+    to: '12:00',
+    plateNo: '新AD12345',
+    status: BOOKING.cancelled,
+    minutesAgo: DAY,
+  },
+  {
+    by: 'customer',
+    bookType: PLACE,
+    stallId: 41,
+    day: 1,
+    from: '08:00',
+    to: '18:00',
+    plateNo: '新A12345',
+    status: BOOKING.booked,
+    minutesAgo: 6 * HOUR,
+  },
+  {
+    by: 'customer',
+    bookType: STALL,
+    stallId: 4,
+    day: 1,
+    from: '14:00',
+    to: '16:00',
+    plateNo: '新AD12345',
+    status: BOOKING.reviewing,
+    minutesAgo: 4 * HOUR,
+  },
+]
+
+/** Others book every stall that is shown as booked. */
+const stallSeeds = (clock: Clock): StallSeed[] => {
+  const booked = stallRows(clock.ms).flatMap(({ state }, i) => (state === STALL_STATE.booked ? [i + 1] : []))
+  const others = booked.map((stallId): StallSeed => {
+    return {
+      by: 'third',
+      bookType: STALL,
+      stallId,
+      day: 2,
+      from: '09:00',
+      to: '11:00',
+      plateNo: '粤B12345',
+      status: BOOKING.booked,
+      minutesAgo: 8 * HOUR,
+    }
+  })
+  return [...OWN, ...others]
+}
+
+export const stallBookingRows = (clock: Clock): (typeof stallBookings.$inferInsert)[] =>
+  stallSeeds(clock).map((seed, i) => ({
+    ...common(seed, clock),
+    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock),
+    orderNo: numberOf(seed.bookType === STALL ? 'ST' : 'CP', clock, 3001, i),
+    entryCode: String(520_000 + 6709 * (i + 1)),
+    bookType: seed.bookType,
+    stallId: seed.stallId,
+    carType: CAR_TYPE.small,
+    bookDate: clock.day(seed.day),
+    startTime: seed.from,
+    endTime: seed.to,
+    goodsName: seed.bookType === STALL ? '样品 Samples' : null,
+    auditRemark:
+      seed.status === BOOKING.failed ? { en: 'The stall is being renovated.', zh: '该档口正在装修，暂不开放。' } : null,
+  }))

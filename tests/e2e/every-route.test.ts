@@ -262,6 +262,27 @@ it('a visitor of a flagged route is sent to the provider, and comes back to the 
   await close()
 })
 
+it('Back does not lead to the provider again, whether a person was chosen or the login refused', async () => {
+  for (const choice of [PHONES.customer, /^(Refuse|拒绝授权)$/]) {
+    const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+    await page
+      .getByRole('button', { name: /^(My details|我的信息)/ })
+      .or(page.getByRole('link', { name: /^My details/ }))
+      .first()
+      .tap()
+    await page.waitForURL('**/provider/authorize?**')
+    await page.getByRole('button', { name: choice }).tap()
+    await page.waitForURL(/\/(myInfo|login)/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await page.waitForURL(`**${HOME}`)
+    expectNoProblems()
+    await close()
+  }
+})
+
 it('there is a way to each route that is built', () => {
   const reached = new Set<string>([
     HOME,

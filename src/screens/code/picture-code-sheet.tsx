@@ -78,6 +78,8 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
           onInput={(typed) => setLetters(typed.trim())}
           maxLength={PICTURE_CODE_LETTERS}
           autoComplete="off"
+          enterKeyHint="send"
+          onEnter={() => void send()}
           required
           error={wrong ? text.missing : undefined}
         />

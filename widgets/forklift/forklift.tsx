@@ -139,7 +139,7 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
             state={view.state}
             onLoad={fleet.load}
             place={place}
-            empty={<Empty text={text.fleetEmpty} />}
+            empty={<Empty text={text.fleetEmpty} scene="orders" />}
           >
             {!view.answered && <SkeletonList />}
           </List>

@@ -123,7 +123,7 @@ export const Account = ({ path, query, title }: ScreenProps) => {
           create={(size) => createPayments(app, chosen ? [chosen] : KINDS, size)}
           row={paymentRow}
           onOpen={open}
-          empty={text.noPayments}
+          empty={{ text: text.noPayments, scene: 'payments' }}
         />
       </Tabs>
     </Screen>

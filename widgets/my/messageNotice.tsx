@@ -65,7 +65,7 @@ export const MessageNotice = listScreen({
           ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
         ],
       },
-      empty: show === 'unread' ? text.noUnread : text.noNotices,
+      empty: { text: show === 'unread' ? text.noUnread : text.noNotices, scene: 'messages' },
     }
   },
 })

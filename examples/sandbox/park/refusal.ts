@@ -6,6 +6,8 @@ type Value = string | ((language: Language) => string)
 
 export class Refusal extends Error {
   readonly code: number
+  /** The field of the arguments that is wrong, where it is one: `data.field` of the answer. */
+  field: string | undefined
   readonly #name: MessageName
   readonly #value: Value
 
@@ -14,6 +16,13 @@ export class Refusal extends Error {
     this.code = CODE[code]
     this.#name = name
     this.#value = value
+    if (name === 'badField' && typeof value === 'string') this.field = value
+  }
+
+  /** Names the field, unless a closer place has done so. */
+  about(field: string): this {
+    this.field ??= field
+    return this
   }
 
   /** The sentence for the caller. */
@@ -27,3 +36,13 @@ export class Refusal extends Error {
 
 export const badInput = (name: MessageName, value?: Value): Refusal => new Refusal('badInput', name, value)
 export const notFound = (name: MessageName): Refusal => new Refusal('notFound', name)
+
+/** Reads a field: a refusal names it, so that a form can show the sentence there.
+ * @example const phone = inField('phone', () => readPhone(args.phone)) */
+export const inField = <T>(field: string, read: () => T): T => {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof Refusal ? error.about(field) : error
+  }
+}

@@ -38,9 +38,10 @@ export interface SubmissionOptions<Values extends object, Reply> {
   after: (reply: Reply) => string | (() => void) | void
   /** Toast on success. Default: the common "submitted successfully"; empty for nothing. */
   said?: string | undefined
-  /** Called when it was not accepted. Afterwards the failure is shown: at the field that the server names, else at `fallbackField`, else as a toast. */
+  /** Called when it was not accepted. Afterwards the failure is shown: at the field that the server names, else at
+   * `fallbackField`, else as a toast. */
   onFail?: ((error: ApiError) => void) | undefined
-  /** The field at which a refusal is shown that names none. Default: it is a toast. */
+  /** The field at which a refusal is shown that names none of the form's. Default: it is a toast. */
   fallbackField?: (keyof Values & string) | undefined
 }
 
@@ -106,8 +107,10 @@ export const createSubmission = <Values extends object, Message extends string, 
   const fail = (error: ApiError, { fallbackField, onFail }: Given): void => {
     if (error.kind === 'aborted') return
     onFail?.(error)
-    const named = error.kind === 'refused' ? (error.field ?? fallbackField) : undefined
-    if (named && named in form.$values.get()) {
+    const values = form.$values.get()
+    const candidates = error.kind === 'refused' ? [error.field, fallbackField] : []
+    const named = candidates.find((name) => name !== undefined && name in values)
+    if (named) {
       form.refuse(named as keyof Values & string, { sentence: error.message })
       onInvalid()
     } else app.toasts.show(error.message)

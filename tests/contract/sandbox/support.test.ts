@@ -84,15 +84,18 @@ describe('business support', () => {
   })
 
   it.each([
-    [{ typeId: '99' }, CODE.notFound],
-    [{ businessName: '' }, CODE.badInput],
-    [{ contactName: 'a b' }, CODE.badInput],
-    [{ phone: '123' }, CODE.badInput],
-    [{ content: ' ' }, CODE.badInput],
-    [{ content: 'x'.repeat(501) }, CODE.badInput],
-    [{ attachments: 'x' }, CODE.badInput],
-  ])('is refused with %j', async (wrong, code) =>
-    expect((await customer(apply, { ...form, ...wrong })).code).toBe(code),
+    [{ typeId: '99' }, CODE.notFound, undefined],
+    [{ businessName: '' }, CODE.badInput, 'businessName'],
+    [{ contactName: 'a b' }, CODE.badInput, 'contactName'],
+    [{ phone: '123' }, CODE.badInput, 'phone'],
+    [{ content: ' ' }, CODE.badInput, 'content'],
+    [{ content: 'x'.repeat(501) }, CODE.badInput, 'content'],
+    [{ attachments: 'x' }, CODE.badInput, 'attachments'],
+  ])('is refused with %j, and the field is named', async (wrong, code, field) =>
+    expect(await customer(apply, { ...form, ...(wrong as object) })).toMatchObject({
+      code,
+      data: field === undefined ? null : { field },
+    }),
   )
 
   it('needs a person', async () => expect((await park.call(apply, form)).code).toBe(CODE.needsLogin))

@@ -142,6 +142,8 @@ test('a refusal is shown at the field that the server names, else at the fallbac
   const other = setUp({ fallbackField: 'count' })
   await other.submitAnd(refused('Too many'))
   expect([other.form.$errors.get(), other.said]).toEqual([{ count: { sentence: 'Too many' } }, []])
+  await other.submitAnd(refused('Far too many', 'unknown'))
+  expect([other.form.$errors.get(), other.said]).toEqual([{ count: { sentence: 'Far too many' } }, []])
   await other.submitAnd(lost)
   expect(other.said).toEqual(['network request failed'])
 })

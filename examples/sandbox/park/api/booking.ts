@@ -5,34 +5,37 @@ import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../
 import { RETRIEVE, STATUS, type ApplyForm } from '../../../../src/contract/model/forklift.ts'
 import { isSlotOpen } from '../../../../src/contract/model/slots.ts'
 import { fromDateTime } from '../../../../src/contract/model/time.ts'
-import { isPhone } from '../../../../src/contract/patterns.ts'
 import { forklifts, orders } from '../db/schema.ts'
-import { badInput } from '../refusal.ts'
+import { badInput, inField } from '../refusal.ts'
 import { hashOf } from '../auth/secrets.ts'
 import type { Handler, Received } from '../http/handler.ts'
 import { findRow } from '../http/find-own.ts'
-import { readText } from '../http/read.ts'
+import { readPhone, readText } from '../http/read.ts'
 import { toOrder } from './order-row.ts'
 
 /** The same form sent again so soon is a double tap, or a repeat after a cut connection: it gets the same order. */
 export const REPEAT_MS = 10_000
 
-const readForm = (args: Received<typeof row>, nowMs: number): ApplyForm => {
-  const consignee = readText(args.consignee, CONSIGNEE_MAX, { missing: 'consignee', long: 'consigneeLong' })
-  const phone = readText(args.phone, 11, { missing: 'phone', long: 'phoneFormat' })
-  if (!isPhone(phone)) throw badInput('phoneFormat')
-  const { quantity } = args
-  if (quantity === undefined || quantity === null || quantity === '') throw badInput('quantity')
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < STEPPER_MIN || quantity > QUANTITY_MAX)
+const readQuantity = (value: unknown): number => {
+  if (value === undefined || value === null || value === '') throw badInput('quantity')
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < STEPPER_MIN || value > QUANTITY_MAX)
     throw badInput('quantityRange')
-  const expectedDeliveryDate = readText(args.expectedDeliveryDate, 10, { missing: 'deliveryTime', long: 'slotGone' })
-  const expectedDeliveryTime = readText(args.expectedDeliveryTime, 11, { missing: 'deliveryTime', long: 'slotGone' })
-  if (!isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, nowMs)) throw badInput('slotGone')
-  const stallAddress = readText(args.stallAddress, STALL_ADDRESS_MAX, {
-    missing: 'stallAddress',
-    long: 'stallAddressLong',
-  })
-  return { consignee, phone, quantity, expectedDeliveryDate, expectedDeliveryTime, stallAddress }
+  return value
+}
+
+const readForm = (args: Received<typeof row>, nowMs: number): ApplyForm => {
+  const time = { missing: 'deliveryTime', long: 'slotGone' } as const
+  const address = { missing: 'stallAddress', long: 'stallAddressLong' } as const
+  const consignee = inField('consignee', () =>
+    readText(args.consignee, CONSIGNEE_MAX, { missing: 'consignee', long: 'consigneeLong' }),
+  )
+  const phone = inField('phone', () => readPhone(args.phone))
+  const quantity = inField('quantity', () => readQuantity(args.quantity))
+  const date = inField('expectedDeliveryDate', () => readText(args.expectedDeliveryDate, 10, time))
+  const slot = inField('expectedDeliveryTime', () => readText(args.expectedDeliveryTime, 11, time))
+  if (!isSlotOpen(date, slot, nowMs)) throw badInput('slotGone').about('expectedDeliveryTime')
+  const stallAddress = inField('stallAddress', () => readText(args.stallAddress, STALL_ADDRESS_MAX, address))
+  return { consignee, phone, quantity, expectedDeliveryDate: date, expectedDeliveryTime: slot, stallAddress }
 }
 
 /** The forklift's fields in the submission are ignored: the server's own count, its price above all. */

@@ -15,11 +15,11 @@ export const readOwnFiles = async ({ context, person }: Call, value: unknown): P
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw badInput('badField', 'attachments')
   const ids = [...new Set(value.map(idOf))]
-  if (ids.length > ATTACHMENTS_MAX) throw badInput('tooManyFiles')
+  if (ids.length > ATTACHMENTS_MAX) throw badInput('tooManyFiles').about('attachments')
   if (
     ids.length &&
     (await context.db.$count(files, and(eq(files.userId, person().id), inArray(files.id, ids)))) !== ids.length
   )
-    throw badInput('foreignFile')
+    throw badInput('foreignFile').about('attachments')
   return ids.map(fileUrl)
 }

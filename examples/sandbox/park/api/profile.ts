@@ -7,7 +7,7 @@ import { SEX } from '../../../../src/contract/model/user.ts'
 import { isPlate } from '../../../../src/contract/patterns.ts'
 import { personById, type Person } from '../auth/tokens.ts'
 import { users } from '../db/schema.ts'
-import { badInput } from '../refusal.ts'
+import { badInput, inField } from '../refusal.ts'
 import type { Call, Received } from '../http/handler.ts'
 import { readOwnFiles } from './own-files.ts'
 import { readBusinessName, readChoices, readName, readText } from '../http/read.ts'
@@ -39,13 +39,15 @@ export const changeProfile = async (args: Received<typeof updateUser>, call: Cal
   const { nickName, realName, avatar, sex, plateLicenseList, businessName } = args
   const change: Change = {
     ...(nickName !== undefined && {
-      name: readText(nickName, PERSON_NAME_MAX, { missing: 'name', long: 'nameFormat' }),
+      name: inField('nickName', () => readText(nickName, PERSON_NAME_MAX, { missing: 'name', long: 'nameFormat' })),
     }),
-    ...(realName !== undefined && { realName: realName === '' || realName === null ? '' : readName(realName) }),
+    ...(realName !== undefined && {
+      realName: realName === '' || realName === null ? '' : inField('realName', () => readName(realName)),
+    }),
     ...(avatar !== undefined && { avatar: await readAvatar(call, avatar) }),
     ...(sex !== undefined && { sex: readChoices(sex, 'sex', Object.values(SEX))[0] ?? SEX.unknown }),
-    ...(plateLicenseList !== undefined && { plates: readPlates(plateLicenseList) }),
-    ...(businessName !== undefined && { company: readCompany(businessName, person) }),
+    ...(plateLicenseList !== undefined && { plates: inField('plateLicenseList', () => readPlates(plateLicenseList)) }),
+    ...(businessName !== undefined && { company: inField('businessName', () => readCompany(businessName, person)) }),
     updatedAt: new Date(call.context.now()),
   }
   await call.context.db.update(users).set(change).where(eq(users.id, person.id))

@@ -10,7 +10,7 @@ import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { isPersonName } from '../../../../src/contract/patterns.ts'
 import type { Db } from '../db/open.ts'
 import { activities, LIVE, ownNotices, signUps, type Said } from '../db/schema.ts'
-import { badInput, notFound, Refusal } from '../refusal.ts'
+import { badInput, inField, notFound, Refusal } from '../refusal.ts'
 import { hashOf, randomDigits } from '../auth/secrets.ts'
 import { selectActivities, toActivity, type ActivityRow } from './activity-row.ts'
 import { REPEAT_MS } from './booking.ts'
@@ -46,13 +46,13 @@ const whyNot = (row: ActivityRow, people: number, nowMs: number): Refusal | unde
 const readSubmission = (args: Received<typeof signUp>, attachments: string[]) => {
   const { peopleNum } = args
   if (typeof peopleNum !== 'number' || !Number.isInteger(peopleNum) || peopleNum < 1 || peopleNum > SIGN_UP_PEOPLE_MAX)
-    throw badInput('peopleNum')
+    throw badInput('peopleNum').about('peopleNum')
   return {
-    name: readName(args.name),
-    phone: readPhone(args.phone),
-    businessName: readBusinessName(args.businessName),
+    name: inField('name', () => readName(args.name)),
+    phone: inField('phone', () => readPhone(args.phone)),
+    businessName: inField('businessName', () => readBusinessName(args.businessName)),
     peopleNum,
-    remark: readBrief(args.remark, 'remark', REMARK_MAX, 'remarkLong') || null,
+    remark: inField('remark', () => readBrief(args.remark, 'remark', REMARK_MAX, 'remarkLong')) || null,
     attachments,
   }
 }

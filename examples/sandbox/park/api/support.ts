@@ -7,7 +7,7 @@ import type { Application, Material } from '../../../../src/contract/model/appli
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { applications, supportTypes } from '../db/schema.ts'
-import { badInput } from '../refusal.ts'
+import { badInput, inField } from '../refusal.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { REPEAT_MS } from './booking.ts'
 import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
@@ -41,7 +41,9 @@ const readPapers = async (
 ): Promise<{ url: string; name: string }[]> => {
   const urls = await readOwnFiles(call, args.attachments)
   const required = materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
-  const missing = badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', '))
+  const missing = badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', ')).about(
+    'attachments',
+  )
   const { attachmentNames: names } = args
   if (names === undefined || names === null) {
     if (urls.length < required.length) throw missing
@@ -63,10 +65,14 @@ const applyFor: Handler<typeof apply> = async (args, call) => {
   const type = await findRow(db, supportTypes, args.typeId, 'noSupportType')
   const form = {
     typeId: type.id,
-    businessName: readText(args.businessName, BUSINESS_NAME_MAX, { missing: 'businessName', long: 'businessNameLong' }),
-    contactName: readName(args.contactName),
-    phone: readPhone(args.phone),
-    content: readText(args.content, APPLICATION_TEXT_MAX, { missing: 'content', long: 'contentLong' }),
+    businessName: inField('businessName', () =>
+      readText(args.businessName, BUSINESS_NAME_MAX, { missing: 'businessName', long: 'businessNameLong' }),
+    ),
+    contactName: inField('contactName', () => readName(args.contactName)),
+    phone: inField('phone', () => readPhone(args.phone)),
+    content: inField('content', () =>
+      readText(args.content, APPLICATION_TEXT_MAX, { missing: 'content', long: 'contentLong' }),
+    ),
     attachments: await readPapers(call, args, type.materials),
   }
 

@@ -9,7 +9,7 @@ import { issueToken, personById, type Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { providerCodes, users } from '../db/schema.ts'
 import { newPicture } from '../auth/picture-code.ts'
-import { badInput, notFound, Refusal } from '../refusal.ts'
+import { inField, badInput, notFound, Refusal } from '../refusal.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { sendCode, takeCode } from '../auth/sms.ts'
 import type { SandboxContext } from '../../context.ts'
@@ -17,7 +17,8 @@ import type { Handlers } from '../http/handler.ts'
 import { changeProfile } from './profile.ts'
 import { readOptionalText, readPhone, readText } from '../http/read.ts'
 
-const readCode = (value: unknown): string => readText(value, 12, { missing: 'smsWrong', long: 'smsWrong' })
+const readCode = (value: unknown): string =>
+  inField('smsCode', () => readText(value, 12, { missing: 'smsWrong', long: 'smsWrong' }))
 
 /** The id of the person with this phone; a new phone is registered. */
 const personByPhone = async (context: SandboxContext, phone: string): Promise<string> => {
@@ -60,7 +61,7 @@ export const toUser = (person: Person): AppUser => ({
 
 export const userHandlers = {
   'POST /appUser/sendsms': async (args, { context, address }) => {
-    const phone = readPhone(args.phone)
+    const phone = inField('phone', () => readPhone(args.phone))
     const [key, imageCode] = [readOptionalText(args.key, 'key'), readOptionalText(args.imageCode, 'imageCode')]
     await sendCode(context, { phone, address, key, imageCode })
   },
@@ -71,7 +72,7 @@ export const userHandlers = {
     let id: string
     if (typeof args.code === 'string' && args.code !== '') id = await personByProviderCode(context, args.code)
     else {
-      const phone = readPhone(args.phone)
+      const phone = inField('phone', () => readPhone(args.phone))
       await takeCode(context, { phone, address, code: readCode(args.smsCode) })
       id = await personByPhone(context, phone)
     }
@@ -98,7 +99,7 @@ export const userHandlers = {
   /** Tokens stay good: they belong to the person, not to the phone. */
   'POST /appUser/binding': async (args, { context, address, person }) => {
     const { id } = person()
-    const phone = readPhone(args.phone)
+    const phone = inField('phone', () => readPhone(args.phone))
     // The code first: only the phone's owner may learn that it belongs to an account.
     await takeCode(context, { phone, address, code: readCode(args.smsCode) })
     const at = new Date(context.now())
@@ -107,7 +108,7 @@ export const userHandlers = {
       .set({ phone, updatedAt: at })
       .where(eq(users.id, id))
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new Refusal('conflict', 'phoneTaken') : error
+        throw isUniqueViolation(error) ? new Refusal('conflict', 'phoneTaken').about('phone') : error
       })
     return toUser((await personById(context, id)) as Person)
   },

@@ -179,7 +179,7 @@ const tryCode = async (
       and(eq(smsCodes.phone, phone), eq(smsCodes.hash, hashCode(context, phone, code)), gt(smsCodes.expiresAt, now)),
     )
     .returning()
-  return used.length ? undefined : badInput('smsWrong')
+  return used.length ? undefined : badInput('smsWrong').about('smsCode')
 }
 
 /** Takes a code. A right one makes the phone trusted at the address. */

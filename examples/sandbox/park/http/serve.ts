@@ -39,7 +39,8 @@ const refuse = (c: Context, context: SandboxContext, error: unknown): Promise<Re
   const language = languageOf(c.req.header('accept-language'))
   if (!(error instanceof Refusal)) context.log(`${c.req.method} ${c.req.path} failed`, error)
   const refusal = error instanceof Refusal ? error : new Refusal('serverFault', 'fault')
-  return envelope(c, { code: refusal.code, message: refusal.text(language), data: null })
+  const data = refusal.field === undefined ? null : { field: refusal.field }
+  return envelope(c, { code: refusal.code, message: refusal.text(language), data })
 }
 
 const callOf = async (c: Context, context: SandboxContext): Promise<Call> => {

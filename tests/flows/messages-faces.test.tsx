@@ -138,7 +138,7 @@ describe('the park’s notices', () => {
     expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
     // The end is in sight, in a page without a height: the next rows come by themselves.
     await until(() => expect(park.sent('/notifyWx/list').at(-1)).toMatchObject({ pageSize: 20 }))
-    await park.findByText('That’s all')
+    await until(() => expect(park.getByRole('feed').getAttribute('aria-busy')).toBe('false'))
     expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(park.getAllByRole('article').length)
   })
 })

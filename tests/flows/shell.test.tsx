@@ -185,29 +185,29 @@ it('a shell that can is felt: a step, a confirmation, a success; one that cannot
 
 it('sentences are said by the shell where it can, and by the app where that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
-  const down = (asked: { path: string }) =>
-    asked.path === '/forkliftAppApp/list' ? new Response('', { status: 502 }) : undefined
-  const { park } = await withShell('/forklift', { methods: { 'ui.toast': toast } }, { answers: down })
+  // Something the person does: no card stands there, which would say it instead.
+  const fail = async () => {
+    const { park } = await withShell(
+      '/login',
+      { methods: { 'ui.toast': toast } },
+      { answers: () => new Response('', { status: 502 }) },
+    )
+    await park.user.type(await park.findByLabelText('Phone'), '13700000077')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    return park
+  }
+  const isSaid = (park: Opened): boolean =>
+    park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed')
+  const park = await fail()
   await until(() => expect(toast).toHaveBeenCalledWith({ message: 'Network request failed' }, expect.anything()))
-  expect(park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed')).toBe(false)
+  expect(isSaid(park)).toBe(false)
   park.unmount()
 
   toast.mockImplementation(() => {
     throw new Error('no room')
   })
-  // Something the person does: no face stands there, which would say it instead.
-  const again = await withShell(
-    '/login',
-    { methods: { 'ui.toast': toast } },
-    { answers: () => new Response('', { status: 502 }) },
-  )
-  await again.park.user.type(await again.park.findByLabelText('Phone'), '13700000077')
-  await again.park.user.click(again.park.getByRole('button', { name: 'Get code' }))
-  await until(() =>
-    expect(
-      again.park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed'),
-    ).toBe(true),
-  )
+  const again = await fail()
+  await until(() => expect(isSaid(again)).toBe(true))
 })
 
 it('the shell dials where it can', async () => {

@@ -27,7 +27,7 @@ const isCall = (line: string) => {
 /** Whether a skeleton is shown: empty lines one below the other, hidden from screen readers. The meter of an activity is hidden, too, but has
  * one bar only. */
 export const isWaiting = (): boolean =>
-  document.querySelector('main div[aria-hidden="true"] > div:empty + div:empty') !== null
+  document.querySelector('main div[aria-hidden="true"] div:empty + div:empty') !== null
 
 /** @example describe('news', () => testFaces(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
 export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void => {
@@ -48,6 +48,10 @@ export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void 
       fail(new Response('', { status: 502 }))
       const alerts = await park.findAllByRole('alert')
       expect(alerts.length).toBeGreaterThan(0)
+      // Said once: by the card, and by no toast.
+      const said = alerts.map((alert) => alert.querySelector('p')?.textContent)
+      const toasts = park.queryAllByRole('status').map(({ textContent }) => textContent)
+      expect(toasts.filter((words) => said.includes(words))).toEqual([])
       first = undefined
       await park.user.click(park.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
       expect((await park.findAllByText(content)).length).toBeGreaterThan(0)

@@ -14,6 +14,7 @@ import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import { readActivity, readSignUp, type ActivityItem, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { findSignUp } from './activities.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export interface SignUpValues {
   name: string
@@ -60,7 +61,7 @@ export const readInvitation = (raw: unknown): Invitation | undefined => {
   }
 }
 
-export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid })
+export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid }, DRAWN)
 
 /** Most people of one sign-up: the places left, and no more than the park allows. */
 export const peopleMax = (activity: ActivityItem): number =>

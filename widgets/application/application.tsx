@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { FormScreen } from '../../src/screens/form/form-screen.tsx'
+import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
@@ -12,7 +13,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonForm } from '../../src/ui/feedback/skeleton.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import {
@@ -55,15 +56,7 @@ const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[]
         maxLength={LIMITS.contactName}
         autoComplete="name"
       />
-      <FormText
-        {...field}
-        name="phone"
-        label={text.phone}
-        placeholder={text.phoneHint}
-        type="tel"
-        maxLength={11}
-        autoComplete="tel-national"
-      />
+      <FormPhone {...field} name="phone" label={text.phone} placeholder={text.phoneHint} />
       <FormText
         {...field}
         name="content"
@@ -115,10 +108,10 @@ export const Application = ({ title }: ScreenProps) => {
     )
   return (
     <Screen title={title} onBack={onBack}>
-      {view.state === 'loading' && <SkeletonList />}
+      {view.state === 'loading' && <SkeletonForm />}
       {view.state === 'failed' && (
         <Card>
-          <Failed text={view.message} onRetry={resource.load} />
+          <Failed of={view} onForm onRetry={resource.load} />
         </Card>
       )}
       {kinds && <Empty text={text.noTypes} />}

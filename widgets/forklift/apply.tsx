@@ -137,7 +137,7 @@ const Facts = ({ forklift }: About) => {
   return (
     <Card>
       {view.state === 'failed' ? (
-        <Failed text={view.message} onRetry={forklift.load} />
+        <Failed of={view} onForm onRetry={forklift.load} />
       ) : (
         <ForkliftFacts forklift={view.value} />
       )}

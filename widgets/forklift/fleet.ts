@@ -5,6 +5,7 @@ import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 /** Fields that a forklift and an order of one share. */
 export const FORKLIFT_FIELDS = {
@@ -23,5 +24,5 @@ export const readForklift = readRow<Forklift & { load: string }>(FORKLIFT_FIELDS
  * screen shows them until its own answer is here. */
 export const cachedOrder = (app: App, id: string) => cached<unknown>(app, `order ${id}`)
 
-export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page)
-export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id })
+export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page, DRAWN)
+export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id }, DRAWN)

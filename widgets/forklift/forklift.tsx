@@ -128,7 +128,7 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
         <h2 className={heading}>{text.fleet}</h2>
         {!view.answered && view.state === 'failed' ? (
           <Card>
-            <Failed onRetry={fleet.load} />
+            <Failed of={view.failure} onRetry={fleet.load} />
           </Card>
         ) : (
           <List

@@ -7,6 +7,7 @@ import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, text } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export interface Merchant {
   role: Role
@@ -40,7 +41,7 @@ const fetchOwnPhone = async (app: App): Promise<string | null> => {
 /** Asks the server about the configured phone, else about the person's own. */
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   const phone = app.config.merchantPhone || (await fetchOwnPhone(app))
-  const answer = await app.client.attempt(confirmBusiness, { phone })
+  const answer = await app.client.attempt(confirmBusiness, { phone }, DRAWN)
   if (!answer.ok) return answer
   const check = answer.value as unknown
   // Without a record in it the answer says nothing about anyone.

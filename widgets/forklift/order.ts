@@ -2,7 +2,7 @@
 import { getOrder, runningOrders } from '../../src/contract/api/forklift.ts'
 import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Outcome } from '../../src/core/http/outcome.ts'
+import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Query } from '../../src/core/session/guard.ts'
@@ -48,7 +48,7 @@ export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined 
   return one ? [one] : raw === null ? [] : readOrders(raw)
 }
 
-export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {})
+export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {}, DRAWN)
 
 /** An order and the roles of the person who looks at it: both decide what is shown and offered. */
 export interface OrderView {
@@ -71,7 +71,7 @@ interface RawView {
 
 /** Where the order says as what it concerns the caller, it is not asked whether the caller is a merchant. */
 export const fetchOrderView = async (app: App, id: string): Promise<Outcome<RawView>> => {
-  const answer = await app.client.attempt(getOrder, { id })
+  const answer = await app.client.attempt(getOrder, { id }, DRAWN)
   if (!answer.ok) return answer
   const order: unknown = answer.value
   if (isRecord(order) && readRoles(order.roles)) return { ok: true, value: { order, role: 'customer' } }

@@ -17,6 +17,7 @@ import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
 import { openOrder, readOrder, tabOf } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 import { useOrderText } from './order-text.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 /** The orders of one tab, ten more at each load. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
@@ -36,7 +37,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
     <Rows
       name={`orders ${tab} ${businessName}`}
       label={text.titles['/orderList']}
-      fetchPage={(page) => app.client.attempt(listOrders, { ...page, businessName, ...query })}
+      fetchPage={(page) => app.client.attempt(listOrders, { ...page, businessName, ...query }, DRAWN)}
       read={readOrder}
       row={row}
       onOpen={onOpen}
@@ -70,7 +71,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
     <Screen title={title} onBack={onBack}>
       {merchant.state === 'failed' ? (
         <Card>
-          <Failed text={merchant.message} onRetry={resource.load} />
+          <Failed of={merchant} onRetry={resource.load} />
         </Card>
       ) : (
         <Tabs

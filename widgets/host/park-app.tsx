@@ -8,6 +8,7 @@ import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.
 import { Boundary } from '../../src/screens/app/boundary.tsx'
 import { ScreenRegistry } from '../../src/screens/app/screen-registry.ts'
 import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
+import { useScreenTop } from './use-screen-top.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
@@ -127,6 +128,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})
   const lastShown = useRef('')
+  useScreenTop(path, root)
   const forward = useForward()
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path

@@ -27,7 +27,7 @@ const heading = css`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  padding: 12px 4px 8px;
+  padding: var(--space-16) var(--space-16) 0;
   font-variant-numeric: tabular-nums;
   & > h2 {
     margin-inline-end: 12px;
@@ -122,6 +122,7 @@ export const Account = ({ path, query, title }: ScreenProps) => {
           label={title}
           create={(size) => createPayments(app, chosen ? [chosen] : KINDS, size)}
           row={paymentRow}
+          grouped
           onOpen={open}
           empty={{ text: text.noPayments, scene: 'payments' }}
         />

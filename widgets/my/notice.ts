@@ -6,6 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export type ShownNotice = Omit<OwnNotice, 'createTime' | 'updateTime'>
 
@@ -30,12 +31,12 @@ const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.n
 /** Fetches the badge's count together with the rows. */
 export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
   void unreadOf(app).refresh()
-  return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) })
+  return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) }, DRAWN)
 }
 
 /** Opening an unread message lowers the count of unread ones. */
 export const fetchNotice = async (app: App, id: string) => {
-  const outcome = await app.client.attempt(getMyNotice, { id })
+  const outcome = await app.client.attempt(getMyNotice, { id }, DRAWN)
   if (outcome.ok) void unreadOf(app).refresh()
   return outcome
 }

@@ -10,6 +10,7 @@ import { findInList } from '../../src/core/store/whole-list.ts'
 import { createMergedList } from '../../src/core/list/merged-list.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
@@ -108,7 +109,9 @@ const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 /** The list of payments. @param kinds which ones; several kinds are merged by time. */
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
   createMergedList(
-    kinds.map((kind) => createPagedList((page) => app.client.attempt(LISTS[kind], page), readPayment(kind), size)),
+    kinds.map((kind) =>
+      createPagedList((page) => app.client.attempt(LISTS[kind], page, DRAWN), readPayment(kind), size),
+    ),
     ({ createTime }) => createTime,
     byMonths,
   )
@@ -116,7 +119,7 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
 /** The API has no call for one payment for electricity. */
 const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const outcome = await findInList(
-    (page) => app.client.attempt(listElectricityOrders, page),
+    (page) => app.client.attempt(listElectricityOrders, page, DRAWN),
     (order) => isRecord(order) && String(order.id) === id,
   )
   if (!outcome.ok || outcome.value !== undefined) return outcome
@@ -125,6 +128,6 @@ const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> 
 
 /** @example await FETCH_ONE.parking(app, '5001') */
 export const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
-  parking: (app, id) => app.client.attempt(getParkingOrder, { id }),
+  parking: (app, id) => app.client.attempt(getParkingOrder, { id }, DRAWN),
   electricity: findElectricity,
 }

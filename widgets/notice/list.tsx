@@ -59,6 +59,7 @@ const way = css`
   min-block-size: 44px;
   color: var(--primary);
   font-size: var(--text-body2);
+  /* The arrow, in the middle of the line of words. */
   & > span {
     align-self: center;
   }

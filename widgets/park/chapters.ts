@@ -4,6 +4,7 @@ import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export type ShownChapter = Omit<ParkChapter, 'createTime' | 'updateTime' | 'sort'>
 
@@ -20,7 +21,7 @@ export const readChapters = readWholeList(
   }),
 )
 
-export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE)
+export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE, DRAWN)
 
 /** A map of the place: a page that opens the map's app where there is one. It is the one whose degrees are the park's (GCJ-02); `geo:`
  * means other degrees, hundreds of metres away, and few webviews follow it. Empty without coordinates.

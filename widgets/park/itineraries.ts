@@ -4,6 +4,7 @@ import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 type ShownStation = Pick<Station, 'name' | 'arriveTime'>
 
@@ -29,7 +30,7 @@ export const readItineraries = readWholeList(
   }),
 )
 
-export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE)
+export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE, DRAWN)
 
 /** Stations from start to end; without a list of stations, only the two ends. */
 export const stationsOf = ({ stations, startPlace, endPlace }: ShownItinerary): readonly ShownStation[] =>

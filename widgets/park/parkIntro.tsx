@@ -25,6 +25,7 @@ import { Chapter } from './chapter.tsx'
 import { fetchChapters, readChapters } from './chapters.ts'
 import { readCompany, type ShownCompany } from './companies.ts'
 import { CompanyTags, Logo } from './company-parts.tsx'
+import { DRAWN } from '../../src/core/http/outcome.ts'
 
 const ThePark = () => {
   const app = useApp()
@@ -79,7 +80,7 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
         key={name}
         name={name}
         label={text.companies}
-        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null })}
+        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, DRAWN)}
         read={readCompany}
         row={companyRow}
         onOpen={useOpenDetail('/parkCompany_info')}

@@ -19,6 +19,9 @@ export interface CallOptions {
   silent?: boolean
   /** `false`: the loading toast shows, but the caller shows the failure's message itself. Default `true`. */
   errorToast?: boolean
+  /** The caller draws the call itself: its loading (a skeleton, a spinner) and its failure, so no toast says them a second time. Only that a
+   * login is needed is still said. */
+  drawn?: boolean
   /** The call is a login: its response starts a session, with the token in its header and `openid` and `userId` in its data. */
   startsSession?: boolean
   /** Names a submission (`idempotency-key` header): the server answers a repeat with the first one's result. */
@@ -107,7 +110,7 @@ export const createClient = ({
     line: string,
     args: Record<string, unknown>,
     token: string | null,
-    { signal, silent, idempotencyKey }: CallOptions,
+    { signal, silent, drawn, idempotencyKey }: CallOptions,
   ): Promise<ApiResponse | 'aborted' | 'setup' | 'network'> => {
     const control = new AbortController()
     const abort = (): void => control.abort()
@@ -115,7 +118,7 @@ export const createClient = ({
     const timer = setTimeout(abort, API_TIMEOUT_MS)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) abort()
-    const endLoading = silent ? undefined : toasts.startLoading()
+    const endLoading = silent || drawn ? undefined : toasts.startLoading()
     let isSent = false
     try {
       const { method, path: template } = parseLine(line)
@@ -168,7 +171,8 @@ export const createClient = ({
     isRepeat = false,
   ): Promise<unknown> => {
     const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
-      const isShown = !options.silent && options.errorToast !== false && message
+      const isDrawn = options.drawn && kind !== 'forbidden'
+      const isShown = !options.silent && !isDrawn && options.errorToast !== false && message
       if (isShown) toasts.show(message)
       throw new ApiError(kind, message, code, field)
     }

@@ -32,7 +32,7 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall: Prefetc
   const takePrefetched = async (
     line: string,
     args: object,
-    { silent }: CallOptions,
+    { silent, drawn }: CallOptions,
   ): Promise<{ token: string | null; response: PrefetchedResponse | undefined } | undefined> => {
     const isSame =
       prefetched?.call === callName(line, args) &&
@@ -41,7 +41,7 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall: Prefetc
     if (!prefetched || !isSame) return undefined
     const { token, response } = prefetched
     prefetched = undefined
-    const endLoading = silent ? undefined : toasts.startLoading()
+    const endLoading = silent || drawn ? undefined : toasts.startLoading()
     const arrived = await response
     endLoading?.()
     return { token, response: arrived }
@@ -64,7 +64,7 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall: Prefetc
     const finalOptions = taken && !hasData ? { ...callOptions, prefetched: taken } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()
-    if (!callOptions.silent && callOptions.errorToast !== false) toasts.show(networkFailed)
+    if (!callOptions.silent && !callOptions.drawn && callOptions.errorToast !== false) toasts.show(networkFailed)
     throw new ApiError('network', networkFailed)
   }
   const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>

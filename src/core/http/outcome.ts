@@ -16,6 +16,17 @@ export class ApiError extends Error {
   }
 }
 
+/** Options of a call whose loading and failure are drawn where its data are shown: lists, details, parts of them.
+ * @example const fetchNews = (app: App, id: string) => app.client.attempt(getNews, { id }, DRAWN) */
+export const DRAWN = { drawn: true } as const
+
+/** A failure as a screen draws it. */
+export interface Failure {
+  message: string
+  /** Of a refusal; without one the server has not answered. */
+  code?: number | undefined
+}
+
 /** A result or a failure, as a value: a screen that gets one cannot forget to catch a rejection. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 

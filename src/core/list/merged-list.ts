@@ -49,6 +49,7 @@ export const createMergedList = <T extends Row>(
       state: stateOf(parts),
       answered: parts.every(({ answered }) => answered),
       total: whole ? items.length : parts.reduce((sum, { total }) => (sum < 0 || total < 0 ? -1 : sum + total), 0),
+      failure: parts.find(({ failure }) => failure)?.failure,
       at: Math.max(...parts.map(({ at }) => at)),
     }
   }

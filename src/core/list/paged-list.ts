@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
-import type { Outcome } from '../http/outcome.ts'
+import type { Failure, Outcome } from '../http/outcome.ts'
 import type { Parser } from '../http/parse.ts'
 import { readPage, type ReadPage } from '../store/read-page.ts'
 
@@ -16,6 +16,8 @@ export interface ListView<T> {
   answered: boolean
   /** Number of rows of the whole list; -1 until it is known. */
   total: number
+  /** Why the last request has failed, where there was an answer or none at all; cleared by the next request. */
+  failure?: Failure | undefined
   /** When the rows arrived, device time in milliseconds. */
   at: number
 }
@@ -101,12 +103,12 @@ export const createPagedList = <T extends Row>(
 
   const fetchRows = (pageSize: number): Promise<boolean> => {
     const request = ++latest
-    $view.set({ ...$view.get(), state: 'loading' })
+    $view.set({ ...$view.get(), state: 'loading', failure: undefined })
     const response = fetchPage({ pageSize, pageNum: 1 }).then((outcome) => {
       if (request !== latest) return false
       running = undefined
       const isShown = outcome.ok && show(readPage(outcome.value), pageSize)
-      if (!isShown) $view.set({ ...$view.get(), state: 'failed' })
+      if (!isShown) $view.set({ ...$view.get(), state: 'failed', failure: outcome.ok ? undefined : outcome.error })
       return isShown
     })
     running = response

@@ -1,16 +1,14 @@
 /** One thing that a screen shows: loading, failed, or ready. A failed refresh keeps what is shown. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
-import type { Outcome } from '../http/outcome.ts'
+import type { Failure, Outcome } from '../http/outcome.ts'
 
 /** `fresh`: fetched since the screen opened. `remembered`: cached, and being fetched. `unconfirmed`: cached, and fetching it has
  * failed. */
 export type Freshness = 'fresh' | 'remembered' | 'unconfirmed'
 
 export type ResourceState<T> =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string; code?: number | undefined }
-  | (Cached<T> & { state: 'ready'; freshness: Freshness })
+  { state: 'loading' } | (Failure & { state: 'failed' }) | (Cached<T> & { state: 'ready'; freshness: Freshness })
 
 export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceState<T>>
@@ -29,12 +27,14 @@ export interface CacheSlot<T> {
 
 /** @param read parses the response's data; `undefined` when they are malformed. Data that were read already are returned as they are.
  * @param malformed message for data that cannot be read.
- * @param slot caches the data. Without it nothing is shown before the first response. */
+ * @param slot caches the data. Without it nothing is shown before the first response.
+ * @param say says a failure of `fresh` that nothing on the screen shows: what is shown stays. */
 export const createResource = <T>(
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
   malformed: () => string,
   slot?: Partial<CacheSlot<T>>,
+  say?: (message: string) => void,
 ): Resource<T> => {
   /** Data of an unexpected shape may make a parser throw. */
   const readSafely = (raw: unknown): T | undefined => {
@@ -52,6 +52,7 @@ export const createResource = <T>(
       : { state: 'ready', value: before, at: cached?.at ?? 0, freshness: 'remembered' },
   )
   let latest = 0
+  let failure: Failure | undefined
   let running: Promise<boolean> | undefined
   const show = (raw: unknown): boolean => {
     const value = readSafely(raw)
@@ -69,12 +70,10 @@ export const createResource = <T>(
     running = undefined
     if (outcome.ok && show(outcome.value)) return true
     const view = $view.get()
-    if (view.state !== 'ready') {
-      $view.set({
-        state: 'failed',
-        ...(outcome.ok ? { message: malformed() } : { message: outcome.error.message, code: outcome.error.code }),
-      })
-    } else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })
+    failure = outcome.ok ? { message: malformed(), code: undefined } : outcome.error
+    const { message, code } = failure
+    if (view.state !== 'ready') $view.set({ state: 'failed', message, code })
+    else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })
     return false
   }
   const load = (): Promise<boolean> => (running = fetchNow())
@@ -86,7 +85,7 @@ export const createResource = <T>(
     $view,
     load,
     fresh: async () => {
-      if (!freshValue()) await (running ?? load())
+      if (!freshValue() && !(await (running ?? load())) && $view.get().state === 'ready') say?.(failure?.message ?? '')
       return freshValue()
     },
   }

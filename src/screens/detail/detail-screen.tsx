@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonDetail } from '../../ui/feedback/skeleton.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
@@ -61,7 +61,7 @@ export const ResourceContent = <T,>({ view, resource, onBack, children }: Resour
     const isRefused = view.code !== undefined
     return (
       <Card>
-        <Failed text={view.message} hint={isRefused ? '' : undefined} onRetry={resource.load} />
+        <Failed of={view} onRetry={resource.load} />
         {isRefused && onBack && (
           <Button kind="plain" wide onPress={onBack}>
             {common.back}
@@ -73,7 +73,7 @@ export const ResourceContent = <T,>({ view, resource, onBack, children }: Resour
   return (
     <PullRefresh onRefresh={resource.load}>
       {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-      {view.state === 'ready' ? children(view.value, view.at) : <SkeletonList />}
+      {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
     </PullRefresh>
   )
 }

@@ -38,7 +38,7 @@ export const useLoaded = <T>(
       app.reportError('unexpected-data', new Error(`The API's answer for ${key} is not what its contract describes.`))
       return app.text('common').networkFailed
     }
-    return createResource(fetchOne, read, malformed, recollect(app))
+    return createResource(fetchOne, read, malformed, recollect(app), app.toasts.show)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
-import type { Outcome } from '../../core/http/outcome.ts'
+import { DRAWN, type Outcome } from '../../core/http/outcome.ts'
 import { ListItem, type ListItemProps } from '../../ui/list/list-item.tsx'
 import { usePrefetchScreen } from '../app/screen-registry.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
@@ -21,7 +21,7 @@ export const pages =
     args?: (query: Query) => Omit<Args<E>, keyof PageQuery>,
   ) =>
   (app: App, page: PageQuery, query: Query): Promise<Outcome<Page<unknown>>> =>
-    app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) })
+    app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) }, DRAWN)
 
 /** Turns a row into the props of its `<ListItem>`. A hook: it may call others. */
 export type UseItem<T> = (item: T) => Omit<ListItemProps, 'onOpen'>
@@ -37,7 +37,7 @@ export const itemRows = <T extends Row>(useItem: UseItem<T>): ListScreenProps<T>
 /** Filter, search label and empty text of a list. */
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search'>
 
-export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read' | 'wide'> & {
+export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read' | 'grouped' | 'wide'> & {
   /** Route of the detail screen; without it rows cannot be opened. */
   to?: Path
   /** Called in each render; it may call hooks. */

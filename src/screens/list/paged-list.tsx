@@ -26,6 +26,8 @@ export interface PagedListViewProps<T extends Row> {
   onOpen?: ((item: T, at: number) => void) | undefined
   /** When there are no rows: a sentence, or with a scene and what to do next. */
   empty: string | EmptyProps
+  /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
+  grouped?: boolean | undefined
   /** Two columns where there is room, for cards with pictures. */
   wide?: boolean | undefined
 }
@@ -59,6 +61,7 @@ export const PagedListView = <T extends Row>({
   row,
   onOpen,
   empty,
+  grouped,
   wide,
 }: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
@@ -67,7 +70,7 @@ export const PagedListView = <T extends Row>({
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>
-        <Failed onRetry={list.load} />
+        <Failed of={view.failure} onRetry={list.load} />
       </Card>
     )
   }
@@ -83,8 +86,9 @@ export const PagedListView = <T extends Row>({
         place={place}
         wide={wide}
         empty={<Empty {...(typeof empty === 'string' ? { text: empty } : empty)} />}
+        grouped={grouped}
       >
-        {!view.answered && <SkeletonList />}
+        {!view.answered && <SkeletonList grouped={grouped} />}
       </List>
     </PullRefresh>
   )

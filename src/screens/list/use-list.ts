@@ -45,14 +45,14 @@ export const useList = <T extends Row>(
   const app = useApp()
   const kept = useMemo(() => {
     const { lists } = app.cache
-    const { key: entry, depth } = app.location.entry()
+    const { key: entry } = app.location.entry()
     const key = `${entry} ${name}`
     const before = lists.get<Kept<T>>(key)
     const isBack = before?.list.$view.get().answered === true
     const saved = readPlace(app.saved.$state.get().scrollPositions[key])
     const now = before && isBack ? before : { list: create(saved.size), place: saved.place }
     lists.set(key, now)
-    return { ...now, key, depth, isBack }
+    return { ...now, key, isBack }
     // One list per name: `create` is the one of the render that made it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, name])
@@ -79,8 +79,6 @@ export const useList = <T extends Row>(
       removeEventListener('pagehide', saveNow)
       save()
       giveBack?.()
-      // Forward: the next screen begins at its top. Back: the browser restores the position.
-      if (app.location.entry().depth >= kept.depth) kept.place.toTop?.()
     }
   }, [app, kept])
   return { list, view: useStore(list.$view), place }

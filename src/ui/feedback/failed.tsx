@@ -6,10 +6,13 @@ import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
 
 export interface FailedProps {
-  /** Default: the kit's sentence. */
-  text?: string | undefined
-  /** Advice below the sentence. Default: the kit's; empty: none. */
+  /** What has failed: a refusal of the server (with a `code`) is said in its own words, and without advice about the connection. Default:
+   * the kit's sentence. */
+  of?: { message: string; code?: number | undefined } | undefined
+  /** Advice below the sentence. Default: about the connection. */
   hint?: string | undefined
+  /** The screen has a form, whose draft is kept: says so. */
+  onForm?: boolean | undefined
   /** The button is busy until a returned promise has settled. */
   onRetry: () => unknown
 }
@@ -23,15 +26,19 @@ const advice = css`
   font-size: var(--text-body2);
 `
 
-export const Failed = ({ text, hint, onRetry }: FailedProps) => {
+export const Failed = ({ of, hint, onForm, onRetry }: FailedProps) => {
   const { text: common } = useUi()
-  const advised = hint ?? common.failedHint
+  const advised = hint ?? (of?.code === undefined && common.failedHint)
   return (
     <div className={placeholder}>
       <Illustration of="FailedIllustration" />
       <div role="alert">
-        <p className={sentence}>{text ?? common.failed}</p>
-        {advised && <p className={advice}>{advised}</p>}
+        <p className={sentence}>{of?.message || common.failed}</p>
+        {(advised || onForm) && (
+          <p className={advice}>
+            {advised} {onForm && common.keptHint}
+          </p>
+        )}
       </div>
       <div className={placeholderAction}>
         <Button kind="tonal" onPress={onRetry}>

@@ -52,14 +52,17 @@ const iconAction = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
+  /* As wide as its longest word, in Chinese as the label. */
+  inline-size: min-content;
   min-inline-size: 48px;
-  max-inline-size: 6em;
   min-block-size: 48px;
   border-radius: var(--control);
   color: var(--weak);
   font-size: var(--text-caption);
   line-height: 1.3;
   text-align: center;
+  word-break: keep-all;
+  overflow-wrap: normal;
   &:active {
     background: var(--pressed);
   }
@@ -80,6 +83,7 @@ const buttons = css`
   }
   & > .${iconAction} {
     flex: none;
+    inline-size: min-content;
     padding-inline: 4px;
   }
   & > * + *:last-child {

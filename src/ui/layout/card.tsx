@@ -1,6 +1,6 @@
 /** A card: content that belongs together. Rows (`TextField`, `Cell` …) may be its children. */
 import type { ReactNode } from 'react'
-import { row } from '../style/layout.ts'
+import { card, row } from '../style/layout.ts'
 import { css } from '../style/style.ts'
 
 export interface CardProps {
@@ -9,15 +9,6 @@ export interface CardProps {
   action?: ReactNode
   children?: ReactNode
 }
-
-const card = css`
-  padding: 16px;
-  border-radius: var(--radius);
-  background: var(--card);
-  @media (max-width: 339px) {
-    padding-inline: 12px;
-  }
-`
 
 const head = css`
   display: flex;

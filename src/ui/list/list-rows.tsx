@@ -1,7 +1,8 @@
 /** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. */
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ScrollAnchor } from './scroll-anchor.ts'
-import { createVirtualizer, ROW_GAP_PX } from './virtualizer.ts'
+import { createVirtualizer } from './virtualizer.ts'
+import { card } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface ListRowsProps<T extends { id: string }> {
@@ -14,6 +15,8 @@ export interface ListRowsProps<T extends { id: string }> {
   place: ScrollAnchor
   label: string | undefined
   busy: boolean
+  /** One card with hairlines between the rows. Must stay the same, too. */
+  grouped: boolean
   /** Two columns where there is room. */
   wide?: boolean | undefined
   /** Must stay the same, too. */
@@ -22,11 +25,27 @@ export interface ListRowsProps<T extends { id: string }> {
   children?: ReactNode
 }
 
+/** Between two cards. */
+const GAP_PX = 12
+
 const feed = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${ROW_GAP_PX}px;
+  gap: ${GAP_PX}px;
+`
+/** One card. The first row in the document may be another than the list's first. */
+const group = css`
+  gap: 0;
+  border-radius: var(--radius);
+  background: var(--card);
+  & > article:not(:first-child) {
+    border-block-start: 1px solid var(--line);
+  }
+  & .${card} {
+    border-radius: 0;
+    background: none;
+  }
 `
 /** Two columns where there is room for both, by the room of the widget and not of the window: a partner's page may give it a narrow column.
  * The cards of a line are equally high. */
@@ -77,13 +96,15 @@ export const ListRows = <T extends { id: string }>({
   place,
   label,
   busy,
+  grouped,
   wide,
   onScroll,
   children,
 }: ListRowsProps<T>) => {
+  const gap = grouped ? 0 : GAP_PX
   const box = useRef<HTMLDivElement>(null)
   const [, setTurn] = useState(0)
-  const [rows] = useState(() => createVirtualizer(place, () => setTurn((turn) => turn + 1)))
+  const [rows] = useState(() => createVirtualizer(place, () => setTurn((turn) => turn + 1), gap))
   useLayoutEffect(() => (box.current ? rows.watch(box.current, onScroll) : undefined), [rows, onScroll])
   const { indexes, first, end, tops } = rows.plan(items)
   useLayoutEffect(() => rows.settle())
@@ -105,11 +126,11 @@ export const ListRows = <T extends { id: string }>({
     )
   }
   return (
-    <div className={cx(feed, wide && columns)} ref={box} role="feed" aria-label={label} aria-busy={busy}>
+    <div className={cx(feed, grouped && group, wide && columns)} ref={box} role="feed" aria-label={label} aria-busy={busy}>
       {children}
-      <Space key="above" height={at(first) - ROW_GAP_PX} />
+      <Space key="above" height={at(first) - gap} />
       {indexes.map(drawRow)}
-      <Space key="below" height={at(items.length) - at(end) - ROW_GAP_PX} />
+      <Space key="below" height={at(items.length) - at(end) - gap} />
     </div>
   )
 }

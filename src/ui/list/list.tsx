@@ -33,6 +33,8 @@ export interface ListProps<T extends { id: string }> {
   children?: ReactNode
   /** Name of the list for screen readers. */
   label?: string | undefined
+  /** One card with hairlines between the rows, for lists of text. Default: the rows are cards. Only the first value counts. */
+  grouped?: boolean | undefined
   /** Two columns where there is room, for cards with pictures. Default: one. */
   wide?: boolean | undefined
 }
@@ -55,6 +57,12 @@ const isNear = (end: Element | null, scroller: Element | undefined): boolean => 
   return bottom > top && end.getBoundingClientRect().bottom - bottom <= NEAR_PX
 }
 
+/** Whether a person scrolls to get there: it lies below the first screen, at the page's top. */
+const isBelowFold = (end: Element): boolean => {
+  const scroller = scrollParent(end)
+  return scroller.scrollHeight > scroller.clientHeight
+}
+
 /** @example
  * <List items={view.items} state={view.state} row={(order) => <OrderCard order={order} />} onLoad={list.load} /> */
 export const List = <T extends { id: string }>({
@@ -67,12 +75,14 @@ export const List = <T extends { id: string }>({
   empty,
   children,
   label,
+  grouped = false,
   wide,
 }: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
   const scroller = useRef<Element>(undefined)
   const [gate] = useState(() => createLoadGate())
+  const [isLong, setLong] = useState(false)
   const [ownPlace] = useState(() => place ?? createScrollAnchor())
   useLayoutEffect(
     () => gate.serve(() => state === 'idle' && isNear(end.current, scroller.current), onLoad),
@@ -106,6 +116,11 @@ export const List = <T extends { id: string }>({
     if (items.length === 0) gate.drawn()
   })
 
+  // On a list that is seen whole, its end says nothing new.
+  useLayoutEffect(() => {
+    if (state === 'finished' && end.current) setLong(isBelowFold(end.current))
+  }, [state, items])
+
   const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (
     <div className={stack}>
@@ -118,6 +133,7 @@ export const List = <T extends { id: string }>({
           total={total}
           place={ownPlace}
           label={label}
+          grouped={grouped}
           busy={state === 'loading'}
           wide={wide}
           onScroll={gate.check}
@@ -138,7 +154,7 @@ export const List = <T extends { id: string }>({
             {text.loadFailed}
           </Button>
         )}
-        {state === 'finished' && text.noMore}
+        {state === 'finished' && isLong && text.noMore}
       </div>
     </div>
   )

@@ -8,8 +8,6 @@ export interface ScrollAnchor {
   /** Measured heights by row id, px, at this width. */
   readonly heights: Map<string, number>
   width: number
-  /** Scrolls to the screen's top: for the screen that replaces this one. */
-  toTop?: () => void
 }
 
 export const createScrollAnchor = (at?: RowPlace): ScrollAnchor => ({ at, heights: new Map(), width: 0 })

@@ -16,10 +16,7 @@ import {
   type Span,
 } from './virtual-layout.ts'
 import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
-import { rootClass } from '../style/tokens.ts'
 
-/** Between two rows. */
-export const ROW_GAP_PX = 12
 /** Lists up to the first page are rendered whole. */
 const WHOLE_UNTIL = PAGE_SIZE_STEP
 /** Rows added per render while scrolling: a slow phone takes some milliseconds for each. */
@@ -56,8 +53,8 @@ const columnsOf = (box: Element): number =>
       .filter((width) => width.endsWith('px')).length,
   )
 
-/** @param redraw schedules a render of the rows. */
-export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virtualizer => {
+/** @param redraw schedules a render of the rows. @param gap between two rows, px. */
+export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: number): Virtualizer => {
   let box: HTMLElement | undefined
   let scroller: Element | undefined
   let rows: Rows = []
@@ -81,7 +78,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
   /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
   const tops = (): readonly number[] =>
-    (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, ROW_GAP_PX, columns))
+    (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, gap, columns))
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
@@ -231,18 +228,12 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void): Virt
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
-    place.toTop = () => {
-      const root = element.closest(`.${rootClass}`)
-      const above = root && scroller ? visibleSpan(scroller).top - root.getBoundingClientRect().top : 0
-      if (scroller && above > 0) scrollByPx(scroller, -above)
-    }
     return () => {
       target.removeEventListener('scroll', onMove)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()
       box = scroller = undefined
-      delete place.toTop
     }
   }
 

@@ -8,6 +8,16 @@ export const stack = css`
   gap: var(--space-12);
 `
 
+/** Content that belongs together: `<Card>`. */
+export const card = css`
+  padding: var(--space-16);
+  border-radius: var(--radius);
+  background: var(--card);
+  @media (max-width: 339px) {
+    padding-inline: var(--space-12);
+  }
+`
+
 /** A row of a card: rows follow each other with a hairline between, and the outer ones come closer to the card's edge. */
 export const row = css`
   position: relative;

@@ -68,7 +68,23 @@ describe('a list shorter than the screen', () => {
     scroll()
     expect(answers).toHaveLength(3)
     expect(screen.getAllByRole('article')).toHaveLength(3)
-    expect(screen.getByText('That’s all')).toBeTruthy()
+  })
+
+  it.each([
+    ['nothing where all of it is seen', 600, 0],
+    ['that it is all where one scrolls to get there', 601, 1],
+  ])('says %s at its end', async (_, scrollHeight, count) => {
+    const page = document.documentElement
+    const sizes = {
+      scrollHeight: { value: scrollHeight, configurable: true },
+      clientHeight: { value: 600, configurable: true },
+    }
+    Object.defineProperties(page, sizes)
+    renderUi(<List {...NONE} items={[{ id: '1' }]} state="finished" onLoad={() => undefined} />)
+    await settle()
+    expect(screen.queryAllByText('That’s all')).toHaveLength(count)
+    Reflect.deleteProperty(page, 'scrollHeight')
+    Reflect.deleteProperty(page, 'clientHeight')
   })
 })
 

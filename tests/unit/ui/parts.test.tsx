@@ -154,16 +154,26 @@ describe('the faces of a screen', () => {
     let answer = (): void => {}
     renderUi(
       <Failed
-        text="The order could not be loaded"
+        of={{ message: 'The order could not be loaded', code: 404 }}
         onRetry={() => new Promise<void>((resolve) => (answer = resolve))}
       />,
     )
-    expect(screen.getByRole('alert').textContent).toContain('The order could not be loaded')
+    // A refusal is said in its own words, and is not about the connection.
+    expect(screen.getByRole('alert').textContent).toBe('The order could not be loaded')
     const retry = screen.getByRole('button', { name: 'Try again' })
     fireEvent.click(retry)
     expect(retry.getAttribute('aria-busy')).toBe('true')
     await awaiting(() => answer())
     expect(retry.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it.each([
+    [{ of: { message: 'Network request failed' } }, 'Network request failedCheck the connection and try again. '],
+    [{}, 'This page could not be loadedCheck the connection and try again. '],
+    [{ of: { message: 'Too busy', code: 500 }, onForm: true }, 'Too busy Nothing you typed is lost.'],
+  ])('speak of the connection, or of what was typed, only where that helps (%j)', (props, text) => {
+    renderUi(<Failed {...props} onRetry={() => {}} />)
+    expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
   it('show shapes that a screen reader does not see', () => {

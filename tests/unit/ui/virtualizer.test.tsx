@@ -20,7 +20,7 @@ const setUp = () => {
   Object.defineProperty(box, 'clientWidth', { get: () => width })
   const anchor = createScrollAnchor()
   const redraw = vi.fn()
-  createVirtualizer(anchor, redraw).watch(box, () => undefined)
+  createVirtualizer(anchor, redraw, 12).watch(box, () => undefined)
   const resize = (to: number): void => {
     width = to
     resized()

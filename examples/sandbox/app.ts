@@ -17,6 +17,7 @@ import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
 import { PICTURES } from './park/pictures.ts'
 import { createFiles } from './site/files.ts'
+import { serveInvoice } from './site/invoices.ts'
 import { createProvider } from './stand-ins/provider.ts'
 import type { ScenarioName } from './scenarios/index.ts'
 import { MERCHANT_PHONE } from './scenarios/people.ts'
@@ -82,6 +83,7 @@ const createRoutes = (context: SandboxContext): Hono => {
   app.route('/sandbox', createControl(context))
   app.route('/provider', createProvider(context))
   app.get('/files/:id', (c) => serveFile(c, context, c.req.param('id')))
+  app.get('/invoices/:name', (c) => serveInvoice(c, context, c.req.param('name')))
   const pictures = createFiles(PICTURES)
   app.get('/images/:name', async (c) => {
     c.header('Access-Control-Allow-Origin', '*')

@@ -395,7 +395,7 @@ describe('a widget shows', () => {
     expectNoProblems()
   })
 
-  it('one order, to whom the page’s token belongs, and takes another token without starting anew', async () => {
+  it('one order to the person whose token the page gives, and takes another token without a restart', async () => {
     const { orders } = await startScenario(park.url, 'order-in-use')
     const customer = (await logIn(park.url, 'customer'))['parkside.token'] ?? ''
     const stranger = (await logIn(park.url, 'second'))['parkside.token'] ?? ''
@@ -429,7 +429,7 @@ describe('a widget shows', () => {
   </script>`
   const asked = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
 
-  it('its own login to whom nobody gives a token', async () => {
+  it('its own login where neither page nor shell gives a token', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })
     await page.getByLabel('Phone').waitFor()
     expect(await page.evaluate(() => location.pathname)).toBe('/page')

@@ -218,7 +218,7 @@ describe('the back/forward cache', () => {
     // A page that was kept does not load again.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => (window as unknown as { restored: number }).restored)).toBe(1)
-    // It has asked what is true now, and does what it is told.
+    // It has asked for the present state, and obeys its options.
     await expect.poll(() => asked).toContain('/api/forkliftAppApp/list')
     await rent.click()
     await page.getByRole('button', { name: 'I understand' }).click()

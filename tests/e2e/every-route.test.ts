@@ -241,7 +241,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/myAdd_info?id=3', 'merchant', 'Park review'],
 ]
 
-it('whoever is not logged in is sent to the provider, and comes back to the very address', async () => {
+it('a visitor of a flagged route is sent to the provider, and comes back to the same address', async () => {
   const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
   for (const [to, who, read, lands] of FLAGGED) {
     await page.evaluate(() => localStorage.clear())
@@ -260,6 +260,27 @@ it('whoever is not logged in is sent to the provider, and comes back to the very
   expect(FLAGGED.map(([to]) => new URL(to, park.url).pathname).sort()).toEqual(need.sort())
   expectNoProblems()
   await close()
+})
+
+it('Back does not lead to the provider again, whether a person was chosen or the login refused', async () => {
+  for (const choice of [PHONES.customer, /^(Refuse|拒绝授权)$/]) {
+    const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+    await page
+      .getByRole('button', { name: /^(My details|我的信息)/ })
+      .or(page.getByRole('link', { name: /^My details/ }))
+      .first()
+      .tap()
+    await page.waitForURL('**/provider/authorize?**')
+    await page.getByRole('button', { name: choice }).tap()
+    await page.waitForURL(/\/(myInfo|login)/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await page.waitForURL(`**${HOME}`)
+    expectNoProblems()
+    await close()
+  }
 })
 
 it('there is a way to each route that is built', () => {

@@ -85,13 +85,13 @@ const logInAtPortal = async (page: Page): Promise<void> => {
   await button(page, 'Log out 13000000001').waitFor()
 }
 
-/** The order that the portal has heard of. */
+/** The order whose event the portal received. */
 const bookedOrder = async (page: Page): Promise<string> => {
-  const told = await page
+  const reported = await page
     .getByRole('status')
     .getByText(/^Order \d+ is booked/)
     .textContent()
-  return /\d+/.exec(told ?? '')?.[0] ?? ''
+  return /\d+/.exec(reported ?? '')?.[0] ?? ''
 }
 
 describe('the index of examples', () => {
@@ -280,16 +280,16 @@ describe('the partner portal', () => {
       ['status500', /answered 500/],
       ['html', /answered 200 without/],
       ['cut', /cannot be reached/],
-    ])('tells the fault %s from others', async (kind, told) => {
+    ])('tells the fault %s from others', async (kind, reported) => {
       const { page, lines } = await openOn(kind)
       await widget(page).getByText(common.networkFailed, { exact: true }).first().waitFor()
-      await expect.poll(() => lines.join('\n')).toMatch(told)
+      await expect.poll(() => lines.join('\n')).toMatch(reported)
     })
   })
 })
 
 describe('the React app', () => {
-  it('keeps the widget’s state when the page around it is drawn anew with other callbacks', async () => {
+  it('keeps the widget’s state when the page around it is drawn again with other callbacks', async () => {
     await startScenario(server.url, 'empty')
     const page = await example('react-app/', { storage: await logIn(server.url, 'customer') })
     await fillForm(widget(page))
@@ -306,7 +306,7 @@ describe('the React app', () => {
     const lines = page.getByRole('listitem').filter({ hasText: 'order submitted' })
     const line = await lines.textContent()
     await expectBooked(/\d+/.exec(line ?? '')?.[0] ?? '')
-    // StrictMode draws everything twice; what happens once is told once.
+    // StrictMode draws everything twice; what happens once is reported once.
     expect(await lines.count()).toBe(1)
     expect(
       await page

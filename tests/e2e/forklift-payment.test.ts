@@ -84,7 +84,7 @@ describe('paying', () => {
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ toRefund: false }] })
   })
 
-  it('is not believed before the park has heard of it', async () => {
+  it('is not believed before the park has been notified', async () => {
     const { page, id } = await openPayment(withClock, { pay: 'ok-unpaid' })
     await button(page, text.action.pay).tap()
     await page.getByText(text.payConfirming).waitFor()
@@ -167,7 +167,7 @@ it('makes one order of two taps on the button', async () => {
   expect(await park.count()).toBe(1)
 })
 
-it('lets one of two people confirm a delivery at once; the other is told, and sees what is true', async () => {
+it('lets one of two people confirm a delivery at once; the other gets a message and the present state', async () => {
   const { orders } = await park.start('order-to-ship')
   const id = orders[0] ?? ''
   const people = await Promise.all([
@@ -180,7 +180,7 @@ it('lets one of two people confirm a delivery at once; the other is told, and se
       await page.route('**/forkliftAppApp/confirm/*', pass)
       const answer = page.waitForResponse('**/forkliftAppApp/confirm/*')
       // Listened for before it can be said: a toast does not stay.
-      const told = toast(page, `The order has moved on in the meantime. It is now: ${text.status.inUse}.`)
+      const isSaid = toast(page, `The order has moved on in the meantime. It is now: ${text.status.inUse}.`)
         .waitFor()
         .then(
           () => true,
@@ -188,7 +188,7 @@ it('lets one of two people confirm a delivery at once; the other is told, and se
         )
       await confirmAction(page, text.action.confirmDelivery)
       const { code } = (await (await answer).json()) as { code: number }
-      if (code !== 200) expect(await told).toBe(true)
+      if (code !== 200) expect(await isSaid).toBe(true)
       await page.getByRole('timer').waitFor()
       expect(await button(page, text.action.confirmDelivery).count()).toBe(0)
       return code

@@ -1,4 +1,4 @@
-/** Editors' HTML in a real browser, at its worst: nothing runs, nobody outside is asked, nothing covers the screen, the words stay. */
+/** Editors' HTML in a real browser, at its worst: nothing runs, no other host is asked, nothing covers the screen, the text stays. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'

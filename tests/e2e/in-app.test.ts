@@ -44,7 +44,7 @@ const VIEWS = [
 it.each([
   ['have no bar of ours in the app', { userAgent: APP }, 0],
   ['have one elsewhere', {}, 1],
-])('its views %s, and ask nobody to log in', async (_, context, bars) => {
+])('its views %s, and ask for no login', async (_, context, bars) => {
   const { page, expectNoProblems } = await visit('/nav', { context })
   for (const [path, query, content] of VIEWS) {
     await page.goto(park.url + path + query)
@@ -106,13 +106,13 @@ describe('links in a view', () => {
   })
 })
 
-/** Stands for the messaging app's page script: it notes what it is told, and takes the signature or does not. */
-const SDK = (says: 'ready' | 'error'): string => `window.told = []; window.wx = {
+/** Stands for the messaging app's page script: it notes its calls, and accepts the signature or refuses it. */
+const SDK = (says: 'ready' | 'error'): string => `window.calls = []; window.wx = {
   ready: (run) => (window.wx.heard = { ...window.wx.heard, ready: run }),
   error: (run) => (window.wx.heard = { ...window.wx.heard, error: run }),
-  config: (options) => { told.push(['config', options]); setTimeout(() => wx.heard.${says}({ errMsg: 'config:invalid signature' })) },
-  updateAppMessageShareData: (card) => told.push(['friend', card]),
-  updateTimelineShareData: (card) => told.push(['timeline', card]),
+  config: (options) => { calls.push(['config', options]); setTimeout(() => wx.heard.${says}({ errMsg: 'config:invalid signature' })) },
+  updateAppMessageShareData: (card) => calls.push(['friend', card]),
+  updateTimelineShareData: (card) => calls.push(['timeline', card]),
 }`
 
 const ANDROID =
@@ -120,7 +120,7 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.70(0x1800463c)'
 
-interface Told {
+interface SdkCall {
   name: string
   options: Record<string, unknown>
 }
@@ -149,11 +149,11 @@ describe('a news item in the messaging app', () => {
     await page.getByRole('article').getByRole('button').first().tap()
     await page.waitForURL('**/parkNews_info?id=1')
     await page.locator('main [data-table]').waitFor()
-    const told = async (): Promise<Told[]> =>
-      (await page.evaluate(() => (window as unknown as { told?: [string, Record<string, unknown>][] }).told ?? [])).map(
-        ([name, options]) => ({ name, options }),
-      )
-    return { ...opened, asked, told }
+    const calls = async (): Promise<SdkCall[]> =>
+      (
+        await page.evaluate(() => (window as unknown as { calls?: [string, Record<string, unknown>][] }).calls ?? [])
+      ).map(([name, options]) => ({ name, options }))
+    return { ...opened, asked, calls }
   }
 
   it.each([
@@ -162,10 +162,10 @@ describe('a news item in the messaging app', () => {
   ])(
     'is signed on %s with the address that counts there, and shared with its title, summary and picture',
     async (_, agent, signed) => {
-      const { asked, told, expectNoProblems } = await openNews(agent, SDK('ready'))
-      await expect.poll(async () => (await told()).length).toBe(3)
+      const { asked, calls, expectNoProblems } = await openNews(agent, SDK('ready'))
+      await expect.poll(async () => (await calls()).length).toBe(3)
       expect(asked).toEqual([{ url: park.url + signed }])
-      const [config, friend, timeline] = await told()
+      const [config, friend, timeline] = await calls()
       expect(config?.options).toEqual({
         debug: false,
         appId: expect.any(String) as string,
@@ -199,13 +199,13 @@ describe('a news item in the messaging app', () => {
     ['the script does not come', undefined, undefined, []],
   ])('is read as ever when %s', async (_, sdk, prepare, names) => {
     const failed: string[] = []
-    const { page, asked, told, expectNoProblems } = await openNews(ANDROID, sdk, async (opened) => {
+    const { page, asked, calls, expectNoProblems } = await openNews(ANDROID, sdk, async (opened) => {
       opened.on('console', (message) => /share-not-set-up/.test(message.text()) && failed.push(message.text()))
       await prepare?.(opened)
     })
     await expect.poll(() => failed.length).toBe(1)
     expect(asked).toHaveLength(1)
-    expect((await told()).map(({ name }) => name)).toEqual(names)
+    expect((await calls()).map(({ name }) => name)).toEqual(names)
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await page.getByText('no signature').count()).toBe(0)
     await page.getByRole('button', { name: 'Back', exact: true }).tap()

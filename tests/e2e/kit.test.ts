@@ -41,7 +41,7 @@ const scale = (): Promise<number> =>
     const image = document.querySelector('[role=dialog] [data-shown] img')
     return image ? new DOMMatrix(getComputedStyle(image).transform).a : NaN
   })
-/** What has been told is drawn, and what moves by itself has arrived. */
+/** The given state is drawn, and animations have ended. */
 const rest = (): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

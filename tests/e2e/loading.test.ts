@@ -1,4 +1,4 @@
-/** Ways to get Parkside onto a page with a script tag: wherever it stands, however often, whatever the page has said before. */
+/** Loading Parkside by a script tag: at any place, more than once, and with calls queued before it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -86,7 +86,7 @@ describe('the single file', () => {
       `window.Parkside = window.Parkside || { q: [] }
       Parkside.q.push(['mount', '#slot', { widget: 'forklift' }])
       Parkside.q.push(['mount', '#nowhere', {}], ['explode'])
-      Parkside.q.push((parkside) => { window.told = parkside.version })
+      Parkside.q.push((parkside) => { window.queued = parkside.version })
       window.kept = Parkside.q`,
     )
     const body = '<div id="slot"></div><div id="late"></div>'
@@ -95,7 +95,7 @@ describe('the single file', () => {
     await page.evaluate(`kept.push(['mount', '#late', { widget: 'forklift' }])`)
     await shown(page, 2)
     const version = await inPage(page, (parkside) => parkside.version)
-    expect(await page.evaluate('document.querySelector("#slot > park-forklift") && told')).toBe(version)
+    expect(await page.evaluate('document.querySelector("#slot > park-forklift") && queued')).toBe(version)
     expect(problems).toEqual([expect.stringContaining('"#nowhere"'), expect.stringContaining('a call of "explode"')])
     problems.length = 0
   })

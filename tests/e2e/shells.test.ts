@@ -102,7 +102,7 @@ it('a payment survives the death of the page: it is asked about, and never opene
   expect([stored.status, stored.payments.length]).toEqual([4, 1])
 })
 
-it('an app that tears the view down is told bye, and what was typed is there the next time', async () => {
+it('an app that ends the view gets bye, and what was typed is there the next time', async () => {
   await startScenario(park.url, 'demo')
   const phone = await openPhone('android', '/apply?id=1')
   const { panel, page } = phone

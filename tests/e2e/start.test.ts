@@ -75,7 +75,7 @@ describe('npm start', () => {
     expect(output()).toBe('PORT is "many"; it must be a number from 1 to 65534.\n')
   })
 
-  it('serves the hosted page and sends /api to PARK_API, and stops when it is told to', async () => {
+  it('serves the hosted page and sends /api to PARK_API, and stops on SIGTERM', async () => {
     const free = createServer()
     const port = await listening(free)
     await new Promise((resolve) => free.close(resolve))

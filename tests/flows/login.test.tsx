@@ -146,3 +146,56 @@ it('sending a code is seen to be under way', async () => {
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
   await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
 })
+
+it('shows the park, what to type, and the agreement', async () => {
+  const park = await openScreen('/login', { sandbox })
+  expect(await park.findByText('Demo Logistics & Wholesale Park')).toBeTruthy()
+  expect(park.getByPlaceholderText('11 digits')).toBe(park.getByLabelText('Phone'))
+  expect(park.getByPlaceholderText('6 digits')).toBe(park.getByLabelText('Code'))
+  expect(park.getByText(/^By logging in you agree to the/)).toBeTruthy()
+  await park.user.click(park.getByRole('button', { name: 'Service agreement' }))
+  await park.arrived('/protocal')
+})
+
+it('leads from the phone to the code, and on by Enter', async () => {
+  const park = await openScreen('/login', { sandbox })
+  const phone = await park.findByLabelText('Phone')
+  const code = park.getByLabelText('Code')
+  phone.focus()
+  expect([phone, code].map((box) => box.getAttribute('enterkeyhint'))).toEqual(['next', 'go'])
+  await park.user.paste('+86 137 0000 0055')
+  expect(phone).toHaveProperty('value', '13700000055')
+  await park.user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(code)
+  const getCode = park.getByRole('button', { name: 'Get code' })
+  // The button stands in the row of the code.
+  expect(code.parentElement?.contains(getCode)).toBe(true)
+  await park.user.click(getCode)
+  const sheet = park.queryByRole('dialog')
+  expect(sheet).toBeNull()
+  await until(() => expect(document.activeElement).toBe(code))
+  expect(park.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveProperty('disabled', true)
+  const { code: sent } = (await (await sandbox.fetch('http://park.test/sandbox/sms?phone=13700000055')).json()) as {
+    code: string
+  }
+  await park.user.keyboard(`${sent}{Enter}`)
+  await park.arrived('/nav')
+})
+
+it('fades a screen in that is ahead, and none on Back or at the start', async () => {
+  const park = await openScreen('/nav', { sandbox })
+  await park.findByRole('heading', { level: 1 })
+  const forward = (): string | null | undefined =>
+    document.querySelector('[lang] > div > div')?.getAttribute('data-forward')
+  expect(forward()).toBeNull()
+  park.navigate('/parkNews')
+  await park.arrived('/parkNews')
+  const first = forward()
+  expect(first).toMatch(/^[01]$/)
+  park.navigate('/parkNotice')
+  await park.arrived('/parkNotice')
+  expect(forward()).toBe(first === '0' ? '1' : '0')
+  park.app.location.back()
+  await park.arrived('/parkNews')
+  expect(forward()).toBeNull()
+})

@@ -47,14 +47,14 @@ describe("a bench's row", () => {
 describe('rounds', () => {
   it('take turns, go on after a failure, and tell of it', async () => {
     const seen: string[] = []
-    const told: string[] = []
+    const reported: string[] = []
     const pass = async ({ name }: Served) => {
       seen.push(name)
       if (seen.length === 2) throw new Error('gone')
       return { ms: seen.length }
     }
     const targets = [{ name: 'floor' }, { name: 'own' }] as Served[]
-    const tell = (line: string, isFailure?: boolean): void => void (isFailure && told.push(line))
+    const tell = (line: string, isFailure?: boolean): void => void (isFailure && reported.push(line))
     const rows = await inRounds('start', { ms: USABLE }, [pass], targets, {
       rounds: 2,
       repeats: 1,
@@ -63,7 +63,7 @@ describe('rounds', () => {
       tell,
     })
     expect(seen).toEqual(['floor', 'own', 'own', 'floor'])
-    expect(told).toEqual(['start, round 1, own: gone'])
+    expect(reported).toEqual(['start, round 1, own: gone'])
     expect(rows).toEqual([{ ...USABLE, values: { floor: [1, 4], own: [3] } }])
   })
 })

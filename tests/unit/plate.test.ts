@@ -144,6 +144,14 @@ describe('the keyboard', () => {
     expect(entries.switchNewEnergy(at('京AD12345'))).toEqual({ text: '京AD1234', at: 6, isNewEnergy: false })
   })
 
+  it('is complete once every cell is filled, and not while seven of eight are', () => {
+    expect(
+      ['京A1234', '京A12345', '京AD12345', 'WJ京1234', 'WJ京12345'].map((text) => entries.isComplete(at(text))),
+    ).toEqual([false, true, true, false, true])
+    expect(entries.isComplete(entries.switchNewEnergy(at('京AD1234')))).toBe(false)
+    fc.assert(fc.property(anyEntry, (entry) => !entries.isComplete(entry) || isPlate(entry.text)))
+  })
+
   it('replaces what stands in the selected cell, in the last one, too; deletes the last filled one', () => {
     const full = at('京A12345')
     expect(entries.press(full, '6').text).toBe('京A12346')

@@ -1,5 +1,6 @@
 import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -40,16 +41,7 @@ export const SignUpFields = ({ form, max }: Props) => {
           maxLength={PERSON_NAME_MAX}
           autoComplete="name"
         />
-        <FormText
-          {...field}
-          required
-          name="phone"
-          label={text.phone}
-          placeholder={text.phoneHint}
-          type="tel"
-          maxLength={11}
-          autoComplete="tel-national"
-        />
+        <FormPhone {...field} required name="phone" label={text.phone} placeholder={text.phoneHint} />
         <FormText
           {...field}
           name="businessName"

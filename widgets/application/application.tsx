@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { FormScreen } from '../../src/screens/form/form-screen.tsx'
+import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
@@ -55,15 +56,7 @@ const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[]
         maxLength={LIMITS.contactName}
         autoComplete="name"
       />
-      <FormText
-        {...field}
-        name="phone"
-        label={text.phone}
-        placeholder={text.phoneHint}
-        type="tel"
-        maxLength={11}
-        autoComplete="tel-national"
-      />
+      <FormPhone {...field} name="phone" label={text.phone} placeholder={text.phoneHint} />
       <FormText
         {...field}
         name="content"

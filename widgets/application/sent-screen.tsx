@@ -38,7 +38,7 @@ const big = css`
     outline: none;
   }
 `
-const words = css`
+const hint = css`
   margin-block-start: 8px;
   color: var(--weak);
 `
@@ -70,7 +70,7 @@ export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
           <h2 className={big} ref={heading} tabIndex={-1}>
             {text.sent}
           </h2>
-          <p className={words}>{text.sentHint}</p>
+          <p className={hint}>{text.sentHint}</p>
         </div>
       </Card>
       <Card>

@@ -13,23 +13,29 @@ export const chunkName = ({ facadeModuleId, name }) => {
 /** The words that every screen shows. */
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
-/** Rollup's `manualChunks`. The entry's chunk holds what every entry imports, and what the entry's `screens` import: one file instead of
+/** Rollup's `manualChunks`. The entry's chunk holds what every entry imports, and what its `screens` share with others: one file instead of
  * twenty on the way that most people take. Rollup places everything else: of all rules that were measured, its own costs fewest bytes.
  * @param entryChunk name of the entry's chunk.
- * @param screens screens whose imports come with the entry. */
+ * @param screens screens whose imports come with the entry, but for what only they import. */
 export const createManualChunks = ({ entryChunk, screens = [] }) => {
-  let entryModules
   const findEntryModules = (ids, infoOf) => {
-    const importsOf = (starts) => {
-      const found = new Set(starts)
+    const importsOf = (start) => {
+      const found = new Set([start])
       // A set that grows while it is read is read to its new end.
       for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
       return found
     }
-    const entries = ids.filter((id) => infoOf(id).isEntry).map((id) => importsOf([id]))
-    const shared = [...entries[0]].filter((id) => entries.every((modules) => modules.has(id)))
-    return new Set([...shared, ...importsOf(screens.flatMap((file) => infoOf(path.join(root, file)).importedIds))])
+    const entries = ids.filter((id) => infoOf(id).isEntry).map(importsOf)
+    const others = ids
+      .filter((id) => infoOf(id).dynamicImporters.length > 0 && !screens.includes(inRoot(id)))
+      .map(importsOf)
+    const wanted = screens.flatMap((file) => [...importsOf(path.join(root, file))])
+    return new Set([
+      ...[...entries[0]].filter((id) => entries.every((modules) => modules.has(id))),
+      ...wanted.filter((id) => others.some((modules) => modules.has(id))),
+    ])
   }
+  let entryModules
   return (id, { getModuleIds, getModuleInfo }) => {
     entryModules ??= findEntryModules([...getModuleIds()], getModuleInfo)
     return entryModules.has(id) || COMMON_TEXTS.test(inRoot(id)) ? entryChunk : undefined

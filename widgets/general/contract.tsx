@@ -27,7 +27,7 @@ const card = css`
     opacity: 0.8;
   }
 `
-const words = css`
+const labels = css`
   flex: 1;
   min-inline-size: 0;
 `
@@ -103,7 +103,7 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
   const isEmergency = contact.isEmergency === YES_NO.yes
   return (
     <div className={card} data-emergency={isEmergency || undefined}>
-      <div className={words}>
+      <div className={labels}>
         {isEmergency && (
           <p className={mark}>
             <Icon of={Siren} size={18} />

@@ -8,56 +8,126 @@ import { FormText } from '../../src/screens/form/form-text.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
+import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
+import { ParkSign } from './park-sign.tsx'
 import { createLoginForm, finishReturn, loginSubmission, returnState } from './session.ts'
 
-const lead = css`
+/** Route of the service agreement. */
+const AGREEMENT = '/protocal'
+
+const inline = css`
+  min-block-size: 44px;
+  padding-inline: 12px 8px;
+  border-radius: var(--control);
+  color: var(--primary);
+  font-weight: 600;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  &:active {
+    background: var(--pressed);
+  }
+  &:disabled {
+    color: var(--weak);
+    font-weight: 400;
+    cursor: default;
+  }
+`
+const note = css`
   color: var(--weak);
-  padding: 8px 4px;
+  font-size: var(--text-body2);
+  text-align: center;
 `
-const sending = css`
-  padding-top: 12px;
+const anchor = css`
+  padding-block: 12px;
+  color: var(--primary);
 `
+
+/** The sentence that names the agreement, with a link to it where this app shows it. */
+const Agreement = () => {
+  const text = useText('general')
+  const title = text.titles[AGREEMENT]
+  const [before, after] = text.agreeing(title).split(title)
+  const open = useLinkTarget(AGREEMENT, null)
+  return (
+    <p className={note}>
+      {before}
+      {open ? (
+        <button type="button" className={anchor} onClick={open}>
+          {title}
+        </button>
+      ) : (
+        title
+      )}
+      {after}
+    </p>
+  )
+}
 
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
   const fields = useMemo(() => createLoginForm(), [])
   const field = { form: fields, messages: text.message, required: true }
-  const { left, send, sheet, text: words } = useSendCode(useStore(fields.$values, ({ phone }) => phone))
+  const submission = useSubmit(fields, loginSubmission(app, redirect))
+  // In the next task: the picture's sheet first gives the focus back to the button.
+  const typeCode = (): void =>
+    void setTimeout(() =>
+      submission.fields.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus(),
+    )
+  const phone = useStore(fields.$values, (values) => values.phone)
+  const { left, send, sheet, text: words } = useSendCode(phone, typeCode)
+  const [isSending, setSending] = useState(false)
   const getCode = async (): Promise<void> => {
     fields.check('phone')
-    if (fields.$errors.get().phone) return
+    if (isSending || fields.$errors.get().phone) return
+    setSending(true)
     await send()
+    setSending(false)
   }
-  const submission = useSubmit(fields, loginSubmission(app, redirect))
   return (
     <FormFields submission={submission}>
-      <p className={lead}>{text.loginLead}</p>
+      <ParkSign lead={text.loginLead} />
       <Card>
-        <FormText {...field} name="phone" label={text.phone} type="tel" maxLength={11} autoComplete="tel-national" />
+        <FormText
+          {...field}
+          name="phone"
+          label={text.phone}
+          placeholder={text.phonePlaceholder}
+          type="tel"
+          maxLength={11}
+          autoComplete="tel-national"
+        />
         <FormText
           {...field}
           name="code"
           label={text.code}
+          placeholder={text.codePlaceholder}
           type="digit"
           maxLength={SMS_CODE_DIGITS}
           autoComplete="one-time-code"
           enterKeyHint="go"
+          end={
+            <button
+              type="button"
+              className={inline}
+              disabled={left > 0}
+              aria-busy={isSending || undefined}
+              aria-label={left > 0 ? words.wait(left) : undefined}
+              onClick={() => void getCode()}
+            >
+              {left > 0 ? words.waitShort(left) : text.getCode}
+            </button>
+          }
         />
-        <div className={sending}>
-          <Button kind="tonal" wide disabled={left > 0} onPress={getCode}>
-            {left > 0 ? words.wait(left) : text.getCode}
-          </Button>
-        </div>
       </Card>
       <SubmitButton submission={submission}>{text.login}</SubmitButton>
+      <Agreement />
       {sheet}
     </FormFields>
   )

@@ -1,7 +1,7 @@
 import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
-import { FormText } from '../../src/screens/form/form-text.tsx'
+import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormFields, SubmitButton } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
@@ -56,17 +56,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
       </div>
       <FormFields submission={submission}>
         <Card>
-          <FormText
-            form={form}
-            name="phone"
-            label={text.phone}
-            messages={text.message}
-            type="tel"
-            maxLength={11}
-            autoComplete="tel-national"
-            enterKeyHint="send"
-            required
-          />
+          <FormPhone form={form} name="phone" label={text.phone} messages={text.message} enterKeyHint="send" required />
         </Card>
         <SubmitButton submission={submission}>{left > 0 ? text.enter : text.send}</SubmitButton>
       </FormFields>

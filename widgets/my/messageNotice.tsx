@@ -1,6 +1,7 @@
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { filterOf } from '../../src/screens/list/filter-by.ts'
 import { listScreen } from '../../src/screens/list/list-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
@@ -59,13 +60,10 @@ export const MessageNotice = listScreen({
       </>
     )
     return {
-      filter: {
-        name: 'show',
-        items: [
-          { key: '', label: text.allNotices },
-          ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
-        ],
-      },
+      filter: filterOf('show', [
+        { key: '', label: text.allNotices },
+        ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
+      ]),
       empty: show === 'unread' ? text.noUnread : text.noNotices,
     }
   },

@@ -21,12 +21,12 @@ const time = css`
   font-variant-numeric: tabular-nums;
 `
 /** Keeps the author's line breaks. */
-const words = css`
+const content = css`
   line-height: 1.7;
   white-space: pre-line;
   overflow-wrap: break-word;
 `
-const way = css`
+const subjectLink = css`
   margin-block-start: 24px;
 `
 
@@ -39,9 +39,9 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
       <NoticeTypeTag type={notice.type} />
       <h2 className={title}>{notice.title}</h2>
       <p className={time}>{timeText(notice.publishTime)}</p>
-      <p className={words}>{notice.content}</p>
+      <p className={content}>{notice.content}</p>
       {go && (
-        <div className={way}>
+        <div className={subjectLink}>
           <Button kind="tonal" wide onPress={go}>
             {text.seeSubject}
           </Button>

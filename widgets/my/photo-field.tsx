@@ -18,7 +18,7 @@ const row = css`
     margin-block: 4px;
   }
 `
-const frame = css`
+const preview = css`
   position: relative;
   flex: none;
   margin-inline-end: 16px;
@@ -62,7 +62,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
   const name = useStore(form.$values, (values) => values.nickName)
   const {
     items: [item],
-    text: words,
+    text: uploaderText,
     ...uploads
   } = useFormUploads({
     form,
@@ -81,7 +81,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
   return (
     <Card>
       <div className={row}>
-        <span className={frame}>
+        <span className={preview}>
           <Avatar src={item?.src} name={name} size={72} label={text.photo} />
           {state === 'busy' && (
             <span className={veil}>
@@ -107,7 +107,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
         <input ref={input} type="file" hidden accept="image/*" aria-label={text.photo} onChange={pick} />
       </div>
       <p className={sentence} role="status">
-        {state === 'busy' ? words.uploading : problem}
+        {state === 'busy' ? uploaderText.uploading : problem}
       </p>
     </Card>
   )

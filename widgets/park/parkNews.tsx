@@ -4,6 +4,7 @@ import { number } from '../../src/core/http/parse.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { searchBy } from '../../src/screens/list/search.tsx'
 import { NewsLine, NewsTags } from '../../src/features/news/news-line.tsx'
 import { readNews } from '../../src/features/news/news.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
@@ -27,7 +28,7 @@ export const ParkNews = listScreen({
   useTexts: () => {
     const text = useText('park')
     return {
-      search: text.searchNews,
+      search: searchBy(text.searchNews),
       filter: filterBy('newsType', text.allNews, NEWS_TYPE, text.newsTypes),
       empty: text.noNews,
     }

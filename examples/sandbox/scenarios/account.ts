@@ -72,7 +72,7 @@ const PARKED: readonly (Pick<StayRow, 'plateNo' | 'isMonthly' | 'userId'> & {
   // Paid, within the time to leave and past it.
   { plateNo: '新A55555', minutes: 125, paidAgo: 5, paidFen: 900, userId: PEOPLE.second.id },
   { plateNo: '新A77777', minutes: 170, paidAgo: 60, paidFen: 900, userId: PEOPLE.second.id },
-  { plateNo: '新AG1234', minutes: 200, carType: CAR_TYPE.large, userId: PEOPLE.merchant.id },
+  { plateNo: '新AG1234', minutes: 200, carType: CAR_TYPE.large },
 ]
 
 const parkedStays = (nowMs: number): StayRow[] =>

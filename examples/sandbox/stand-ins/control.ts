@@ -10,6 +10,7 @@ import { orders, payments } from '../park/db/schema.ts'
 import { languageOf, MESSAGES } from '../park/messages/index.ts'
 import { isScenario, SCENARIOS } from '../scenarios/index.ts'
 import { reset } from '../scenarios/reset.ts'
+import { advance } from './advance.ts'
 import { SETTINGS, type Fault, type Settings, type SandboxContext } from '../context.ts'
 
 const CHOICES: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
@@ -103,6 +104,11 @@ export const createControl = (context: SandboxContext): Hono => {
     const state = await stateOf(context, key)
     return state ? c.json(state) : c.json({ message: 'There is no such order.' }, 404)
   })
+  control.post('/advance', async (c) =>
+    (await advance(context, await bodyOf(c)))
+      ? c.json({ done: true })
+      : c.json({ message: 'This cannot be done now, or there is no such thing.' }, 409),
+  )
   control.get('/settings', (c) => c.json(context.settings))
   control.post('/settings', async (c) => {
     const wanted = await bodyOf(c)

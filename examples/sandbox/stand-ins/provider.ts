@@ -18,13 +18,17 @@ const SEEDED = Object.values(PEOPLE).map(({ id }) => id)
 /** A code is good for so long, once. */
 export const PROVIDER_CODE_LIFE_MS = 5 * 60_000
 
-const STYLE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'provider.css')
+/** Files of the page, and their types. */
+const FILES = { 'provider.css': 'text/css', 'provider.js': 'text/javascript' }
+const FOLDER = path.dirname(fileURLToPath(import.meta.url))
 
 /** A browser also applies `form-action` to where the form's answer leads: back to an allowed origin. */
 const policyFor = ({ redirectOrigins }: SandboxContext): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     ['form-action', "'self'", ...redirectOrigins].join(' '),
     "frame-ancestors 'self'",
@@ -68,6 +72,7 @@ const page = (
           <meta name="color-scheme" content="light dark" />
           <title>${title}</title>
           <link rel="stylesheet" href="/provider/provider.css" />
+          <script src="/provider/provider.js" defer></script>
         </head>
         <body>
           <main>
@@ -95,7 +100,8 @@ const readState = (c: Context): string => c.req.query('state') ?? ''
 const back = (c: Context, target: URL, answer: Record<string, string>): Response => {
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value)
   c.header('Cache-Control', 'no-store')
-  return c.redirect(target.href, 302)
+  // The page's script goes there by itself, in this page's place in the history.
+  return c.req.header('accept') === 'application/json' ? c.json({ to: target.href }) : c.redirect(target.href, 302)
 }
 
 /** The routes below `/provider`. */
@@ -110,9 +116,10 @@ export const createProvider = (context: SandboxContext): Hono => {
     const text = TEXTS[language]
     return page(c, language, text.wrong, html`<p>${text.wrongLead}</p>`, 400)
   }
-  provider.get('/provider.css', async (c) =>
-    c.body(await readFile(STYLE, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  for (const [file, type] of Object.entries(FILES))
+    provider.get(`/${file}`, async (c) =>
+      c.body(await readFile(path.join(FOLDER, file), 'utf8'), 200, { 'Content-Type': `${type}; charset=utf-8` }),
+    )
 
   provider.get('/authorize', async (c) => {
     if (!readTarget(context, c) || c.req.query('response_type') !== 'code') return refuse(c)

@@ -53,7 +53,9 @@ export const decide = (
   if (route?.path === LOGIN && (query.code || isExchanging)) return { kind: 'show', route, query }
   if (token && query.redirect) return { kind: 'redirect', to: redirectTarget(query.redirect, openid, home) }
   if (!route) return { kind: 'redirect', to: home }
-  if (route.path === LOGIN && token) return { kind: 'redirect', to: previous ?? home }
+  // The screen before may be this one: it was opened first, and the person has logged in here.
+  if (route.path === LOGIN && token)
+    return { kind: 'redirect', to: previous && findRoute(previous)?.path !== LOGIN ? previous : home }
   if (route.login && !token) return { kind: 'login', wanted: to }
   return { kind: 'show', route, query }
 }

@@ -9,7 +9,7 @@ import { useConfig } from '../../screens/app/app-context.ts'
 import { useExternalLink } from '../../screens/hooks/external-link.ts'
 
 /** Holds the height by padding: aspect-ratio is missing in Safari 14. */
-const frame = css`
+const box = css`
   position: relative;
   overflow: hidden;
   padding-block-start: 56.25%;
@@ -58,7 +58,7 @@ export const Video = ({ address, poster = '', label }: VideoProps) => {
       </a>
     </Callout>
   ) : (
-    <div className={frame}>
+    <div className={box}>
       <video
         controls
         playsInline

@@ -3,24 +3,22 @@ import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { listOpportunityTypes } from '../../contract/api/park.ts'
 import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
 import { useApp } from '../../screens/app/app-context.ts'
-import type { ListScreenProps } from '../../screens/list/list-screen.tsx'
-import { readOpportunityType, type ShownOpportunity } from './opportunity.ts'
+import { filterOf } from '../../screens/list/filter-by.ts'
+import type { Filter } from '../../screens/list/list-screen.tsx'
+import { readOpportunityType } from './opportunity.ts'
 import { useResource } from '../../screens/detail/use-resource.ts'
 
 const readTypes = readWholeList(readOpportunityType)
 
 /** The tabs of a list of opportunities, as `<ListScreen>` takes them. Until the types are loaded, and when loading fails, there is
  * only the tab for all. */
-export const useOpportunityFilter = (): NonNullable<ListScreenProps<ShownOpportunity>['filter']> => {
+export const useOpportunityFilter = (): Filter => {
   const app = useApp()
   const text = useLocalTexts(opportunityTexts)
   const [view] = useResource('opportunity types', () => app.client.attempt(listOpportunityTypes, WHOLE), readTypes)
   const types = view.state === 'ready' ? view.value : []
-  return {
-    name: 'typeId',
-    items: [
-      { key: '', label: text.allOpportunities },
-      ...types.map(({ id, typeName }) => ({ key: id, label: typeName })),
-    ],
-  }
+  return filterOf('typeId', [
+    { key: '', label: text.allOpportunities },
+    ...types.map(({ id, typeName }) => ({ key: id, label: typeName })),
+  ])
 }

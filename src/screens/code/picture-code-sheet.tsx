@@ -28,7 +28,7 @@ const typing = css`
   background: var(--field);
 `
 /* Its own light ground in either theme, and as large before it is here. */
-const frame = css`
+const codePicture = css`
   inline-size: 180px;
   block-size: 60px;
   border-radius: var(--control);
@@ -63,9 +63,9 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
     <div className={panel}>
       <div className={row}>
         {picture.state === 'ready' ? (
-          <img className={frame} src={picture.value.image} alt={text.alt} />
+          <img className={codePicture} src={picture.value.image} alt={text.alt} />
         ) : (
-          <span className={frame} aria-busy={picture.state === 'loading'} />
+          <span className={codePicture} aria-busy={picture.state === 'loading'} />
         )}
         <Button kind="plain" onPress={another}>
           {text.other}
@@ -78,6 +78,8 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
           onInput={(typed) => setLetters(typed.trim())}
           maxLength={PICTURE_CODE_LETTERS}
           autoComplete="off"
+          enterKeyHint="send"
+          onEnter={() => void send()}
           required
           error={wrong ? text.missing : undefined}
         />

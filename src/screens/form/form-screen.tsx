@@ -32,14 +32,30 @@ export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
   </ActionBar>
 )
 
+/** The boxes of a form that take text, in order. */
+const boxesOf = (form: EventTarget | null): HTMLElement[] =>
+  Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
+
+const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
+  const boxes = boxesOf(currentTarget)
+  return boxes[boxes.indexOf(target as HTMLElement) + 1]
+}
+
+/** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
+const sayEnter = (event: Event): void => {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement)) return
+  const hint = target.getAttribute('enterkeyhint')
+  if (hint === 'next' || hint === 'done') target.setAttribute('enterkeyhint', nextBox(event) ? 'next' : 'done')
+}
+
 /** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
 const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
-  const { target, currentTarget: form } = event
+  const { target } = event
   if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
   if (['send', 'go'].includes(target.getAttribute('enterkeyhint') ?? '')) return void submit()
-  const boxes = Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
-  const next = boxes[boxes.indexOf(target) + 1]
+  const next = nextBox(event)
   if (next) next.focus()
   else target.blur()
 }
@@ -55,7 +71,11 @@ export const FormFields = ({ submission: { fields, submit }, children }: FormFie
     const form = fields.current
     const onKeyDown = (event: KeyboardEvent): void => goOn(event, submit)
     form?.addEventListener('keydown', onKeyDown)
-    return () => form?.removeEventListener('keydown', onKeyDown)
+    form?.addEventListener('focusin', sayEnter)
+    return () => {
+      form?.removeEventListener('keydown', onKeyDown)
+      form?.removeEventListener('focusin', sayEnter)
+    }
   }, [fields, submit])
   return (
     <form ref={fields} className={stack} noValidate onSubmit={(event) => event.preventDefault()}>

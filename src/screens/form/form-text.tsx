@@ -1,6 +1,12 @@
 /** A form's text field. */
 import type { Form } from '../../core/form/form.ts'
-import { TextArea, TextField, type TextAreaProps, type TextFieldProps } from '../../ui/form/field.tsx'
+import {
+  TextArea,
+  TextField,
+  type TextAreaProps,
+  type TextBoxProps,
+  type TextFieldProps,
+} from '../../ui/form/field.tsx'
 import { useField } from './use-form.ts'
 
 type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
@@ -9,7 +15,8 @@ type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends 
 export interface FormTextProps<Values extends object, Message extends string>
   extends
     Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onBlur' | 'error'>,
-    Pick<TextAreaProps, 'rows' | 'count'> {
+    Pick<TextAreaProps, 'rows' | 'count'>,
+    Pick<TextBoxProps, 'end'> {
   form: Form<Values, Message>
   name: TextName<Values>
   /** What the rules' messages say. */

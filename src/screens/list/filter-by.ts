@@ -1,6 +1,8 @@
-import type { ListScreenProps } from './list-screen.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import type { Filter } from './list-screen.tsx'
 
-type Filter = NonNullable<ListScreenProps<{ id: string }>['filter']>
+/** The filter tabs of a list screen. @example filterOf('show', [{ key: '', label: text.all }, { key: 'unread', label: text.unread }]) */
+export const filterOf = (name: string, items: Filter['items']): Filter => ({ name, items, Tabs })
 
 /** The filter tabs of a list screen: one for all rows, and one for each value of a field.
  * @param name of the filter in the address; @param all label of the first tab; @param values by their names; @param labels of those names.
@@ -10,10 +12,8 @@ export const filterBy = <Name extends string>(
   all: string,
   values: Readonly<Record<Name, number>>,
   labels: Readonly<Record<NoInfer<Name>, string>>,
-): Filter => ({
-  name,
-  items: [
+): Filter =>
+  filterOf(name, [
     { key: '', label: all },
     ...(Object.keys(values) as Name[]).map((one) => ({ key: String(values[one]), label: labels[one] })),
-  ],
-})
+  ])

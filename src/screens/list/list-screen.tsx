@@ -6,25 +6,33 @@ import type { Row } from '../../core/list/paged-list.ts'
 import { link } from '../../core/navigation/location.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { Tabs, type TabsProps } from '../../ui/layout/tabs.tsx'
+import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
 import { useApp } from '../app/app-context.ts'
 import { Rows, type RowsProps } from './paged-list.tsx'
 import type { ScreenProps } from '../app/screen-table.ts'
-import { Search } from './search.tsx'
+import type { Search } from './search.tsx'
 import { useBack } from '../hooks/use-back.ts'
+
+export interface Filter {
+  /** Its name in the address. */
+  name: string
+  /** An item's `key` is the value in the address; the first tab is shown without a value. */
+  items: TabsProps['items']
+  Tabs: typeof Tabs
+}
 
 /** The screen's own props, and those of its list. The call gets the address's query. */
 export interface ListScreenProps<T extends Row>
   extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
-  /** Filter tabs: `name` is the query name, an item's `key` its value; the first tab is shown without a value. */
-  filter?: { name: string; items: TabsProps['items'] } | undefined
-  /** Label of the search field; without it there is none. The words are `keyword` in the address. */
-  search?: string | undefined
+  /** Filter tabs, as `filterBy` or `filterOf` make them. They bring their component, so that a list without a filter does not load it. */
+  filter?: Filter | undefined
+  /** A search field, as `searchBy` makes it. The words are `keyword` in the address. */
+  search?: { label: string; Search: typeof Search } | undefined
 }
 
 /** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}
- *   onOpen={useOpenDetail('/parkNews_info')} empty={…} filter={{ name: 'newsType', items: […] }} search={text.searchNews} /> */
+ *   onOpen={useOpenDetail('/parkNews_info')} empty={…} filter={filterOf('newsType', […])} search={searchBy(text.searchNews)} /> */
 export const ListScreen = <T extends Row>({
   title,
   path,
@@ -50,9 +58,11 @@ export const ListScreen = <T extends Row>({
     : 0
   return (
     <Screen title={title} onBack={onBack} wide={rows.wide}>
-      {search && <Search label={search} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />}
+      {search && (
+        <search.Search label={search.label} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />
+      )}
       {filter ? (
-        <Tabs
+        <filter.Tabs
           sticky
           label={title}
           items={filter.items}
@@ -60,7 +70,7 @@ export const ListScreen = <T extends Row>({
           onChange={(index) => choose(filter.name, filter.items[index]?.key ?? '')}
         >
           {list}
-        </Tabs>
+        </filter.Tabs>
       ) : (
         list
       )}

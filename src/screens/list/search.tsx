@@ -10,8 +10,11 @@ export interface SearchProps {
   onSearch: (words: string) => void
 }
 
-/** The search field above a list. */
+/** The search field above a list. Lists take it by `searchBy`. */
 export const Search = ({ label, value = '', onSearch }: SearchProps) => {
   const { clear } = useLocalTexts(searchTexts)
   return <SearchField value={value} label={label} placeholder={label} clearLabel={clear} onSearch={onSearch} />
 }
+
+/** The search of a list screen. @param label of the field. @example searchBy(text.searchNews) */
+export const searchBy = (label: string) => ({ label, Search })

@@ -1,5 +1,5 @@
 /** A plate while it is typed: which keys can be pressed, and what they do. In every state a plate can be finished from what stands there. */
-import { fitsForm, isPlate, normalisePlate, PLATE_FORMS, plateFault } from '../../contract/model/plate.ts'
+import { fitsForm, normalisePlate, PLATE_FORMS, plateFault } from '../../contract/model/plate.ts'
 import type { PlateFault, PlateForm } from '../../contract/model/plate.ts'
 
 export interface PlateEntry {
@@ -24,7 +24,8 @@ const fitting = (text: string, isNewEnergy: boolean): PlateForm[] =>
 export const cellCount = ({ text, isNewEnergy }: PlateEntry): number =>
   Math.min(...fitting(text, isNewEnergy).map(({ places }) => places.length))
 
-export const isComplete = ({ text }: PlateEntry): boolean => isPlate(text)
+/** Whether every cell is filled: then it is a plate. Seven characters of a new-energy plate are not, though they may be another plate. */
+export const isComplete = (entry: PlateEntry): boolean => entry.text.length === cellCount(entry)
 
 const withKey = ({ text, at }: PlateEntry, key: string): string => text.slice(0, at) + key + text.slice(at + 1)
 

@@ -1,6 +1,6 @@
 /** Types a number plate: remembered plates, cells, the new-energy switch, and a keyboard whose keys follow the rule. */
 import { useState } from 'react'
-import { normalisePlate, plateFault, plateKind, type PlateFault } from '../../contract/model/plate.ts'
+import { normalisePlate, plateKind, type PlateFault } from '../../contract/model/plate.ts'
 import type { PlateTexts } from '../../contract/text/parts/plate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useUi } from '../../ui/layout/environment.ts'
@@ -139,10 +139,9 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
     else take(next)
   }
   const erase = (): void => take(entries.erase(entry))
-  const finish = (plate: string): void => {
-    const missing = plateFault(plate)
-    if (missing) say(missing, plate.charAt(missing.position))
-    else setFault(onDone(plate))
+  const finish = (): void => {
+    if (entries.isComplete(entry)) setFault(onDone(entry.text))
+    else say({ position: entry.text.length, why: 'missing' }, '')
   }
   const toggleNewEnergy = (): void => {
     const next = entries.switchNewEnergy(entry)
@@ -150,7 +149,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
     take(next)
   }
 
-  const kind = plateKind(entry.text)
+  const kind = entries.isComplete(entry) ? plateKind(entry.text) : undefined
   const isProvince = entry.at === 0 || !allKeys('letters').some(isAllowed)
   const page = chosen?.at === entry.at ? chosen.page : isProvince ? 'provinces' : 'letters'
   return (
@@ -159,7 +158,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
         {remembered.length > 0 && (
           <div role="group" aria-label={text.remembered} className={chips}>
             {remembered.map((plate) => (
-              <button key={plate} type="button" className={chip} onClick={() => finish(plate)}>
+              <button key={plate} type="button" className={chip} onClick={() => setFault(onDone(plate))}>
                 {plate}
               </button>
             ))}
@@ -177,7 +176,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
           onType={type}
           onPaste={paste}
           onErase={erase}
-          onEnter={() => finish(entry.text)}
+          onEnter={finish}
         />
         <p
           className={cx(small, fault !== undefined && wrong)}
@@ -197,7 +196,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
             <span aria-hidden="true" />
             {text.newEnergy}
           </button>
-          <Button disabled={!entries.isComplete(entry)} onPress={() => finish(entry.text)}>
+          <Button disabled={!entries.isComplete(entry)} onPress={finish}>
             {text.done}
           </Button>
         </div>

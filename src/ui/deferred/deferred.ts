@@ -2,3 +2,4 @@
 export { EmptyIllustration, FailedIllustration } from './illustrations.tsx'
 export { moveFocus } from './route-focus.ts'
 export { avoidOverlap } from './avoid-overlap.ts'
+export { followPull, PullHead, pullMotion } from './pull-gesture.tsx'

@@ -1,4 +1,5 @@
 /** Rows of a form: label at the start, control beside it, what is wrong below the control. */
+import type { ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { useStableId } from '../layout/stable-id.ts'
@@ -27,6 +28,13 @@ export interface TextFieldProps {
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send' | undefined
 }
 
+export interface TextBoxProps extends TextFieldProps {
+  /** Enter was pressed, where no `<FormFields>` is around. Default: nothing happens. */
+  onEnter?: (() => void) | undefined
+  /** A small button at the end of the row. */
+  end?: ReactNode
+}
+
 const control = css`
   display: block;
   inline-size: 100%;
@@ -48,6 +56,20 @@ const control = css`
   }
 `
 
+const withEnd = css`
+  display: flex;
+  align-items: center;
+  & > input {
+    flex: 1;
+    min-inline-size: 3.5em;
+  }
+  & > :last-child {
+    flex: none;
+    margin-block: -8px;
+    margin-inline-end: -8px;
+  }
+`
+
 /** Keyboards by type. Never `type="number"`: browsers drop what people type there. */
 const PADS = {
   text: { type: 'text' },
@@ -58,28 +80,34 @@ const PADS = {
 const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits }
 
 /** One line of text. Enter submits nothing by itself: see `<FormFields>`. */
-export const TextField = (props: TextFieldProps) => {
-  const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...typed } = props
+export const TextField = (props: TextBoxProps) => {
+  const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...rest } = props
+  const { onEnter, end, ...typed } = rest
   const { quiet, ...typing } = useTyping({ ...typed, clean: CLEANERS[type] })
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
-        <input
-          className={control}
-          id={id}
-          {...PADS[type]}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          name={name}
-          enterKeyHint={enterKeyHint}
-          aria-required={required}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          {...typing}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
+        <div className={end ? withEnd : undefined}>
+          <input
+            className={control}
+            id={id}
+            {...PADS[type]}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            name={name}
+            enterKeyHint={enterKeyHint}
+            aria-required={required}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            {...typing}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (!event.nativeEvent.isComposing) onEnter?.()
+            }}
+          />
+          {end}
+        </div>
       )}
     </FieldFrame>
   )

@@ -46,8 +46,8 @@ export const useTyping = ({ value, onInput, onBlur, maxLength, clean = (text) =>
     if (composing.current) return setDraft(box.value)
     const text = cut(clean(box.value), maxLength)
     if (text !== box.value) {
-      // The caret stays where it was typed, not at the end.
-      const caret = Math.min(box.selectionStart ?? text.length, text.length)
+      // The caret stays behind the same character, not at the end: what was taken out before it does not count.
+      const caret = Math.min(clean(box.value.slice(0, box.selectionStart ?? undefined)).length, text.length)
       box.value = text
       box.setSelectionRange(caret, caret)
     }

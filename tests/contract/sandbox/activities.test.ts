@@ -213,7 +213,7 @@ describe('signing up', () => {
 const WAITING = '8'
 const decide = (who: Park['call'], approvalState: number, changes: object = {}) =>
   who(decideSignUp, { id: WAITING, approvalState, ...changes })
-const told = async () =>
+const messages = async () =>
   (await park.sandbox.db.select().from(ownNotices).where(eq(ownNotices.userId, 'u-second'))).map(
     ({ said, linkRoute, linkId }) => [said.en.title, linkRoute, linkId],
   )
@@ -240,7 +240,7 @@ describe('deciding on a sign-up', () => {
       expect(data).toMatchObject({ auditStatus, approvalState, ...changes, auditTime: '2026-11-21 09:15:00' })
       expect(data.signCode !== null).toBe(approvalState === APPROVAL.agreed)
       expect(await taken('3')).toBe(before + places)
-      expect(await told()).toEqual([[title, '/myPartake_info', WAITING]])
+      expect(await messages()).toEqual([[title, '/myPartake_info', WAITING]])
     },
   )
 
@@ -256,7 +256,7 @@ describe('deciding on a sign-up', () => {
     expect((await decide(people.merchant, won ? APPROVAL.agreed : APPROVAL.refused, won ? {} : refuse)).code).toBe(
       CODE.ok,
     )
-    expect(await told()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
     expect(await taken('3')).toBe(before - (won ? 0 : 3))
   })
 
@@ -284,7 +284,7 @@ describe('deciding on a sign-up', () => {
     ],
   ] as const)('is refused: %s', async (_, who, changes, code) => {
     expect((await decide(who ? people[who] : park.call, APPROVAL.agreed, changes)).code).toBe(code)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
   })
 })
 

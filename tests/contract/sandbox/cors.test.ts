@@ -99,7 +99,7 @@ describe('a page of any other origin', () => {
     'http://partner.example',
     'https://sub.partner.example',
     `${PARTNER}.evil.example`,
-  ])('is told nothing: %s', async (origin) => {
+  ])('gets no CORS headers: %s', async (origin) => {
     const answer = await from(origin, FORKLIFT)
     expect(access(answer)).toEqual({})
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)

@@ -5,8 +5,8 @@ import { forklifts } from '../../../examples/sandbox/park/db/schema.ts'
 import { MESSAGES } from '../../../examples/sandbox/park/messages/index.ts'
 import { MORNING, openPark, ORIGIN } from './park.ts'
 
-const told: string[] = []
-const park = openPark('demo', { log: (message, error) => told.push(`${message} ${String(error)}`) })
+const logged: string[] = []
+const park = openPark('demo', { log: (message, error) => logged.push(`${message} ${String(error)}`) })
 
 const raw = async (method: string, path: string, body?: string) => {
   const response = await park.sandbox.fetch(ORIGIN + path, {
@@ -78,7 +78,7 @@ describe('every answer', () => {
     await db.execute('alter table park.forklifts_away rename to forklifts')
     expect(code).toBe(CODE.serverFault)
     expect(message).toBe(MESSAGES.fault.en)
-    expect(told.join()).toContain('GET /api/forkliftAppApp/1 failed')
+    expect(logged.join()).toContain('GET /api/forkliftAppApp/1 failed')
     expect(await db.$count(forklifts)).toBe(8)
   })
 })

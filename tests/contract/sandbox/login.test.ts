@@ -121,9 +121,10 @@ describe('the authorisation page', () => {
     const page = await answer.text()
     expect(answer.status).toBe(200)
     for (const phone of ['13000000001', '13000000002', '13900000009']) expect(page).toContain(phone)
-    expect(page).not.toMatch(/<style|style=|<script|onclick/)
+    expect(page).not.toMatch(/<style|style=|<script(?! src=)|<script[^>]*>[^<]|onclick/)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await park.get('/provider/provider.css')).headers.get('content-type')).toContain('text/css')
+    expect((await park.get('/provider/provider.js')).headers.get('content-type')).toContain('text/javascript')
   })
 
   it('sends the person back with code and state, and keeps the query that was there', async () => {
@@ -133,6 +134,19 @@ describe('the authorisation page', () => {
     expect(target.origin + target.pathname).toBe(`${ORIGIN}/login`)
     expect(target.searchParams.get('redirect')).toBe('/apply?id=1')
     expect(target.searchParams.get('state')).toBe('abc123')
+    expect(target.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('tells its own script where to go, which replaces the page', async () => {
+    const answer = await authorize('/login', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ person: 'u-customer' }),
+    })
+    const target = new URL(((await answer.json()) as { to: string }).to)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(target.origin + target.pathname).toBe(`${ORIGIN}/login`)
     expect(target.searchParams.get('code')).toBeTruthy()
   })
 

@@ -142,14 +142,16 @@ describe('a visitor’s detail', () => {
   })
 
   it('tells a company’s tax number and legal person to known persons only', async () => {
-    const told = ({ taxNumber, legalPerson }: ReplyOf<typeof rows.getEnterprise>) =>
+    const confidential = ({ taxNumber, legalPerson }: ReplyOf<typeof rows.getEnterprise>) =>
       [taxNumber, legalPerson].filter(Boolean)
     const call = await park.as('customer')
     for (let uid = 1; uid <= 16; uid += 1) {
-      expect(told((await park.call(rows.getEnterprise, { uid })).data)).toEqual([])
-      expect(told((await park.call(rows.getEnterprise, { uid }, { authorization: 'unknown' })).data)).toEqual([])
+      expect(confidential((await park.call(rows.getEnterprise, { uid })).data)).toEqual([])
+      expect(confidential((await park.call(rows.getEnterprise, { uid }, { authorization: 'unknown' })).data)).toEqual(
+        [],
+      )
       const { data } = await call(rows.getEnterprise, { uid })
-      expect([told(data).length, isTaxNumber(data.taxNumber ?? '')]).toEqual([2, true])
+      expect([confidential(data).length, isTaxNumber(data.taxNumber ?? '')]).toEqual([2, true])
     }
     expect(JSON.stringify(await (await park.as('customer'))(rows.listEnterprises))).not.toMatch(/taxNumber|legalPerson/)
   })

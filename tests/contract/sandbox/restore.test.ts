@@ -68,7 +68,7 @@ describe('a reset', () => {
     expect(await run(add)).toEqual([first])
   })
 
-  it('does not hear of what was taken back', async () => {
+  it('notes no table of a transaction that was rolled back', async () => {
     await expect(
       park.sandbox.db.transaction(async (db) => {
         await db.execute(sql`delete from park.sign_ups`)

@@ -225,7 +225,7 @@ describe('beside a real backend', () => {
   })
 
   it('says when the backend does not answer', async () => {
-    const told: string[] = []
+    const logged: string[] = []
     // A port without a listener: this server has just left it.
     const gone = await listen({ port: 0, root, api: 'http://127.0.0.1:9' })
     await gone.close()
@@ -233,10 +233,10 @@ describe('beside a real backend', () => {
       port: 0,
       root,
       api: `http://127.0.0.1:${gone.port}`,
-      log: (message, error) => told.push(`${message}: ${String(error)}`),
+      log: (message, error) => logged.push(`${message}: ${String(error)}`),
     })
     expect((await fetch(`${alone.url}/api/forkliftAppApp/1`)).status).toBe(502)
-    expect(told.join()).toContain('ECONNREFUSED')
+    expect(logged.join()).toContain('ECONNREFUSED')
     await alone.close()
   })
 })

@@ -1,4 +1,4 @@
-/** Builds the page of parts, on Preact, and serves it with pictures and an upload that answers when it is told to. */
+/** Builds the page of parts, on Preact, and serves it with pictures and an upload that answers when the test says so. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'

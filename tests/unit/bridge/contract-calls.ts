@@ -37,8 +37,8 @@ export const runCalls = (stage: Stage): void => {
     await connect()
     const first = on.bridge.request('auth.getToken', { reason: 'start' })
     say({ k: 'res', id: last('req').id, ok: false, e: { code: 'DENIED', message: 'no', data: { why: 1 } } })
-    const told = { code: 'DENIED', message: 'no', data: { why: 1 } }
-    await expect(first).rejects.toMatchObject({ name: 'BridgeError', method: 'auth.getToken', ...told })
+    const refusal = { code: 'DENIED', message: 'no', data: { why: 1 } }
+    await expect(first).rejects.toMatchObject({ name: 'BridgeError', method: 'auth.getToken', ...refusal })
     const newer = token()
     say({ k: 'res', id: last('req').id, ok: false, e: { code: 'NO_SIGNAL' } })
     expect(await newer).toBe('NO_SIGNAL')

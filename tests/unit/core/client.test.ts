@@ -127,7 +127,7 @@ test('a 403 for a token that has been replaced meanwhile is asked once more with
   }, 'old')
   expect(await client.call(getOrder, { id: '7' })).toBe('done')
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['old', 'new'])
-  for (const told of [renew, onForbidden]) expect(told).not.toHaveBeenCalled()
+  for (const called of [renew, onForbidden]) expect(called).not.toHaveBeenCalled()
   expect(said).toEqual([])
 })
 

@@ -31,6 +31,7 @@ test.each([
     '/orderDetail?orderId=7',
   ],
   ['without a screen before, that is the menu', '/login', person, '/nav'],
+  ['the login screen is no screen to stay on', '/login', { ...person, previous: '/login?redirect=x' }, '/nav'],
   [
     'with a token, a redirect goes to the named route and carries the openid',
     '/login?redirect=%2ForderPay%3ForderId%3D7',

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/dom'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PULL_SUCCESS_MS } from '../../../src/contract/limits.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
+import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
 import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
@@ -15,8 +17,14 @@ afterEach(() => {
   document.documentElement.scrollTop = 0
 })
 
+/** Draws, and waits until the gesture is fetched. */
+const drawn = async (ui: ReactElement) => {
+  const shown = renderUi(ui)
+  await awaiting(fetchDeferred)
+  return shown
+}
 const show = (props: Partial<PullRefreshProps> = {}) =>
-  renderUi(
+  drawn(
     <PullRefresh onRefresh={() => new Promise(() => {})} {...props}>
       <p>Orders</p>
     </PullRefresh>,
@@ -39,8 +47,8 @@ describe('pulling', () => {
     [100, 75, 'Release to refresh'],
     [200, 100, 'Release to refresh'],
     [300, 125, 'Release to refresh'],
-  ])('%i px moves the page %i px and says %j', (finger, page, words) => {
-    show()
+  ])('%i px moves the page %i px and says %j', async (finger, page, words) => {
+    await show()
     begin()
     pull(finger)
     expect(moved()).toBe(page)
@@ -49,8 +57,8 @@ describe('pulling', () => {
     )
   })
 
-  it('keeps the browser from scrolling, but only a pull does', () => {
-    show()
+  it('keeps the browser from scrolling, but only a pull does', async () => {
+    await show()
     begin()
     expect(pull(30).defaultPrevented).toBe(true)
     release()
@@ -62,8 +70,8 @@ describe('pulling', () => {
     expect(pull(-30).defaultPrevented).toBe(false)
   })
 
-  it('counts from the moment the page reaches its top', () => {
-    show()
+  it('counts from the moment the page reaches its top', async () => {
+    await show()
     document.documentElement.scrollTop = 30
     begin()
     expect(pull(20).defaultPrevented).toBe(false)
@@ -74,16 +82,16 @@ describe('pulling', () => {
     expect(moved()).toBe(40)
   })
 
-  it('takes iOS bouncing above the top for the top', () => {
-    show()
+  it('takes iOS bouncing above the top for the top', async () => {
+    await show()
     document.documentElement.scrollTop = -12
     begin()
     pull(40)
     expect(moved()).toBe(40)
   })
 
-  it('leaves a page alone that was scrolled down again in the same gesture', () => {
-    show()
+  it('leaves a page alone that was scrolled down again in the same gesture', async () => {
+    await show()
     begin()
     pull(-80)
     document.documentElement.scrollTop = 80
@@ -91,8 +99,8 @@ describe('pulling', () => {
     expect(moved()).toBe(0)
   })
 
-  it('asks the scroller it stands in, not the page', () => {
-    renderUi(
+  it('asks the scroller it stands in, not the page', async () => {
+    await drawn(
       <div data-testid="scroller" style={{ overflowY: 'auto', height: '200px' }}>
         <PullRefresh onRefresh={() => Promise.resolve()}>
           <p>Orders</p>
@@ -111,13 +119,13 @@ describe('pulling', () => {
     expect(moved()).toBe(40)
   })
 
-  it('does nothing when disabled, and for two fingers', () => {
-    const { unmount } = show({ disabled: true })
+  it('does nothing when disabled, and for two fingers', async () => {
+    const { unmount } = await show({ disabled: true })
     begin()
     pull(80)
     expect(moved()).toBe(0)
     unmount()
-    show()
+    await show()
     touch(content(), 'touchstart', [100, 100], [150, 100])
     pull(80)
     expect(moved()).toBe(0)
@@ -126,16 +134,16 @@ describe('pulling', () => {
 
 describe('releasing', () => {
   const refresh = async (props: Partial<PullRefreshProps>): Promise<void> => {
-    show(props)
+    await show(props)
     begin()
     pull(60)
     expect(moved()).toBe(55)
     await awaiting(release)
   }
 
-  it('too early goes back without asking', () => {
+  it('too early goes back without asking', async () => {
     const onRefresh = vi.fn()
-    show({ onRefresh })
+    await show({ onRefresh })
     begin()
     pull(49)
     release()
@@ -194,8 +202,8 @@ describe('releasing', () => {
     expect(moved()).toBe(40)
   })
 
-  it('by the system (touchcancel) counts as releasing', () => {
-    show()
+  it('by the system (touchcancel) counts as releasing', async () => {
+    await show()
     begin()
     pull(30)
     touch(content(), 'touchcancel')
@@ -205,7 +213,7 @@ describe('releasing', () => {
   it('leaves nothing running when the part goes', async () => {
     let answer = (): void => {}
     const onRefresh = () => new Promise<void>((resolve) => (answer = resolve))
-    const { unmount } = show({ onRefresh })
+    const { unmount } = await show({ onRefresh })
     begin()
     pull(60)
     await awaiting(release)

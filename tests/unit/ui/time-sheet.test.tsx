@@ -15,7 +15,7 @@ interface DeliveryProps {
   chosen?: string
   /** The day that is shown at first, counted from today. */
   first?: number
-  heard?: (...told: unknown[]) => void
+  heard?: (...args: unknown[]) => void
 }
 const Delivery = ({ at = '09:15', chosen = '', first = 0, heard = vi.fn() }: DeliveryProps) => {
   const now = clock(at)

@@ -59,8 +59,12 @@ export const general = {
   loginLead: 'Use your phone and a one-time code',
   phone: 'Phone',
   code: 'Code',
+  phonePlaceholder: '11 digits',
+  codePlaceholder: '6 digits',
   getCode: 'Get code',
   login: 'Log in',
+  /** @param agreement its name, shown as a link. */
+  agreeing: (agreement: string) => `By logging in you agree to the ${agreement}.`,
   message: {
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',

@@ -3,6 +3,8 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   resend: 'Send again',
   wait: (seconds: number) => `Send again in ${seconds} s`,
+  /** In the button of a field. */
+  waitShort: (seconds: number) => `${seconds} s`,
   sent: 'Code sent',
 }
 
@@ -12,6 +14,7 @@ export const codeSendingTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     resend: '重新获取',
     wait: (seconds) => `${seconds} 秒后可重新获取`,
+    waitShort: (seconds) => `${seconds} 秒`,
     sent: '验证码已发送',
   },
 }

@@ -1,4 +1,4 @@
-/** What goes with a person from screen to screen: the focus, which a page around us keeps, and messages, which stand in nobody's way. */
+/** From screen to screen: where the focus goes, also inside a partner's page, and that messages cover nothing that can be pressed. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'

@@ -182,7 +182,7 @@ describe('what was typed', () => {
 })
 
 describe('logging in and out', () => {
-  it('offers phone and code to whom the provider was refused', async () => {
+  it('offers phone and code to a person who refused at the provider', async () => {
     await park.start('empty')
     const page = await park.visit('visitor', '/apply?id=1')
     await fillForm(page)

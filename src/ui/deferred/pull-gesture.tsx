@@ -1,0 +1,159 @@
+/** The pull of pull-to-refresh: the gesture, and what is drawn above the page meanwhile. */
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { pullDistance } from '../gesture/pull-distance.ts'
+import { scrollParent } from '../gesture/scroll-parent.ts'
+import { createTouch, preventDefault } from '../gesture/touch.ts'
+import { useUi } from '../layout/environment.ts'
+import { Icon } from '../media/icon.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface Pull {
+  phase: 'normal' | 'pulling' | 'loosing' | 'loading' | 'success' | 'failed'
+  /** How far the page is moved down. */
+  px: number
+  /** A finger moves it. */
+  dragged: boolean
+}
+
+/** Moves the page back. */
+export const pullMotion = css`
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      transform 300ms,
+      height 300ms;
+  }
+`
+
+const head = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  overflow: hidden;
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+const word = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: ${PULL_HEAD_PX}px;
+`
+
+/** What is said above the page. */
+export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull; success: string }) => {
+  const { text } = useUi()
+  return (
+    <div className={cx(head, !dragged && pullMotion)} style={{ height: px }}>
+      {phase === 'pulling' && <span className={word}>{text.pullToRefresh}</span>}
+      {phase === 'loosing' && <span className={word}>{text.releaseToRefresh}</span>}
+      <span role="status">
+        {phase === 'loading' && (
+          <span className={word}>
+            <Spinner />
+            {text.loading}
+          </span>
+        )}
+        {phase === 'failed' && <span className={word}>{text.notRefreshed}</span>}
+        {phase === 'success' && (
+          <span className={word}>
+            <Icon of={Check} size={18} />
+            {success}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+export interface PullOptions {
+  /** Fetches again. When its promise rejects or resolves to `false`, that is said instead of the success text. */
+  onRefresh: () => Promise<unknown>
+  /** Empty: the page returns to its place at once. */
+  success: string
+  disabled?: boolean | undefined
+}
+
+/** Follows pulls of an element. @param latest the options as they are now. @returns stops. */
+export const followPull = (
+  element: HTMLElement,
+  latest: () => PullOptions,
+  onPull: (pull: Pull) => void,
+): (() => void) => {
+  const touch = createTouch()
+  let scroller = scrollParent(element)
+  let tracking = false
+  let armed = false
+  let phase: Pull['phase'] = 'normal'
+  let px = 0
+  let alive = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (nextPhase: Pull['phase'], nextPx: number, dragged = false): void => {
+    if (!alive || (phase === nextPhase && px === nextPx)) return
+    phase = nextPhase
+    px = nextPx
+    onPull({ phase, px, dragged })
+  }
+  const rest = (): void => show('normal', 0)
+  const busy = (): boolean => Boolean(latest().disabled) || ['loading', 'success', 'failed'].includes(phase)
+
+  /** Starts the pull here if the page is at its top. A negative position is iOS overscroll. */
+  const arm = (event: TouchEvent): void => {
+    armed = scroller.scrollTop <= 0
+    if (armed) touch.start(event)
+  }
+  const onStart = (event: TouchEvent): void => {
+    tracking = event.touches.length === 1 && !busy()
+    armed = false
+    if (!tracking) return
+    scroller = scrollParent(element)
+    touch.start(event)
+    arm(event)
+  }
+  const onMove = (event: TouchEvent): void => {
+    if (!tracking || busy()) return
+    // The finger went back up: the page scrolls by itself again.
+    if (!armed || (px === 0 && scroller.scrollTop > 0)) return arm(event)
+    touch.move(event)
+    if (touch.deltaY < 0 || touch.direction !== 'vertical') return show('normal', 0, true)
+    preventDefault(event)
+    const eased = pullDistance(touch.deltaY)
+    show(eased === 0 ? 'normal' : eased < PULL_HEAD_PX ? 'pulling' : 'loosing', eased, true)
+  }
+  const done = (ok: boolean): void => {
+    if (!alive) return
+    if (ok && !latest().success) return rest()
+    show(ok ? 'success' : 'failed', PULL_HEAD_PX)
+    timer = setTimeout(rest, PULL_SUCCESS_MS)
+  }
+  const onEnd = (): void => {
+    if (!tracking) return
+    tracking = false
+    if (phase === 'loosing') {
+      show('loading', PULL_HEAD_PX)
+      void new Promise((resolve) => resolve(latest().onRefresh())).then(
+        (result) => done(result !== false),
+        () => done(false),
+      )
+    } else if (phase === 'pulling') rest()
+  }
+
+  element.addEventListener('touchstart', onStart, { passive: true })
+  element.addEventListener('touchmove', onMove, { passive: false })
+  element.addEventListener('touchend', onEnd)
+  element.addEventListener('touchcancel', onEnd)
+  return () => {
+    alive = false
+    clearTimeout(timer)
+    element.removeEventListener('touchstart', onStart)
+    element.removeEventListener('touchmove', onMove)
+    element.removeEventListener('touchend', onEnd)
+    element.removeEventListener('touchcancel', onEnd)
+  }
+}

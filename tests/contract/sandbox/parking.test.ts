@@ -1,0 +1,305 @@
+/** Parking: what a plate owes, paying it, and invoices for it. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parkingOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import {
+  checkPayment,
+  findTaxNumber,
+  getParkingInvoice,
+  getParkingMessage,
+  getParkingOrder,
+  listParkingInvoices,
+  listParkingOrders,
+  payParking,
+  requestInvoice,
+} from '../../../src/contract/api/booking.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
+import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.ts'
+import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { PAY } from '../../../src/contract/model/payment.ts'
+import { openPark, type Park } from './park.ts'
+
+const park = openPark('demo', { rotateEvery: 100_000 })
+let customer: Park['call']
+let second: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+  second = await park.as('second')
+})
+
+const MINUTE = 60_000
+const { openid } = PEOPLE.customer
+const ask = async (plateNo?: string, call = customer) => (await call(getParkingMessage, { plateNo })).data
+const due = async (plateNo: string) => {
+  const { order } = await ask(plateNo)
+  if (!order) throw new Error(`${plateNo} is not in the park`)
+  return order
+}
+const settle = async (wirePackage: string) =>
+  (await (await park.post('/sandbox/pay', { package: wirePackage })).json()) as { notified: boolean }
+const prepare = async (plateNo: string, call = customer, openId: string = openid) => {
+  const order = await due(plateNo)
+  return { order, answer: await call(payParking, { openId, orderId: order.id, totalFee: order.needFee }) }
+}
+const attempts = (id: string) =>
+  park.sandbox.db
+    .select()
+    .from(payments)
+    .where(eq(payments.parkingOrderId, Number(id)))
+
+describe('a plate', () => {
+  it.each([
+    ['新A12345', 'due'],
+    ['新AD12345', 'freeTime'],
+    ['新A66666', 'due'],
+    ['新A88888', 'notDue'],
+    ['新A55555', 'paid'],
+    ['新A77777', 'due'],
+    ['新A11111', 'notParked'],
+    ['新a·88888', 'notDue'],
+  ])('%s: %s', async (plateNo, state) => {
+    const { order, ...message } = await ask(plateNo)
+    expect(message.state).toBe(state)
+    expect(order === null).toBe(state === 'notParked')
+    expect((order?.needFee ?? 0) > 0).toBe(state === 'due')
+  })
+
+  it('owes what the tariff says for its minutes, what was paid taken off', async () => {
+    for (const plateNo of ['新A12345', '新A66666', '新A99999', '新C20202', '新AG1234']) {
+      const { order, tariff } = await ask(plateNo)
+      expect(toFen(order?.totalFee ?? 0)).toBe(parkingFee(tariff, order?.parkingTime ?? 0))
+    }
+    expect((await due('新C20202')).totalFee).toBe(85)
+    expect(await due('新A77777')).toMatchObject({ totalFee: 13, paidFee: 9, needFee: 4, payStatus: PAY.unpaid })
+  })
+
+  it('owes more as time goes on; the first minute over the free time counts from entry', async () => {
+    expect((await ask('新AD12345')).state).toBe('freeTime')
+    park.wait(18 * MINUTE)
+    expect((await ask('新AD12345')).state).toBe('freeTime')
+    park.wait(MINUTE)
+    expect(await ask('新AD12345')).toMatchObject({ state: 'due', order: { needFee: 5 } })
+  })
+
+  it('is left out for the tariff alone; a wrong one is refused; a visitor must log in', async () => {
+    expect(await ask()).toMatchObject({ state: 'notParked', tariff: { freeTime: 30, cappingAmount: 40 } })
+    expect((await customer(getParkingMessage, { plateNo: 'x' })).code).toBe(CODE.badInput)
+    expect((await park.call(getParkingMessage, { plateNo: '新A12345' })).code).toBe(CODE.needsLogin)
+  })
+})
+
+describe('paying', () => {
+  it('leads from due to paid, with time to leave, and on to due again', async () => {
+    const { order, answer } = await prepare('新A12345')
+    expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
+    expect(await settle(answer.data.package)).toEqual({ notified: true })
+    expect(await settle(answer.data.package)).toEqual({ notified: false })
+    expect((await customer(checkPayment, { orderId: order.id })).data).toEqual({ orderId: order.id, status: PAY.paid })
+    expect(await ask('新A12345')).toMatchObject({
+      state: 'paid',
+      order: { needFee: 0, paidFee: order.needFee, payWay: 1, leaveBy: '2026-11-21 09:30:00' },
+    })
+    park.wait(15 * MINUTE)
+    expect((await ask('新A12345')).state).toBe('paid')
+    park.wait(30 * MINUTE)
+    expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { needFee: 2 } })
+    expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
+  })
+
+  it('is refused for what is paid, and where nothing is due', async () => {
+    const { order, answer } = await prepare('新A12345')
+    await settle(answer.data.package)
+    const again = await customer(payParking, { openId: openid, orderId: order.id, totalFee: order.needFee })
+    expect(again).toMatchObject({ code: CODE.conflict, message: 'This order has been paid already.' })
+    const free = await due('新AD12345')
+    expect((await customer(payParking, { openId: openid, orderId: free.id, totalFee: 0 })).code).toBe(CODE.badInput)
+    expect(await attempts(order.id)).toHaveLength(1)
+  })
+
+  it.each([
+    { totalFee: 15.01 },
+    { totalFee: '15' },
+    { totalFee: null },
+    { openId: PEOPLE.second.openid },
+    { openId: '' },
+  ])('is refused with %j', async (changes) => {
+    const order = await due('新A12345')
+    const body = { openId: openid, orderId: order.id, totalFee: order.needFee, ...changes }
+    expect((await customer(payParking, body)).code).toBe(CODE.badInput)
+    expect(await attempts(order.id)).toEqual([])
+  })
+
+  it('counts the sum of the moment when it began, and once: the money of a second sheet goes back', async () => {
+    const one = await prepare('新A12345')
+    park.wait(20 * MINUTE)
+    const other = await prepare('新A12345')
+    expect(other.order.needFee).toBeGreaterThan(one.order.needFee)
+    expect(await settle(one.answer.data.package)).toEqual({ notified: true })
+    expect(await settle(other.answer.data.package)).toEqual({ notified: false })
+    expect((await attempts(one.order.id)).map(({ toRefund }) => toRefund).sort()).toEqual([false, true])
+    expect((await ask('新A12345')).order?.paidFee).toBe(one.order.needFee)
+  })
+
+  it('twice at the same moment: one pays, the other’s money goes back', async () => {
+    const both = [await prepare('新A12345'), await prepare('新A12345')]
+    const results = await Promise.all(both.map(({ answer }) => settle(answer.data.package)))
+    expect(results.map(({ notified }) => notified).sort()).toEqual([false, true])
+    expect((await ask('新A12345')).order?.paidFee).toBe(both[0]?.order.needFee)
+  })
+
+  it('for another person’s vehicle makes the stay the payer’s', async () => {
+    const { order, answer } = await prepare('新A66666', second, PEOPLE.second.openid)
+    expect((await second(getParkingOrder, { id: order.id })).code).toBe(CODE.notFound)
+    await settle(answer.data.package)
+    expect((await second(getParkingOrder, { id: order.id })).data).toMatchObject({ payStatus: PAY.paid, paidFee: 5 })
+    expect((await customer(getParkingOrder, { id: order.id })).code).toBe(CODE.notFound)
+  })
+
+  it('is not for strangers’ past stays, and not for visitors', async () => {
+    const args = { openId: PEOPLE.second.openid, orderId: '5004', totalFee: 1 }
+    expect((await second(payParking, args)).code).toBe(CODE.notFound)
+    expect((await second(checkPayment, { orderId: '5004' })).code).toBe(CODE.notFound)
+    for (const orderId of ['x', '999999', ''])
+      expect((await customer(checkPayment, { orderId })).code).toBe(CODE.notFound)
+    expect((await park.call(checkPayment, { orderId: '5001' })).code).toBe(CODE.needsLogin)
+  })
+
+  it('lets the vehicle leave, and not before', async () => {
+    const leave = () => park.post('/sandbox/advance', { kind: 'parking', plateNo: '新A12345', action: 'leave' })
+    expect((await leave()).status).toBe(409)
+    const { order, answer } = await prepare('新A12345')
+    await settle(answer.data.package)
+    expect((await leave()).status).toBe(200)
+    expect((await ask('新A12345')).state).toBe('notParked')
+    park.wait(600 * MINUTE)
+    expect((await customer(getParkingOrder, { id: order.id })).data).toMatchObject({ needFee: 0, payStatus: PAY.paid })
+  })
+})
+
+describe('stays of the caller', () => {
+  it('are found by plate, state and month', async () => {
+    const total = async (filter: object) => (await customer(listParkingOrders, filter)).data.total
+    expect(await total({})).toBe(9)
+    expect(await total({ month: '2026-11' })).toBeGreaterThan(0)
+    expect(await total({ month: '2025-01' })).toBe(0)
+    expect((await customer(listParkingOrders, { month: '2026-13' })).code).toBe(CODE.badInput)
+    expect(await total({ plateNo: '新a·12345' })).toBe(await total({ plateNo: '新A12345' }))
+  })
+})
+
+const title = { invoiceType: 1, titleType: 1, title: '测试甲', email: 'demo@example.com' }
+const free = async () =>
+  (await customer(listParkingOrders, { pageSize: 100 })).data.data.filter(canInvoice).map(({ id }) => id)
+const invoice = (orderIds: unknown, changes: object = {}) =>
+  customer(requestInvoice, { ...title, orderIds, ...changes })
+
+describe('an invoice', () => {
+  it('is asked for, issued after a while, shown as a PDF, and sent again', async () => {
+    const orderIds = await free()
+    expect(orderIds.length).toBeGreaterThan(1)
+    const { code, data } = await invoice(orderIds)
+    expect(code).toBe(CODE.ok)
+    expect(data).toMatchObject({ status: INVOICE.issuing, pdfUrl: null, invoiceNo: null })
+    expect([...data.orderIds].sort()).toEqual([...orderIds].sort())
+    const orders = (await customer(listParkingOrders, { pageSize: 100 })).data.data
+    const own = orders.filter(({ id }) => orderIds.includes(id))
+    expect(toFen(data.amount)).toBe(own.reduce((sum, { paidFee }) => sum + toFen(paidFee), 0))
+    expect(own.every((order) => order.invoiceStatus === INVOICED.issuing && order.invoiceId === data.id)).toBe(true)
+    park.wait(5000)
+    const issued = (await customer(getParkingInvoice, { invoiceId: data.id })).data
+    expect(issued).toMatchObject({ status: INVOICE.issued, invoiceTime: '2026-11-21 09:15:05' })
+    expect(issued.invoiceNo).toMatch(/^\d{20}$/)
+    const file = await park.get(issued.pdfUrl ?? '')
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
+    expect(text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
+    // Text stands in it as UTF-16.
+    expect(text).toContain(Buffer.from('测试甲', 'utf16le').swap16().toString('hex'))
+    park.wait(MINUTE)
+    const again = await customer(requestInvoice, { invoiceId: data.id, email: 'other@example.com' })
+    expect(again.data).toMatchObject({ email: 'other@example.com', sentTime: '2026-11-21 09:16:05' })
+    expect((await second(requestInvoice, { invoiceId: data.id, email: 'x@example.com' })).code).toBe(CODE.notFound)
+  })
+
+  it('takes an order once: of several at the same moment one succeeds', async () => {
+    const orderIds = await free()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => invoice(orderIds)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, ...Array<number>(5).fill(CODE.conflict)])
+    expect((await invoice([orderIds[0]])).message).toBe(
+      'One of these orders is in an invoice already. Please reload the list.',
+    )
+  })
+
+  it('that fails or is reversed sets its orders free', async () => {
+    const orderIds = await free()
+    const failed = (await invoice(orderIds)).data
+    await park.post('/sandbox/advance', { kind: 'invoice', id: failed.id, action: 'fail' })
+    expect((await customer(getParkingInvoice, { invoiceId: failed.id })).data.failReason).toContain('tax office')
+    expect(await free()).toEqual(orderIds)
+    const next = (await invoice(orderIds)).data
+    await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'issue' })
+    await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'reverse' })
+    expect((await customer(getParkingInvoice, { invoiceId: next.id })).data).toMatchObject({
+      status: INVOICE.reversed,
+      pdfUrl: null,
+    })
+    expect(await free()).toEqual(orderIds)
+  })
+
+  it('with a key is asked for once', async () => {
+    const keyed = { 'idempotency-key': 'invoice-1' }
+    const body = { ...title, orderIds: await free() }
+    const first = await customer(requestInvoice, body, keyed)
+    expect((await customer(requestInvoice, body, keyed)).data).toEqual(first.data)
+  })
+
+  it.each([
+    [{ orderIds: [] }, CODE.badInput],
+    [{ orderIds: ['5001'] }, CODE.badInput],
+    [{ orderIds: ['5008'] }, CODE.badInput],
+    [{ orderIds: ['5015'] }, CODE.badInput],
+    [{ orderIds: ['5005'] }, CODE.conflict],
+    [{ orderIds: Array.from({ length: 51 }, (_, n) => String(n + 1)) }, CODE.badInput],
+    [{ title: '' }, CODE.badInput],
+    [{ title: '<b>' }, CODE.badInput],
+    [{ titleType: 2 }, CODE.badInput],
+    [{ email: 'x' }, CODE.badInput],
+  ])('with %j is refused', async (changes, code) => {
+    expect((await invoice(await free(), changes)).code).toBe(code)
+  })
+
+  it('takes a tax number whose check digit does not fit: the form warns, nothing more', async () => {
+    const answer = await invoice(await free(), { titleType: 2, taxNumber: '9165 0100ma77b0xx10' })
+    expect(answer.data.taxNumber).toBe('91650100MA77B0XX10')
+  })
+
+  it('is listed in each state for its owner alone', async () => {
+    const { data } = await customer(listParkingInvoices, { pageSize: 100 })
+    expect(new Set(data.data.map(({ status }) => status))).toEqual(new Set(Object.values(INVOICE)))
+    expect((await second(listParkingInvoices)).data.total).toBe(0)
+    expect((await second(getParkingInvoice, { invoiceId: '8001' })).code).toBe(CODE.notFound)
+    expect((await park.call(listParkingInvoices)).code).toBe(CODE.needsLogin)
+    expect((await park.get('/invoices/unknown.pdf')).status).toBe(404)
+  })
+
+  it('finds a tax number by the company’s name', async () => {
+    expect((await customer(findTaxNumber, { businessName: '示例禾丰粮油商行' })).data.taxNumber).toMatch(
+      /^[\dA-Z]{18}$/,
+    )
+    expect((await customer(findTaxNumber, { businessName: '没有' })).data).toEqual({
+      businessName: '没有',
+      taxNumber: null,
+    })
+    expect((await park.call(findTaxNumber, { businessName: 'x' })).code).toBe(CODE.needsLogin)
+  })
+})
+
+it('a stay in the park is there once', async () => {
+  const enter = () => park.post('/sandbox/advance', { kind: 'parking', plateNo: '新B00001', action: 'enter' })
+  const answers = await Promise.all([enter(), enter()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await park.sandbox.db.$count(parkingOrders, eq(parkingOrders.plateNo, '新B00001'))).toBe(1)
+})

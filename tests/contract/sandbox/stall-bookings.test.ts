@@ -1,0 +1,146 @@
+/** Bookings of stalls and of the car park. */
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stallBookings } from '../../../examples/sandbox/park/db/schema.ts'
+import {
+  bookStall,
+  cancelStallBooking,
+  getStallRules,
+  getStallState,
+  listBookableStalls,
+  listMyStallBookings,
+  listStallLetters,
+  listTruckStalls,
+} from '../../../src/contract/api/booking.ts'
+import { listStalls } from '../../../src/contract/api/park.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { BOOK_TYPE, BOOKING } from '../../../src/contract/model/booking/booking.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { openPark, type Park } from './park.ts'
+
+const park = openPark('demo', { rotateEvery: 100_000 })
+let customer: Park['call']
+let second: Park['call']
+let merchant: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+  second = await park.as('second')
+  merchant = await park.as('merchant')
+})
+
+/** The place P1-02 of the car park. */
+const PLACE = '42'
+const form = {
+  bookType: BOOK_TYPE.carPark,
+  stallId: PLACE,
+  plateNo: '新A12345',
+  carType: 1,
+  driverName: '测试甲',
+  driverPhone: '13000000001',
+  bookDate: '2026-11-23',
+  startTime: '08:00',
+  endTime: '12:00',
+}
+const book = (changes: object = {}, call = customer) => call(bookStall, { ...form, ...changes })
+const freeStall = async () =>
+  (await park.call(listBookableStalls, { state: STALL_STATE.free })).data.data[0]?.id as string
+const stateOf = async (id: string, call = customer) => (await call(getStallState, { id })).data
+
+describe('stalls and places', () => {
+  it('are listed apart, to visitors, too; the park’s own list has no places', async () => {
+    const total = async (filter: object) => (await park.call(listBookableStalls, filter)).data.total
+    expect([await total({}), await total({ bookType: BOOK_TYPE.carPark })]).toEqual([40, 20])
+    expect((await park.call(listStalls, { keyword: 'P1-' })).data.total).toBe(0)
+    const trucks = (await park.call(listTruckStalls, { pageSize: 100 })).data.data
+    expect(trucks.every(({ businessName }) => businessName !== '')).toBe(true)
+    expect((await park.call(getStallRules)).data.title).toContain('stall')
+  })
+
+  it('stand under their initial letters, all of them', async () => {
+    const { data } = await park.call(listStallLetters)
+    const letters = data.map(({ letter }) => letter)
+    expect(letters).toEqual([...new Set(letters)].sort())
+    expect(data.flatMap(({ stalls }) => stalls)).toHaveLength(40)
+    for (const { letter, stalls } of data) expect(stalls.every((stall) => stall.letter === letter)).toBe(true)
+  })
+})
+
+describe('booking', () => {
+  it('a place is booked at once; cancelling frees its time', async () => {
+    const { code, data } = await book()
+    expect([code, data.status, data.stallNo]).toEqual([CODE.ok, BOOKING.booked, 'P1-02'])
+    expect(data.entryCode).toMatch(/^\d{6}$/)
+    expect(await stateOf(PLACE)).toEqual({
+      state: STALL_STATE.booked,
+      taken: [{ bookDate: '2026-11-23', startTime: '08:00', endTime: '12:00', isMine: 1 }],
+    })
+    expect((await stateOf(PLACE, park.call)).taken[0]?.isMine).toBe(0)
+    expect((await book({ startTime: '11:00', endTime: '13:00' }, second)).message).toBe(
+      'This time has been booked by someone else. Please choose another.',
+    )
+    expect((await book({ startTime: '12:00', endTime: '24:00' }, second)).code).toBe(CODE.ok)
+    expect((await second(cancelStallBooking, { id: data.id })).code).toBe(CODE.notFound)
+    expect((await customer(cancelStallBooking, { id: data.id })).data.status).toBe(BOOKING.cancelled)
+    expect((await customer(cancelStallBooking, { id: data.id })).data.status).toBe(BOOKING.cancelled)
+    expect((await book({}, second)).code).toBe(CODE.ok)
+  })
+
+  it('a stall is reviewed first: approved, or refused with a reason and free again', async () => {
+    const stallId = await freeStall()
+    const { data } = await book({ bookType: BOOK_TYPE.stall, stallId })
+    expect([data.status, data.entryCode]).toEqual([BOOKING.reviewing, null])
+    expect((await stateOf(stallId)).state).toBe(STALL_STATE.booked)
+    await park.post('/sandbox/advance', { kind: 'stall', id: data.id, action: 'reject' })
+    const [refused] = (await customer(listMyStallBookings, { id: data.id, pageSize: 1 })).data.data
+    expect(refused).toMatchObject({ status: BOOKING.failed, auditRemark: 'The park has refused this booking.' })
+    expect((await stateOf(stallId)).state).toBe(STALL_STATE.free)
+    const again = (await book({ bookType: BOOK_TYPE.stall, stallId })).data
+    await park.post('/sandbox/advance', { kind: 'stall', id: again.id, action: 'approve' })
+    expect((await customer(listMyStallBookings, { id: again.id })).data.data[0]).toMatchObject({
+      status: BOOKING.booked,
+      entryCode: expect.stringMatching(/^\d{6}$/) as string,
+    })
+  })
+
+  it('of one place by six people at once leaves one booking', async () => {
+    const plates = ['新A10001', '新A10002', '新A10003', '新A10004', '新A10005', '新A10006']
+    const answers = await Promise.all(plates.map((plateNo) => book({ plateNo })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, ...Array<number>(5).fill(CODE.conflict)])
+    const { db } = park.sandbox
+    const isThere = and(eq(stallBookings.stallId, Number(PLACE)), eq(stallBookings.bookDate, form.bookDate))
+    expect(await db.$count(stallBookings, isThere)).toBe(1)
+  })
+
+  it.each([
+    [{ stallId: '1' }, CODE.notFound],
+    [{ stallId: '999' }, CODE.notFound],
+    [{ stallId: '47' }, CODE.conflict],
+    [{ bookType: 3 }, CODE.badInput],
+    [{ bookDate: '2026-11-20' }, CODE.badInput],
+    [{ bookDate: '2026-11-28' }, CODE.badInput],
+    [{ startTime: '08:30' }, CODE.badInput],
+    [{ startTime: '12:00' }, CODE.badInput],
+    [{ endTime: '25:00' }, CODE.badInput],
+    [{ bookDate: '2026-11-21', startTime: '06:00', endTime: '09:00' }, CODE.badInput],
+    [{ plateNo: 'x' }, CODE.badInput],
+  ])('with %j is refused', async (changes, code) => expect((await book(changes)).code).toBe(code))
+
+  it('needs a person, and takes a key', async () => {
+    expect((await book({}, park.call)).code).toBe(CODE.needsLogin)
+    const keyed = { 'idempotency-key': 'place-1' }
+    const first = await customer(bookStall, form, keyed)
+    expect((await customer(bookStall, form, keyed)).data).toEqual(first.data)
+  })
+
+  it('is seen by its owner, and by the tenant who manages the stall', async () => {
+    expect((await second(listMyStallBookings)).data.total).toBe(0)
+    const own = (await customer(listMyStallBookings, { pageSize: 100 })).data.data
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(Object.values(BOOKING)))
+    const managed = (await merchant(listMyStallBookings, { isManaged: 1 })).data
+    expect(managed.total).toBeGreaterThan(0)
+    expect(managed.data.every(({ areaName }) => areaName === 'D区')).toBe(true)
+    expect((await customer(listMyStallBookings, { isManaged: 1 })).data.total).toBe(0)
+    expect((await merchant(listMyStallBookings)).data.total).toBe(0)
+    expect((await customer(listMyStallBookings, { id: managed.data[0]?.id })).data.total).toBe(0)
+  })
+})

@@ -1,0 +1,297 @@
+/** Truck entries and the weighbridge: slots, capacity, and whose booking it is. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingSlots, truckBookings } from '../../../examples/sandbox/park/db/schema.ts'
+import {
+  bookTruck,
+  bookWeighing,
+  cancelTruckBooking,
+  cancelWeighing,
+  getTruckBooking,
+  getTruckRules,
+  getWeighing,
+  listBookingSlots,
+  listMyCars,
+  listMyTruckBookings,
+  listMyWeighings,
+  verifyPerson,
+} from '../../../src/contract/api/booking.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'
+import { SLOT_TYPE, slotsByDay, slotState } from '../../../src/contract/model/booking/slot.ts'
+import { openPark, type Park } from './park.ts'
+
+const park = openPark('demo', { rotateEvery: 100_000 })
+let customer: Park['call']
+let second: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+  second = await park.as('second')
+})
+
+const slots = async (filter: object = {}) =>
+  (await park.call(listBookingSlots, { pageSize: 1000, configDate: '2026-11-23', ...filter })).data.data
+/** A slot of the day after tomorrow at the north gate with its places left. */
+const northSlot = async (startTime = '12:00') => {
+  const found = (await slots()).find((slot) => slot.gateName === 'North gate' && slot.startTime === startTime)
+  if (!found) throw new Error('There is no such slot')
+  return found
+}
+const form = async (changes: object = {}) => ({
+  slotId: (await northSlot()).id,
+  plateNo: '新A12345',
+  carType: CAR_TYPE.medium,
+  driverName: '测试甲',
+  driverPhone: '13000000001',
+  receiveBusinessName: '示例禾丰粮油商行',
+  stallNo: 'A区-01-101',
+  bookPurpose: 1,
+  goodsName: '面粉',
+  ...changes,
+})
+const stored = async (id: string) =>
+  (
+    await park.sandbox.db
+      .select()
+      .from(bookingSlots)
+      .where(eq(bookingSlots.id, Number(id)))
+  )[0]
+
+describe('slots', () => {
+  it('are listed for the coming week, without a login, in the asked language', async () => {
+    const { data } = await park.call(listBookingSlots, { pageSize: 1000 })
+    const days = slotsByDay(data.data, park.now())
+    expect(days.map(({ day }) => day)).toEqual(
+      ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`),
+    )
+    expect(days[0]?.gates.map(({ gateName }) => gateName)).toEqual(['North gate', 'East gate (large trucks)'])
+    for (const slot of data.data) expect(slot.remain).toBe(slot.total - slot.booked)
+    expect(new Set(data.data.map((slot) => slotState(slot, park.now())))).toEqual(
+      new Set(['past', 'open', 'few', 'full', 'closed']),
+    )
+    const zh = await park.call(listBookingSlots, { slotType: SLOT_TYPE.weighbridge }, { 'accept-language': 'zh-CN' })
+    expect(zh.data.data[0]?.gateName).toBe('1 号地磅（80 吨）')
+    expect((await park.call(getTruckRules)).data.daysAhead).toBe(7)
+  })
+
+  it('for small vehicles leave out gates for large ones', async () => {
+    expect(new Set((await slots({ carType: CAR_TYPE.small })).map(({ gateName }) => gateName))).toEqual(
+      new Set(['North gate']),
+    )
+  })
+
+  it('are added when days come into reach', async () => {
+    park.wait(3 * 86_400_000)
+    expect(await slots({ configDate: '2026-11-30' })).not.toEqual([])
+    expect(await slots({ configDate: '2026-12-01' })).toEqual([])
+  })
+})
+
+describe('booking a truck entry', () => {
+  it('takes a place and gives a code for the gate; cancelling frees the place, once', async () => {
+    const before = await northSlot()
+    const { code, data } = await customer(bookTruck, await form())
+    expect(code).toBe(CODE.ok)
+    expect(data).toMatchObject({
+      status: BOOKING.booked,
+      entryState: ENTRY.notEntered,
+      expectedDate: '2026-11-23',
+      startTime: '12:00',
+      gateName: 'North gate',
+      images: [],
+    })
+    expect(data.entryCode).toMatch(/^\d{6}$/)
+    expect(data.orderNo).toMatch(/^TR20261121\d+$/)
+    expect((await northSlot()).remain).toBe(before.remain - 1)
+    const cancelled = await Promise.all([1, 2].map(() => customer(cancelTruckBooking, { id: data.id })))
+    expect(cancelled.map((answer) => [answer.code, answer.data.status])).toEqual(
+      Array(2).fill([CODE.ok, BOOKING.cancelled]),
+    )
+    expect((await northSlot()).remain).toBe(before.remain)
+    expect((await customer(getTruckBooking, { id: data.id })).data).toMatchObject({
+      status: BOOKING.cancelled,
+      entryCode: null,
+    })
+    // The vehicle can be booked again.
+    expect((await customer(bookTruck, await form())).code).toBe(CODE.ok)
+  })
+
+  it('of 200 vehicles for 20 places leaves 20 bookings, and refuses each of the others with the reason', async () => {
+    const slot = await northSlot()
+    await park.sandbox.db
+      .update(bookingSlots)
+      .set({ total: 20, booked: 0 })
+      .where(eq(bookingSlots.id, Number(slot.id)))
+    const three = await Promise.all((['customer', 'second', 'merchant'] as const).map((name) => park.logIn(name)))
+    const tokens = Array.from({ length: 200 }, (_, n) => three[n % 3] as string)
+    const plates = Array.from({ length: 200 }, (_, n) => `新A${String(10_000 + n)}`)
+    const body = await form({ slotId: slot.id })
+    const answers = await Promise.all(
+      tokens.map((authorization, n) => park.call(bookTruck, { ...body, plateNo: plates[n] }, { authorization })),
+    )
+    const [won, lost] = [answers.filter(({ code }) => code === CODE.ok), answers.filter(({ code }) => code !== CODE.ok)]
+    expect([won.length, lost.length]).toEqual([20, 180])
+    expect(new Set(lost.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(['409 This time has just been booked up. Please choose another.']),
+    )
+    expect((await stored(slot.id))?.booked).toBe(20)
+    expect(await park.sandbox.db.$count(truckBookings, eq(truckBookings.slotId, Number(slot.id)))).toBe(20)
+  })
+
+  it('of one vehicle twice for one time is refused, and takes no place', async () => {
+    const body = await form()
+    const answers = await Promise.all([customer(bookTruck, body), second(bookTruck, body)])
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
+    expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
+      'This vehicle is booked for this time already.',
+    )
+    expect((await customer(listMyTruckBookings, { status: BOOKING.booked })).code).toBe(CODE.ok)
+    const { id, booked } = await northSlot()
+    expect((await stored(id))?.booked).toBe(booked)
+  })
+
+  it('with a key is carried out once', async () => {
+    const body = await form()
+    const keyed = { 'idempotency-key': 'truck-1' }
+    const first = await customer(bookTruck, body, keyed)
+    expect((await customer(bookTruck, body, keyed)).data).toEqual(first.data)
+  })
+
+  it.each([
+    [{ slotId: '999999' }, CODE.notFound, 'This time does not exist.'],
+    [{ slotId: 'x' }, CODE.notFound, 'This time does not exist.'],
+    [{ plateNo: '' }, CODE.badInput, 'please fill the plate'],
+    [{ plateNo: '新A123' }, CODE.badInput, 'This is not a valid plate.'],
+    [{ trailerPlateNo: '新A12345' }, CODE.badInput, 'This is not a valid trailer plate. It ends with 挂.'],
+    [{ carType: 9 }, CODE.badInput, 'The field "carType" is missing or malformed.'],
+    [{ goodsWeight: -1 }, CODE.badInput, 'The field "goodsWeight" is missing or malformed.'],
+    [{ goodsName: ' ' }, CODE.badInput, 'please fill the goods'],
+    [{ driverPhone: '1' }, CODE.badInput, undefined],
+    [{ idCard: '123' }, CODE.badInput, 'This is not a valid identity number.'],
+    [{ images: ['/files/foreign'] }, CODE.badInput, 'Please upload the file here first.'],
+  ])('with %j is refused', async (changes, code, message) => {
+    const answer = await customer(bookTruck, await form(changes))
+    expect(answer.code).toBe(code)
+    if (message) expect(answer.message.toLowerCase()).toBe(message.toLowerCase())
+  })
+
+  it('at a closed gate, for a time that is over, or at a gate for larger vehicles is refused', async () => {
+    const all = (await park.call(listBookingSlots, { pageSize: 1000 })).data.data
+    const east = await slots().then((list) => list.find(({ gateName }) => gateName.startsWith('East')))
+    const refusals: [string | undefined, number, string][] = [
+      [all.find((slot) => !slot.isOpen)?.id, CODE.conflict, 'not open'],
+      [all.find((slot) => slotState(slot, park.now()) === 'past')?.id, CODE.conflict, 'over'],
+      [all.find((slot) => slotState(slot, park.now()) === 'full')?.id, CODE.conflict, 'booked up'],
+      [east?.id, CODE.badInput, 'size'],
+    ]
+    for (const [slotId, code, words] of refusals) {
+      const answer = await customer(bookTruck, await form({ slotId }))
+      expect([answer.code, answer.message]).toEqual([code, expect.stringContaining(words)])
+    }
+  })
+
+  it('is a person’s own affair', async () => {
+    const { data } = await customer(bookTruck, await form({ idCard: '650102199001011234' }))
+    expect(data.idCard).toBe('6501**********1234')
+    expect((await park.call(bookTruck, await form())).code).toBe(CODE.needsLogin)
+    for (const row of [getTruckBooking, cancelTruckBooking]) {
+      expect((await second(row, { id: data.id })).code).toBe(CODE.notFound)
+      expect((await park.call(row, { id: data.id })).code).toBe(CODE.needsLogin)
+      expect((await customer(row, { id: '999999' })).code).toBe(CODE.notFound)
+    }
+    const mine = (await second(listMyTruckBookings)).data
+    expect(mine.data.map(({ plateNo }) => plateNo)).toEqual(['新A55555'])
+  })
+
+  it('ends where the vehicle has entered', async () => {
+    const { id } = (await customer(bookTruck, await form())).data
+    expect((await park.post('/sandbox/advance', { kind: 'truck', id, action: 'leave' })).status).toBe(409)
+    expect((await park.post('/sandbox/advance', { kind: 'truck', id, action: 'enter' })).status).toBe(200)
+    expect((await customer(cancelTruckBooking, { id })).code).toBe(CODE.conflict)
+    park.wait(60_000)
+    await park.post('/sandbox/advance', { kind: 'truck', id, action: 'leave' })
+    expect((await customer(getTruckBooking, { id })).data).toMatchObject({
+      entryState: ENTRY.exited,
+      enterTime: '2026-11-21 09:15:00',
+      leaveTime: '2026-11-21 09:16:00',
+    })
+  })
+
+  it('lists the demo’s bookings in each state', async () => {
+    const { data } = await customer(listMyTruckBookings, { pageSize: 100 })
+    expect(new Set(data.data.map(({ status }) => status))).toEqual(new Set(Object.values(BOOKING)))
+    expect(new Set(data.data.map(({ entryState }) => entryState))).toEqual(new Set(Object.values(ENTRY)))
+    for (const one of data.data) expect([one.expectedDate, one.gateName]).not.toContain('')
+  })
+})
+
+describe('the weighbridge', () => {
+  const weighing = async (changes: object = {}) => ({
+    slotId: (await slots({ slotType: SLOT_TYPE.weighbridge }))[3]?.id,
+    plateNo: '新A12345',
+    driverName: '测试甲',
+    driverPhone: '13000000001',
+    goodsName: '大米',
+    ...changes,
+  })
+
+  it('knows the caller’s vehicles', async () => {
+    expect((await customer(listMyCars)).data).toEqual(
+      ['新A12345', '新AD12345'].map((plateNo) => ({ plateNo, driverName: '测试甲', driverPhone: '13000000001' })),
+    )
+    expect((await park.call(listMyCars)).code).toBe(CODE.needsLogin)
+  })
+
+  it('is booked, weighs twice, and prints a ticket', async () => {
+    const { data } = await customer(bookWeighing, await weighing())
+    expect(data).toMatchObject({
+      status: BOOKING.booked,
+      scaleNo: 'Weighbridge 1 (80 t)',
+      grossWeight: null,
+      poundNo: null,
+    })
+    const { id } = data
+    const weigh = (action: string, weight: unknown) =>
+      park.post('/sandbox/advance', { kind: 'weighing', id, action, weight })
+    expect((await weigh('gross', '18260')).status).toBe(409)
+    await weigh('gross', 18_260)
+    expect((await weigh('tare', 20_000)).status).toBe(409)
+    expect((await customer(cancelWeighing, { id })).code).toBe(CODE.conflict)
+    await weigh('tare', 7140)
+    expect((await customer(getWeighing, { id })).data).toMatchObject({
+      grossWeight: 18_260,
+      tareWeight: 7140,
+      netWeight: 11_120,
+      poundNo: `P20261121${id.padStart(6, '0')}`,
+      fee: 20,
+      payStatus: 1,
+    })
+  })
+
+  it('frees the place of a cancelled booking; others cannot see or cancel it', async () => {
+    const body = await weighing()
+    const before = (await stored(body.slotId ?? ''))?.booked
+    const { id } = (await customer(bookWeighing, body)).data
+    expect((await second(getWeighing, { id })).code).toBe(CODE.notFound)
+    expect((await second(cancelWeighing, { id })).code).toBe(CODE.notFound)
+    expect((await customer(bookWeighing, body)).code).toBe(CODE.conflict)
+    expect((await customer(cancelWeighing, { id })).data.status).toBe(BOOKING.cancelled)
+    expect((await stored(body.slotId ?? ''))?.booked).toBe(before)
+    expect((await customer(listMyWeighings, { status: BOOKING.cancelled })).data.data[0]?.id).toBe(id)
+  })
+
+  it('does not take a slot of a truck entry', async () => {
+    const { id } = await northSlot()
+    expect((await customer(bookWeighing, await weighing({ slotId: id }))).code).toBe(CODE.notFound)
+  })
+})
+
+it.each([
+  [{ name: '测试甲', phone: '13000000001' }, 1],
+  [{ name: '测试甲', phone: '13000000001', plateNo: '新A12345' }, 1],
+  [{ name: '测试甲', phone: '13000000001', plateNo: '新A99999' }, 0],
+  [{ name: '测试乙', phone: '13000000001' }, 0],
+  [{ name: '测试甲', phone: '13000000002' }, 0],
+])('a person with %j is verified: %d', async (check, verified) =>
+  expect((await customer(verifyPerson, check)).data).toEqual({ verified }),
+)

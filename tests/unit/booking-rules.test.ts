@@ -1,0 +1,284 @@
+/** Rules of bookings, parking fees and invoices, for anything that may come. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BOOKING, canCancel, ENTRY, maskIdCard, timeOf } from '../../src/contract/model/booking/booking.ts'
+import { canInvoice, invoiceSum, ordersByMonth } from '../../src/contract/model/booking/invoice-orders.ts'
+import { includedTax, savedTitles } from '../../src/contract/model/booking/invoice.ts'
+import {
+  DAY_MINUTES,
+  feeSteps,
+  minutesToLeave,
+  nextFeeStep,
+  parkingFee,
+  parkingMinutes,
+} from '../../src/contract/model/booking/parking-fee.ts'
+import { bookingDays, isBookable, slotsByDay, slotState } from '../../src/contract/model/booking/slot.ts'
+import { isTaken } from '../../src/contract/model/booking/stall.ts'
+import {
+  doubtOfTaxNumber,
+  normaliseTaxNumber,
+  TAX_DIGITS,
+  taxCheckDigit,
+} from '../../src/contract/model/booking/tax-number.ts'
+import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { fromDateTime } from '../../src/contract/model/time.ts'
+
+const tariffs = fc.record({
+  freeTime: fc.integer({ min: 0, max: 180 }),
+  firstTime: fc.integer({ min: 0, max: 240 }),
+  firstAmount: fc.integer({ min: 0, max: 3000 }).map((fen) => fen / 100),
+  increasingTime: fc.integer({ min: 0, max: 240 }),
+  increasingAmount: fc.integer({ min: 0, max: 3000 }).map((fen) => fen / 100),
+  cappingAmount: fc.integer({ min: 0, max: 20_000 }).map((fen) => fen / 100),
+})
+const stays = fc.integer({ min: 0, max: 5 * DAY_MINUTES })
+
+describe('the parking fee', () => {
+  test('never falls as a stay grows', () =>
+    fc.assert(
+      fc.property(tariffs, stays, stays, (tariff, one, more) => {
+        expect(parkingFee(tariff, one + more)).toBeGreaterThanOrEqual(parkingFee(tariff, one))
+      }),
+    ))
+
+  test('is whole fen, nothing within the free time, and never above the cap of each day begun', () =>
+    fc.assert(
+      fc.property(tariffs, stays, (tariff, minutes) => {
+        const fee = parkingFee(tariff, minutes)
+        expect(Number.isInteger(fee)).toBe(true)
+        if (minutes <= tariff.freeTime) expect(fee).toBe(0)
+        if (tariff.cappingAmount > 0)
+          expect(fee).toBeLessThanOrEqual(Math.ceil(minutes / DAY_MINUTES) * Math.round(tariff.cappingAmount * 100))
+      }),
+    ))
+
+  test('is at every minute that of the last stair before it', () =>
+    fc.assert(
+      fc.property(tariffs, fc.integer({ min: 1, max: DAY_MINUTES }), (tariff, minutes) => {
+        const last = feeSteps(tariff).findLast((step) => step.minutes < minutes)
+        expect(last?.fee).toBe(parkingFee(tariff, minutes))
+      }),
+      { numRuns: 40 },
+    ))
+
+  test('stays as it is until the next stair, and is as announced after it', () =>
+    fc.assert(
+      fc.property(tariffs, fc.integer({ min: 0, max: DAY_MINUTES }), (tariff, minutes) => {
+        const next = nextFeeStep(tariff, minutes)
+        const until = next?.minutes ?? minutes + DAY_MINUTES
+        expect(parkingFee(tariff, until)).toBe(parkingFee(tariff, minutes))
+        if (next) expect(parkingFee(tariff, until + 1)).toBe(next.fee)
+      }),
+      { numRuns: 40 },
+    ))
+
+  test('counts whole minutes; there is time to leave after paying', () => {
+    expect([parkingMinutes(0, 59_999), parkingMinutes(0, 60_000), parkingMinutes(5, 0)]).toEqual([0, 1, 0])
+    expect([minutesToLeave(0, 15, 0), minutesToLeave(0, 15, 60_001), minutesToLeave(0, 15, 3_600_000)]).toEqual([
+      15, 13, 0,
+    ])
+  })
+})
+
+const NOON = fromDateTime('2026-11-21 12:00:00')
+const slot = {
+  configDate: '2026-11-21',
+  startTime: '12:00',
+  endTime: '14:00',
+  gateName: 'N',
+  isOpen: 1,
+  total: 20,
+  remain: 20,
+} as const
+
+describe('a slot', () => {
+  test.each([
+    [{}, 'open'],
+    [{ remain: 2 }, 'few'],
+    [{ total: 3, remain: 1 }, 'few'],
+    [{ remain: 0 }, 'full'],
+    [{ remain: -1 }, 'full'],
+    [{ isOpen: 0 as const }, 'closed'],
+    [{ endTime: '12:00' }, 'past'],
+    [{ endTime: '12:00', remain: 0 }, 'past'],
+    [{ endTime: '24:00' }, 'open'],
+  ])('with %j is %s', (changes, state) => {
+    expect(slotState({ ...slot, ...changes }, NOON)).toBe(state)
+    expect(isBookable({ ...slot, ...changes }, NOON)).toBe(state === 'open' || state === 'few')
+  })
+
+  const slots = fc.array(
+    fc.record({
+      configDate: fc.constantFrom('2026-11-21', '2026-11-22', '2026-11-23'),
+      startTime: fc.constantFrom('08:00', '10:00', '12:00'),
+      endTime: fc.constantFrom('14:00', '24:00'),
+      gateName: fc.constantFrom('N', 'E'),
+      isOpen: fc.constantFrom(0 as const, 1 as const),
+      total: fc.integer({ min: 1, max: 30 }),
+      remain: fc.integer({ min: 0, max: 30 }),
+    }),
+  )
+
+  test('stands under its day and gate once, days and times in order, and its places are counted while it can be booked', () =>
+    fc.assert(
+      fc.property(slots, (all) => {
+        const days = slotsByDay(all, NOON)
+        const listed = days.flatMap(({ gates }) => gates.flatMap((gate) => gate.slots))
+        expect(new Set(listed)).toEqual(new Set(all))
+        expect(listed).toHaveLength(all.length)
+        const names = days.map(({ day }) => day)
+        expect(names).toEqual([...new Set(names)].sort())
+        for (const { day, gates, remain } of days) {
+          expect(remain).toBe(gates.reduce((sum, gate) => sum + gate.remain, 0))
+          for (const gate of gates) {
+            const times = gate.slots.map(({ startTime }) => startTime)
+            expect(times).toEqual([...times].sort())
+            expect(gate.slots.every((one) => one.configDate === day && one.gateName === gate.gateName)).toBe(true)
+          }
+        }
+        const places = all.filter((one) => isBookable(one, NOON)).reduce((sum, one) => sum + one.remain, 0)
+        expect(days.reduce((sum, { remain }) => sum + remain, 0)).toBe(places)
+      }),
+    ))
+
+  test('is on one of the days that follow each other from today', () => {
+    expect(bookingDays(fromDateTime('2026-12-30 23:59:59'), 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+  })
+})
+
+test('times meet when they share a minute of a day', () => {
+  const hours = fc
+    .integer({ min: 0, max: 23 })
+    .chain((from) => fc.tuple(fc.constant(from), fc.integer({ min: from + 1, max: 24 })))
+  const time = ([from, to]: [number, number], bookDate = '2026-11-21') => ({
+    bookDate,
+    startTime: `${String(from).padStart(2, '0')}:00`,
+    endTime: `${String(to).padStart(2, '0')}:00`,
+  })
+  fc.assert(
+    fc.property(hours, hours, (one, other) => {
+      const shared = Math.min(one[1], other[1]) - Math.max(one[0], other[0])
+      expect(isTaken(time(one), [time(other)])).toBe(shared > 0)
+      expect(isTaken(time(one), [time(other, '2026-11-22')])).toBe(false)
+    }),
+  )
+})
+
+test('a booking can be cancelled while it is live, its vehicle outside, and its time not over', () => {
+  const booking = { status: BOOKING.booked, entryState: ENTRY.notEntered, day: '2026-11-21', endTime: '14:00' }
+  expect(canCancel(booking, NOON)).toBe(true)
+  expect(canCancel({ ...booking, status: BOOKING.reviewing }, NOON)).toBe(true)
+  expect(canCancel({ ...booking, status: BOOKING.failed }, NOON)).toBe(false)
+  expect(canCancel({ ...booking, status: BOOKING.cancelled }, NOON)).toBe(false)
+  expect(canCancel({ ...booking, entryState: ENTRY.entered }, NOON)).toBe(false)
+  expect(canCancel(booking, fromDateTime('2026-11-21 14:00:00'))).toBe(false)
+  expect(timeOf('2026-11-21', '24:00')).toBe(timeOf('2026-11-22', '00:00'))
+  expect(maskIdCard('650102199001011234')).toBe('6501**********1234')
+})
+
+test.each([
+  [{ status: BOOKING.booked, grossWeight: null, tareWeight: null }, 'booked'],
+  [{ status: BOOKING.booked, grossWeight: 1, tareWeight: null }, 'weighedOnce'],
+  [{ status: BOOKING.booked, grossWeight: 2, tareWeight: 1 }, 'weighed'],
+  [{ status: BOOKING.cancelled, grossWeight: null, tareWeight: null }, 'cancelled'],
+  [{ status: 9 as 2, grossWeight: null, tareWeight: null }, undefined],
+])('a weighing %j is %s', (weighing, shown) => expect(shownWeighing(weighing)).toBe(shown))
+
+describe('a tax number', () => {
+  const digit = fc.constantFrom(...TAX_DIGITS)
+  const bodies = fc
+    .tuple(
+      fc.constantFrom('91', '92', '93', 'A1', 'N1', 'Y1', '11'),
+      fc.stringMatching(/^\d{6}$/),
+      fc.array(digit, { minLength: 9, maxLength: 9 }).map((digits) => digits.join('')),
+    )
+    .map((parts) => parts.join(''))
+
+  test('with its check digit raises no doubt, with any other one it does', () =>
+    fc.assert(
+      fc.property(bodies, digit, (body, other) => {
+        const right = taxCheckDigit(body)
+        expect(doubtOfTaxNumber(body + right)).toBeUndefined()
+        if (other !== right) expect(doubtOfTaxNumber(body + other)).toBe('checkDigit')
+      }),
+    ))
+
+  test('with one digit mistyped raises a doubt', () =>
+    fc.assert(
+      fc.property(bodies, fc.integer({ min: 8, max: 16 }), digit, (body, place, other) => {
+        fc.pre(body.charAt(place) !== other)
+        const wrong = body.slice(0, place) + other + body.slice(place + 1) + taxCheckDigit(body)
+        expect(doubtOfTaxNumber(wrong)).toBe('checkDigit')
+      }),
+    ))
+
+  test.each([
+    ['9165', 'length'],
+    ['91650100MA77B0XXI0', 'characters'],
+    ['9165010AMA77B0XX10', 'characters'],
+    ['00650100MA77B0XX10', 'department'],
+    ['650100123456789', undefined],
+    ['65010012345678-', 'characters'],
+  ])('%s: %s', (text, doubt) => expect(doubtOfTaxNumber(text)).toBe(doubt))
+
+  test('is cleaned as people type it', () =>
+    expect(normaliseTaxNumber('９165 0100-ma77b0xx10')).toBe('91650100MA77B0XX10'))
+})
+
+describe('orders of an invoice', () => {
+  const order = { payStatus: 1, invoiceStatus: 0, paidFee: 9, enterTime: '2026-11-21 09:00:00' } as const
+
+  test('are paid, not free, and in no live invoice', () => {
+    expect(canInvoice(order)).toBe(true)
+    expect(canInvoice({ ...order, payStatus: 0 })).toBe(false)
+    expect(canInvoice({ ...order, payStatus: 2 })).toBe(false)
+    expect(canInvoice({ ...order, paidFee: 0 })).toBe(false)
+    expect(canInvoice({ ...order, invoiceStatus: 1 })).toBe(false)
+  })
+
+  test('make one sum, divided by months without a rest', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            paidFee: fc.integer({ min: 0, max: 99_999 }).map((fen) => fen / 100),
+            month: fc.integer({ min: 1, max: 12 }),
+          }),
+        ),
+        (rows) => {
+          const orders = rows.map(({ paidFee, month }) => ({
+            paidFee,
+            enterTime: `2026-${String(month).padStart(2, '0')}-01 09:00:00`,
+          }))
+          const months = ordersByMonth(orders)
+          expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(invoiceSum(orders))
+          expect(months.flatMap((month) => month.orders)).toHaveLength(orders.length)
+          expect(new Set(months.map(({ month }) => month)).size).toBe(months.length)
+        },
+      ),
+    ))
+
+  test('hold the tax in the sum: 9 % of what is left without it', () => {
+    expect(includedTax(10_900, 9)).toBe(900)
+    expect(includedTax(0, 9)).toBe(0)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 20 }), (amount, rate) => {
+        expect(Math.abs(includedTax(amount, rate) - (amount * rate) / (100 + rate))).toBeLessThanOrEqual(0.5)
+      }),
+    )
+  })
+
+  test('give their titles back, each once, the newest first', () => {
+    const one = {
+      titleType: 2,
+      title: 'A',
+      taxNumber: '1',
+      companyAddress: null,
+      companyPhone: null,
+      bankName: null,
+      bankAccount: null,
+    } as const
+    const personal = { ...one, titleType: 1, taxNumber: null } as const
+    expect(savedTitles([{ ...one, taxNumber: '2' }, personal, one])).toEqual([{ ...one, taxNumber: '2' }, personal])
+  })
+})

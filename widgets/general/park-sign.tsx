@@ -1,0 +1,54 @@
+import { useText } from '../../src/screens/app/app-context.ts'
+import { css } from '../../src/ui/style/style.ts'
+
+const place = css`
+  padding-block: 8px;
+  text-align: center;
+`
+/** One colour in several strengths, so that it follows the theme and a partner's accent. */
+const scene = css`
+  inline-size: 100%;
+  block-size: 128px;
+  margin-block-end: 16px;
+  border-radius: var(--radius);
+  background: var(--tint);
+  color: var(--primary);
+`
+const name = css`
+  font-size: var(--text-headline);
+  font-weight: 600;
+  line-height: 1.3;
+  text-wrap: balance;
+`
+const line = css`
+  margin-block-start: 4px;
+  color: var(--weak);
+`
+
+/** The park's name below a drawing of it: halls, a gate, and a forklift on its way. */
+export const ParkSign = ({ lead }: { lead: string }) => {
+  const { parkName } = useText('general')
+  return (
+    <div className={place}>
+      <svg
+        className={scene}
+        viewBox="0 0 360 128"
+        preserveAspectRatio="xMidYMax slice"
+        fill="currentColor"
+        aria-hidden="true"
+      >
+        <circle cx="296" cy="34" r="14" opacity=".25" />
+        <path d="M-60 108V70l46-20 46 20V50l46 20V52l46 18v38zM236 108V62l60-24 60 24 64-22v68z" opacity=".18" />
+        <path d="M120 108V64l62-26 62 26v44z" opacity=".32" />
+        <path d="M140 108V76h84v32h-8V98h-68v10zm8-24v4h68v-4zm0 8v2h68v-2z" opacity=".55" />
+        <path d="M-60 108h480v20H-60z" opacity=".12" />
+        <path d="M256 74h4v34h16v4h-20zM220 84h20l12 14v10h-36V92h4zm5 4v10h20l-8-10z" />
+        <path d="M262 92h18v14h-18z" opacity=".6" />
+        <circle cx="224" cy="109" r="6" />
+        <circle cx="245" cy="109" r="6" />
+      </svg>
+      <p className={name}>{parkName}</p>
+      <p className={line}>{lead}</p>
+    </div>
+  )
+}

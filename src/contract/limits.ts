@@ -38,8 +38,6 @@ export const TOAST_ACTION_MS = 6000
 export const IDLE_AFTER_MS = 500
 /** Waits between the questions "is it paid?" after the payment sheet has closed. */
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
-/** So long after a payment sheet was opened whose end is unknown, paying again is not offered: its notification may be late. */
-export const PAY_DOUBT_MS = 120_000
 /** A payment sheet that has said nothing for this long may never answer: the screen then offers to ask the server. */
 export const PAY_SILENT_MS = 5000
 /** At most one jump to login by refused calls in this time, so that refusals cannot loop. */

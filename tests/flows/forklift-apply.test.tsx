@@ -108,6 +108,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     const park = await open(lang, 'empty')
     fillTexts(park, text)
     await openSheet(park, text)
+    await park.user.click(park.getByRole('tab', { name: new RegExp(text.days[0] ?? '') }))
     await park.user.click(await park.findByRole('option', { name: '11:00-12:00' }))
     await submit(park, text)
     expect(await park.findByText((lang === 'en' ? commonEn : commonZh).submitted)).toBeTruthy()
@@ -117,7 +118,8 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     now = at('22:05')
     const park = await open(lang)
     const sheet = await openSheet(park, text)
-    expect(sheet.textContent).toContain(text.noSlots)
+    await park.user.click(park.getByRole('tab', { name: new RegExp(text.days[0] ?? '') }))
+    await until(() => expect(sheet.textContent).toContain(text.noSlots))
     expect(park.queryAllByRole('option')).toHaveLength(0)
   })
 })
@@ -133,7 +135,11 @@ describe('days and hours', () => {
       'Tomorrow 11-22',
       'Day after 11-23',
     ])
-    expect(slots(park)).toHaveLength(14)
+    // Tomorrow, at 08:00.
+    expect(park.getByRole('tab', { selected: true }).textContent).toBe('Tomorrow 11-22')
+    expect(park.getAllByRole('option').find(({ tabIndex }) => tabIndex === 0)?.textContent).toBe('08:00-09:00')
+    await park.user.click(park.getByRole('tab', { name: /Today/ }))
+    await until(() => expect(slots(park)).toHaveLength(14))
     expect(slots(park).slice(0, 2)).toEqual(['As soon as possible (11:00)', '11:00-12:00'])
     expect(slots(park).at(-1)).toBe('23:00-24:00')
     await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
@@ -144,7 +150,9 @@ describe('days and hours', () => {
   it('at 22:05, today has no selectable time and tomorrow can be chosen', async () => {
     now = at('22:05')
     const park = await open()
-    expect((await openSheet(park)).textContent).toContain('No selectable time')
+    const sheet = await openSheet(park)
+    await park.user.click(park.getByRole('tab', { name: /Today/ }))
+    await until(() => expect(sheet.textContent).toContain('No selectable time'))
     await park.user.click(park.getByRole('tab', { name: /Tomorrow/ }))
     await park.user.click(await park.findByRole('option', { name: '00:00-01:00' }))
     await until(() => expect(chosen(park)).toContain('Tomorrow 00:00-01:00'))

@@ -154,5 +154,5 @@ export const expectDraft = async (page: Page, text: typeof en = en): Promise<voi
   const labels = [text.consignee, text.phone, text.quantity, text.stallAddress]
   const values = await Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
   expect(values).toEqual([FORM.consignee, FORM.phone, '2', FORM.stallAddress])
-  await page.getByRole('button', { name: '11-22 10:00-11:00' }).waitFor()
+  await page.getByRole('button', { name: /^(Delivery time|配送时间).*(Tomorrow|明天) 10:00-11:00/ }).waitFor()
 }

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
-import { PAY_DOUBT_MS } from '../../src/contract/limits.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import { createScreenPayment } from '../../src/screens/pay/payment-spec.ts'
-import { orderPayment } from '../../widgets/forklift/order-payment.ts'
+import { orderPayment } from '../../widgets/forklift/order/order-payment.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -59,15 +58,44 @@ test.each([
   expect(await setUp(answer).paymentOf('1001').check()).toBe(state)
 })
 
-test('doubt about one order leaves the others payable, and ends after its time', async () => {
+test('doubt about one order leaves the others payable, and no time ends it', async () => {
   const { pending, paymentOf } = setUp(payable)
   pending.begin({ kind: 'forklift', id: '1001' })
   expect(await paymentOf('1002').check()).toBe('payable')
   const doubted = paymentOf('1001').check()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await doubted).toBe('unconfirmed')
-  vi.setSystemTime(1_000_000 + PAY_DOUBT_MS)
-  expect(await paymentOf('1001').check()).toBe('payable')
+  vi.setSystemTime(1_000_000 + 7 * 24 * 3_600_000)
+  const later = paymentOf('1001').check()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await later).toBe('unconfirmed')
+})
+
+test('paying again by choice opens a sheet with a key of its own', async () => {
+  const sheet = vi.fn((_: string, _params: { idempotencyKey: string }) => Promise.resolve({ outcome: 'unknown' }))
+  const { pending, paymentOf } = setUp(payable, sheet as never)
+  const first = pending.begin({ kind: 'forklift', id: '1001' })
+  vi.setSystemTime(2_000_000)
+  const payment = paymentOf('1001')
+  const checked = payment.check()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await checked).toBe('unconfirmed')
+  const again = payment.payAgain()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await again).toBe('unconfirmed')
+  expect(sheet).toHaveBeenCalledOnce()
+  expect(sheet.mock.calls[0]?.[1].idempotencyKey).not.toBe(first)
+})
+
+test.each([payable, { status: ONLINE_PAY_OFF }])('where nothing is due no sheet opens (%j)', async (answer) => {
+  const sheet = vi.fn(() => Promise.resolve({ outcome: 'reported-ok' }))
+  const { pending, prepared, paymentOf } = setUp(answer, sheet)
+  const payment = paymentOf('1001', { duration: 0, rentPrice: 0 })
+  expect(await payment.check()).toBe('payable')
+  await payment.pay()
+  expect(prepared).toHaveBeenCalledExactlyOnceWith({ openId: 'o', id: '1001', duration: 0, totalFee: 0 })
+  expect(sheet).not.toHaveBeenCalled()
+  expect(pending.keys()).toEqual([])
 })
 
 test('the sum that is paid is the one on the screen', async () => {

@@ -42,6 +42,9 @@ export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MA
 
 const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
 
+/** Whether this person has begun the form before. */
+export const isBegun = (app: App): boolean => draftOf(app).isThere()
+
 /** The form with the draft in it; each change is kept at once. */
 export const createApplyForm = (app: App): ApplyFormStore => {
   const draft = draftOf(app)

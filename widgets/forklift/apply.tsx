@@ -1,6 +1,7 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen, yuanText } from '../../src/contract/model/money.ts'
+import { whenIdle } from '../../src/core/idle.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -22,7 +23,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
-import { applySubmission, createApplyForm, LIMITS, type ApplyFormStore } from './apply-form.ts'
+import { applySubmission, createApplyForm, isBegun, LIMITS, type ApplyFormStore } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
 import { slotText } from './slot-text.ts'
@@ -167,11 +168,17 @@ export const Apply = ({ query, title }: ScreenProps) => {
   const text = useText('forklift')
   const id = query.id ?? ''
   const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
+  const [isNew] = useState(() => !isBegun(app))
   const form = useForm(() => createApplyForm(app))
   const submission = useSubmit(form, applySubmission(app, form, id, forklift.fresh))
   usePrefetchScreen('/orderDetail')
   // The warning covers all of it: it is drawn first.
   const isPainted = useAfterPaint()
+
+  useEffect(() => {
+    if (!isPainted || !isNew || !app.session.userId) return
+    return whenIdle(() => void import('./prefill.ts').then(({ prefill }) => prefill(app, form)).catch(() => undefined))
+  }, [app, form, isNew, isPainted])
 
   return (
     <Screen

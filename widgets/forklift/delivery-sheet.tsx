@@ -6,6 +6,9 @@ import { TimeSheet } from '../../src/ui/time/time-sheet.tsx'
 import type { ApplyFormStore } from './apply-form.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 
+/** Most people want it in the morning of the next day: the sheet opens there. */
+const FIRST_SHOWN = '08:00-09:00'
+
 interface Props {
   open: boolean
   form: ApplyFormStore
@@ -22,7 +25,7 @@ export const DeliverySheet = ({ open, form, onClose }: Props) => {
   const now = app.clock.now()
   const days = slotDays(now)
   const day =
-    [wanted, values.expectedDeliveryDate].find((candidate) => (days as string[]).includes(candidate)) ?? days[0]
+    [wanted, values.expectedDeliveryDate].find((candidate) => (days as string[]).includes(candidate)) ?? days[1]
   return (
     <TimeSheet
       open={open}
@@ -39,6 +42,7 @@ export const DeliverySheet = ({ open, form, onClose }: Props) => {
       )}
       value={values.expectedDeliveryDate === day ? values.expectedDeliveryTime : ''}
       onPick={(expectedDeliveryTime) => form.set({ expectedDeliveryDate: day, expectedDeliveryTime })}
+      start={FIRST_SHOWN}
       emptyText={text.noSlots}
     />
   )

@@ -3,7 +3,7 @@ import type { ApplyForm, Forklift, ForkliftOrder } from '../../src/contract/mode
 import { fromDateTime } from '../../src/contract/model/time.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
-import { readRunning } from './order.ts'
+import { readRunning } from './order/order.ts'
 
 /** How far the park's clock here and the server's may differ: the `Date` header has whole seconds, and small differences are left
  * alone. */

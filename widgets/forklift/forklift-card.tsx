@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
@@ -15,6 +16,22 @@ const facts = css`
   flex: 1;
   min-width: 0;
 `
+/** Price and what follows it; a button wraps below where large text leaves no room. */
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`
+/** For screen readers alone. */
+const hidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`
 const name = css`
   font-weight: 600;
   line-height: 1.35;
@@ -26,6 +43,7 @@ const chips = css`
   margin: 6px 0;
 `
 const chip = css`
+  position: relative;
   padding: 1px 8px;
   border-radius: 999px;
   background: var(--field);
@@ -39,20 +57,30 @@ export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }
   return <Money fen={toFen(hourPrice)} size="headline" unit={each ? text.each : text.perHour} />
 }
 
+/** How the API writes that there is nothing: no chip says so. */
+const NOTHING = /^\s*(无|none|n\/a|[-–—/]?)\s*$/i
+
 /** A forklift: picture, name, what it can do, price. */
 export const ForkliftFacts = ({
   forklift,
   quantity,
   heading: Heading = 'h2',
+  children,
 }: {
   forklift: Forklift & { load?: string }
   quantity?: number
   heading?: 'h2' | 'h3'
+  /** Beside the price. */
+  children?: ReactNode
 }) => {
   const { imageHost } = useConfig()
-  const chipTexts = new Set(
-    [forklift.type, forklift.load, forklift.gantry, forklift.otherConfigurations].filter(Boolean),
-  )
+  const text = useText('forklift')
+  const chipTexts = [
+    [text.type, forklift.type],
+    [text.load, forklift.load ?? ''],
+    [text.gantry, forklift.gantry],
+    [text.otherConfigurations, forklift.otherConfigurations],
+  ].filter(([, value = '']) => !NOTHING.test(value))
   return (
     <div className={row}>
       <Image src={photoUrl(imageHost, forklift.photo)} alt={forklift.name} width={92} height={70} />
@@ -61,14 +89,18 @@ export const ForkliftFacts = ({
           {forklift.name}
           {quantity ? `\u00a0×\u00a0${quantity}` : ''}
         </Heading>
-        <div className={chips}>
-          {[...chipTexts].map((text) => (
-            <span className={chip} key={text}>
-              {text}
-            </span>
+        <dl className={chips}>
+          {chipTexts.map(([label, value]) => (
+            <div className={chip} key={label}>
+              <dt className={hidden}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
+        </dl>
+        <div className={foot}>
+          <Price hourPrice={forklift.hourPrice} each={quantity !== undefined} />
+          {children}
         </div>
-        <Price hourPrice={forklift.hourPrice} each={quantity !== undefined} />
       </div>
     </div>
   )

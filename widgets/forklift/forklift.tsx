@@ -1,19 +1,20 @@
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
-import type { App } from '../../src/core/app.ts'
+import type { ResourceState } from '../../src/core/store/resource.ts'
 import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
-import { cached, useResource } from '../../src/screens/detail/use-resource.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
+import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
 import { List } from '../../src/ui/list/list.tsx'
 import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
@@ -21,95 +22,89 @@ import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
-import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
-import { fetchRunning, openOrder, readRunning } from './order.ts'
-import { OrderCard } from './order-card.tsx'
+import { heading } from './heading.ts'
+import { PAST } from './home-link.ts'
+import { LeftReceipt, NO_ORDERS, OtherOrders, Running, useRunning } from './own-orders.tsx'
 
-const heading = css`
-  font-size: var(--text-headline);
-  line-height: 28px;
-  font-weight: 600;
-  padding-top: 8px;
+const fleetCard = css`
+  position: relative;
+  &:active {
+    opacity: 0.85;
+  }
+  /* The area of the button is the whole card. */
+  & button {
+    position: static;
+    min-block-size: 40px;
+  }
+  & button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
 `
-const action = css`
-  margin-top: 12px;
-`
 
-const recallRunning = (app: App) => cached<ForkliftOrder[]>(app, 'running')
+/** The fleet waits at most so long for the running orders, which stand above it. */
+const RUNNING_FIRST_MS = 3000
 
-/** The caller's own orders that are not finished, and a merchant's way to all of his. */
-const Personal = ({ turn }: { turn: number }) => {
-  const app = useApp()
-  const text = useText('forklift')
-  const [merchant, merchantResource] = useResource<Merchant>(
-    'merchant',
-    () => fetchMerchant(app),
-    (raw) => raw as Merchant,
-    cachedMerchant,
-  )
-  const [running, runningResource] = useResource('running', () => fetchRunning(app), readRunning, recallRunning)
+/** `false` until so much time has passed. */
+const useIsOver = (ms: number): boolean => {
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (turn === 0) return
-    void merchantResource.load()
-    void runningResource.load()
-  }, [turn, merchantResource, runningResource])
-  const orders = running.state === 'ready' ? running.value : []
-  const { imageHost } = useConfig()
-  const open = useCallback(
-    (order: ForkliftOrder) => {
-      const view = runningResource.$view.get()
-      openOrder(app, order, view.state === 'ready' ? view.at : 0)
-    },
-    [app, runningResource],
-  )
-  return (
-    <>
-      {merchant.state === 'ready' && merchant.value.role === 'merchant' && (
-        <Card>
-          <Cell
-            label={text.titles['/orderList']}
-            note={text.myOrders}
-            onPress={() => app.location.navigate('/orderList')}
-          />
-        </Card>
-      )}
-      {orders.length > 0 && <h2 className={heading}>{text.running}</h2>}
-      {orders.map((order) => (
-        <article key={order.id}>
-          <OrderCard order={order} role="customer" text={text} imageHost={imageHost} heading="h3" onOpen={open} />
-        </article>
-      ))}
-    </>
-  )
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver
+}
+
+const beginAtTop = (place: ScrollAnchor): void => {
+  place.at = undefined
+}
+
+/** After Back the screen begins at its top where an order has come, moved on or become due meanwhile: orders stand there. */
+const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place: ScrollAnchor): void => {
+  const app = useApp()
+  const seen = cached<string>(app, 'running seen')
+  const state = running.state === 'ready' ? running.value.map(({ id, status }) => `${id}.${status}`).join() : ''
+  useMemo(() => {
+    const before = seen.get()?.value
+    if (before !== undefined && before !== state) beginAtTop(place)
+    // Once for each opening of the screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [place])
+  useEffect(() => {
+    if (running.state === 'ready') seen.set({ value: state, at: 0 })
+  })
 }
 
 const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
   const app = useApp()
   const text = useText('forklift')
   return (
-    <Card>
-      <ForkliftFacts forklift={forklift} heading="h3" />
-      <div className={action}>
-        <Button
-          kind="tonal"
-          wide
-          label={`${text.rent} ${forklift.name}`}
-          onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}
-        >
-          {text.rent}
-        </Button>
-      </div>
-    </Card>
+    <div className={fleetCard}>
+      <Card>
+        <ForkliftFacts forklift={forklift} heading="h3">
+          <Button
+            kind="tonal"
+            label={`${text.rent} ${forklift.name}`}
+            onPress={() => app.location.navigate(link('/apply', { id: forklift.id }))}
+          >
+            {text.rent}
+          </Button>
+        </ForkliftFacts>
+      </Card>
+    </div>
   )
 })
 
 const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 
-/** Forklift rental's front door: what runs, and what can be rented. */
-export const ForkliftHome = ({ title }: ScreenProps) => {
+/** What runs, and what can be rented. */
+const Front = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
-  const token = useStore(app.session.$token)
+  const isPerson = Boolean(useStore(app.session.$token))
+  const [running, runningResource] = useRunning(isPerson)
   const {
     list: fleet,
     view,
@@ -119,32 +114,89 @@ export const ForkliftHome = ({ title }: ScreenProps) => {
   const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {
     setTurn((count) => count + 1)
+    if (isPerson) void runningResource.load()
     return fleet.refresh()
   }
+  const at = useCallback(() => {
+    const now = runningResource.$view.get()
+    return now.state === 'ready' ? now.at : 0
+  }, [runningResource])
+  useBeginAtNews(running, place)
+  // A list loads when it is drawn; this one may have to wait for that.
+  useEffect(() => {
+    void fleet.load()
+  }, [fleet])
+  const isLate = useIsOver(RUNNING_FIRST_MS)
+  // The running orders stand above the fleet: it does not move when they arrive.
+  const isWaiting = running.state === 'loading' && !isLate
   return (
     <Screen title={title} onBack={onBack}>
       <PullRefresh onRefresh={refresh}>
-        {token && <Personal turn={turn} />}
-        <h2 className={heading}>{text.fleet}</h2>
-        {!view.answered && view.state === 'failed' ? (
-          <Card>
-            <Failed of={view.failure} onRetry={fleet.load} />
-          </Card>
+        {isPerson && <LeftReceipt />}
+        {isPerson && !isWaiting && (
+          <>
+            <Running orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} />
+            <OtherOrders turn={turn} />
+          </>
+        )}
+        {isWaiting ? (
+          <SkeletonList />
         ) : (
-          <List
-            label={text.fleet}
-            items={view.items}
-            row={fleetRow}
-            total={view.total}
-            state={view.state}
-            onLoad={fleet.load}
-            place={place}
-            empty={<Empty text={text.fleetEmpty} />}
-          >
-            {!view.answered && <SkeletonList />}
-          </List>
+          <>
+            <h2 className={heading}>{text.fleet}</h2>
+            {!view.answered && view.state === 'failed' ? (
+              <Card>
+                <Failed of={view.failure} onRetry={fleet.load} />
+              </Card>
+            ) : (
+              <List
+                label={text.fleet}
+                items={view.items}
+                row={fleetRow}
+                total={view.total}
+                state={view.state}
+                onLoad={fleet.load}
+                place={place}
+                empty={<Empty text={text.fleetEmpty} />}
+              >
+                {!view.answered && <SkeletonList />}
+              </List>
+            )}
+          </>
         )}
       </PullRefresh>
     </Screen>
   )
+}
+
+const loadPast = () => import('./order/past-orders.tsx').then((module) => module.PastOrders)
+const loadReceipt = () => import('./order/order-receipt.tsx').then((module) => module.OrderReceipt)
+
+/** A part of the address `/forklift` that is fetched when it is opened. */
+const Side = ({ query, title }: Pick<ScreenProps, 'query' | 'title'>) => {
+  const { location } = useApp()
+  const back = (): void => location.back('/forklift')
+  return (
+    <Screen title={title} onBack={back}>
+      {query.receipt ? (
+        <LazyPart load={loadReceipt} wanted onFail={back}>
+          {(Receipt) => <Receipt id={query.receipt ?? ''} onBack={back} />}
+        </LazyPart>
+      ) : (
+        <LazyPart load={loadPast} wanted onFail={back}>
+          {(Past) => <Past />}
+        </LazyPart>
+      )}
+    </Screen>
+  )
+}
+
+/** Forklift rental's front door; by its query, the past orders and their receipts. */
+export const ForkliftHome = (props: ScreenProps) => {
+  const { query } = props
+  const text = useText('forklift')
+  const key = query.receipt ?? ''
+  if (query.receipt || query.orders === PAST)
+    return <Side key={key} query={query} title={query.receipt ? text.receipt : text.past} />
+  return <Front {...props} />
 }

@@ -1,12 +1,12 @@
 /** Whether the person is a merchant, and of which business. */
 import { confirmBusiness } from '../../src/contract/api/forklift.ts'
-import { getUser } from '../../src/contract/api/user.ts'
 import type { Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord, text } from '../../src/core/http/parse.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
+import { fetchOwnContact } from './own-contact.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 
 export interface Merchant {
@@ -18,29 +18,9 @@ export interface Merchant {
 /** What the server said of this person last. */
 export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
 
-/** So long the question about the person's phone may hold up the one about the merchant. */
-const OWN_PHONE_MS = 5000
-
-/** The person's own phone number: as a screen of theirs has fetched it, else asked for. `null` where the server has to go by the token:
- * the page may have given one without a user id. */
-const fetchOwnPhone = async (app: App): Promise<string | null> => {
-  const me = cached<unknown>(app, 'me')
-  const phoneOf = (user: unknown): string => (isRecord(user) ? text(user.phone) : '')
-  const known = phoneOf(me.get()?.value)
-  const { userId } = app.session
-  if (known || !userId) return known || null
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), OWN_PHONE_MS)
-  const answer = await app.client.attempt(getUser, { id: userId }, { silent: true, signal: limit.signal })
-  clearTimeout(timer)
-  if (!answer.ok) return null
-  me.set({ value: answer.value, at: Date.now() })
-  return phoneOf(answer.value) || null
-}
-
-/** Asks the server about the configured phone, else about the person's own. */
+/** Asks the server about the configured phone, else about the person's own. Without one the server has to go by the token. */
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
-  const phone = app.config.merchantPhone || (await fetchOwnPhone(app))
+  const phone = app.config.merchantPhone || (await fetchOwnContact(app))?.phone || null
   const answer = await app.client.attempt(confirmBusiness, { phone }, DRAWN)
   if (!answer.ok) return answer
   const check = answer.value as unknown

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { Money } from '../../src/screens/app/money.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
+import { BillCard } from './order/bill-parts.tsx'
+import { billOf } from './order/bill.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import {
   cachedOrderView,
@@ -12,13 +16,13 @@ import {
   readOrderView,
   shownRole,
   type OrderView,
-} from './order.ts'
-import { useOrderActions } from './order-actions.ts'
-import { DeliveryCard, ProgressCard } from './order-parts.tsx'
-import { useOrderText } from './order-text.ts'
+} from './order/order.ts'
+import { useOrderActions } from './order/order-actions.ts'
+import { DeliveryCard, ProgressCard } from './order/order-parts.tsx'
+import { useOrderText } from './order/order-text.ts'
 import { ServiceButton } from './service.tsx'
-import { OrderStatusTag } from './status-tag.tsx'
-import { UsedTime } from './used-time.tsx'
+import { OrderStatusTag } from './order/status-tag.tsx'
+import { UsedTime } from './order/used-time.tsx'
 
 const head = css`
   display: flex;
@@ -34,7 +38,9 @@ const number = css`
 const Head = ({ view, at }: { view: OrderView; at: number }) => {
   const orderText = useOrderText()
   const { order } = view
-  const tag = <OrderStatusTag order={order} role={shownRole(view)} />
+  const role = shownRole(view)
+  if (order.status >= STATUS.toPay) return <BillCard order={order} role={role} />
+  const tag = <OrderStatusTag order={order} role={role} />
   return (
     <Card>
       {order.status === STATUS.inUse ? (
@@ -62,6 +68,20 @@ const Order = ({ of: view, at }: ViewProps<OrderView>) => (
   </>
 )
 
+/** Who confirms money sees how much. */
+const Bar = ({ view: { order }, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
+  const orderText = useOrderText()
+  const isDue = order.status === STATUS.toPay
+  return (
+    <ActionBar
+      {...(isDue ? { note: orderText.total, summary: <Money fen={billOf(order).fen} size="headline" /> } : {})}
+    >
+      <ServiceButton />
+      {buttons}
+    </ActionBar>
+  )
+}
+
 /** One order: its state, what it is about, how far it is, and what this person can do with it. */
 export const OrderDetail = detailScreen({
   up: '/forklift',
@@ -72,10 +92,5 @@ export const OrderDetail = detailScreen({
   redirect: detailRedirect,
   View: Order,
   useActions: useOrderActions,
-  bar: (_, buttons) => (
-    <ActionBar>
-      <ServiceButton />
-      {buttons}
-    </ActionBar>
-  ),
+  bar: (view, buttons) => <Bar view={view} buttons={buttons} />,
 })

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { listOrders } from '../../src/contract/api/forklift.ts'
 import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contract/model/forklift.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
@@ -14,9 +14,9 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
-import { openOrder, readOrder, tabOf } from './order.ts'
-import { OrderCard } from './order-card.tsx'
-import { useOrderText } from './order-text.ts'
+import { openOrder, readOrder, tabOf } from './order/order.ts'
+import { OrderCard } from './order/order-card.tsx'
+import { useOrderText } from './order/order-text.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 
 /** The orders of one tab, ten more at each load. */
@@ -24,14 +24,13 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
   const app = useApp()
   const text = useText('forklift')
   const orderText = useOrderText()
-  const { imageHost } = useConfig()
   const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
   const onOpen = useCallback((order: ForkliftOrder, at: number) => openOrder(app, order, at), [app])
   const row = useCallback(
-    (order: ForkliftOrder, open: (order: ForkliftOrder) => void) => (
-      <OrderCard order={order} role="merchant" text={text} imageHost={imageHost} onOpen={open} />
+    (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at: () => number) => (
+      <OrderCard order={order} role="merchant" at={at} onOpen={open} />
     ),
-    [text, imageHost],
+    [],
   )
   return (
     <Rows

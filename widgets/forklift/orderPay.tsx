@@ -1,56 +1,40 @@
 import type { ReactNode } from 'react'
-import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
-import { toFen } from '../../src/contract/model/money.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
-import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
-import { Amount, paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { Card } from '../../src/ui/layout/card.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
-import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { BillCard } from './order/bill-parts.tsx'
+import { billOf } from './order/bill.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import {
   cachedOrderView,
   fetchOrderView,
+  isPaid,
   orderIdOf,
   payRedirect,
   readOrderView,
   shownRole,
   type OrderView,
-} from './order.ts'
-import { useOrderActions } from './order-actions.ts'
-import { DeliveryCard } from './order-parts.tsx'
-import { billOf, orderPayment } from './order-payment.ts'
-import { useOrderText } from './order-text.ts'
+} from './order/order.ts'
+import { useOrderActions } from './order/order-actions.ts'
+import { DeliveryCard } from './order/order-parts.tsx'
+import { orderPayment } from './order/order-payment.ts'
+import { useOrderText } from './order/order-text.ts'
 
-const Bill = ({ order }: { order: ForkliftOrder }) => {
-  const text = useText('forklift')
-  const orderText = useOrderText()
-  const time = useTimeText()
-  const duration = useDurationText()
-  const { hours, fen } = billOf(order)
+const OrderBill = ({ of: view }: ViewProps<OrderView>) => {
+  const { order } = view
   return (
-    <Card>
-      <Cell label={orderText.startOfUse} value={order.startTime ? time(order.startTime) : '–'} />
-      <Cell label={orderText.endOfUse} value={order.endTime ? time(order.endTime) : '–'} />
-      <Cell label={orderText.hourPrice} value={<Money fen={toFen(order.hourPrice)} />} />
-      <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60)))} />
-      <Cell label={text.quantity} value={String(order.quantity)} />
-      <Cell label={orderText.total} value={<Amount fen={fen} />} />
-    </Card>
+    <>
+      <BillCard order={order} role={shownRole(view)} />
+      <Card>
+        <ForkliftFacts forklift={order} quantity={order.quantity} />
+      </Card>
+      <DeliveryCard order={order} />
+    </>
   )
 }
-
-const OrderBill = ({ of: { order } }: ViewProps<OrderView>) => (
-  <>
-    <DeliveryCard order={order} />
-    <Card>
-      <ForkliftFacts forklift={order} quantity={order.quantity} />
-    </Card>
-    <Bill order={order} />
-  </>
-)
 
 const OrderPaymentBar = paymentBar(orderPayment)
 
@@ -65,7 +49,7 @@ const Bar = ({ view, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
       </OrderPaymentBar>
     )
   return (
-    <ActionBar note={orderText.total} summary={<Amount fen={billOf(order).fen} />}>
+    <ActionBar note={orderText.total} summary={<Money fen={billOf(order).fen} size="headline" />}>
       {buttons}
     </ActionBar>
   )
@@ -79,6 +63,9 @@ export const OrderPay = detailScreen({
   read: readOrderView,
   memory: (app, id) => ({ set: cachedOrderView(app, id).set }),
   redirect: payRedirect,
+  onRedirect: (app, { order }) => {
+    if (isPaid(order)) settlePaid(app, orderPayment, order)
+  },
   View: OrderBill,
   useActions: useOrderActions,
   bar: (view, buttons) => <Bar view={view} buttons={buttons} />,

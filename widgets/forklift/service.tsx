@@ -6,7 +6,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { IconAction } from '../../src/ui/layout/action-bar.tsx'
 import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { useOrderText } from './order-text.ts'
+import { useOrderText } from './order/order-text.ts'
 
 const panel = css`
   display: grid;

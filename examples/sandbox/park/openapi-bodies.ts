@@ -135,6 +135,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
       examples: Object.values(STATUS),
     }),
     retrieveStatus: optional(choice(RETRIEVE)),
+    own: optional(choice(YES_NO)),
   },
   'POST /stall': { id: optional(id), stallNo: required(text(50)), stallName: optional(text(50)) },
 }

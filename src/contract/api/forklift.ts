@@ -18,7 +18,8 @@ export const listForklifts = /* @__PURE__ */ endpoint(
   body<PageQuery>,
   reply<Page<Forklift>>,
 )
-/** The merchant's orders; status 3 and 4 with `retrieveStatus` 0 for the retrieve tab. */
+/** The merchant's orders; status 3 and 4 with `retrieveStatus` 0 for the retrieve tab. With `own` 1 the orders that the caller has
+ * booked. */
 export const listOrders = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/orders',
   body<OrderQuery>,

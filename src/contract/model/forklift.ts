@@ -56,7 +56,13 @@ export interface ForkliftOrder {
   /** As what the order concerns the caller. Our addition: a merchant who books is the customer of that order. Without it a merchant
    * is taken for the merchant of every order. */
   roles?: Role[]
+  /** Who is paid: the merchant's business. Our addition to the answer about one order. */
+  businessName?: string
+  /** How it was paid: in the messaging app, or to the merchant without this app. Our addition to the answer about one order. */
+  payWay?: OrderPayWay | null
 }
+
+export type OrderPayWay = 'wechat' | 'merchant'
 
 /** The form of the apply screen. */
 export interface ApplyForm {
@@ -75,6 +81,9 @@ export interface OrderQuery extends PageQuery {
   businessName?: string | null
   status?: OrderStatus | OrderStatus[] | null
   retrieveStatus?: RetrieveStatus | null
+  /** 1: the orders that the caller has booked, also where he is no merchant. Our addition: the specification has no call for a customer's
+   * finished orders. */
+  own?: YesNo | null
 }
 
 export interface MerchantCheck {
@@ -127,6 +136,18 @@ export const shownStatus = (order: OrderState, role: Role): ShownStatus =>
   order.retrieveStatus === RETRIEVE.awaiting
     ? 'toRetrieve'
     : (NAMES[order.status] ?? 'toShip')
+
+/** All that is shown of a status: with "to retrieve" a merchant sees whether the order is paid. */
+export const shownStates = (order: OrderState, role: Role): ShownStatus[] => {
+  const shown = shownStatus(order, role)
+  return shown === 'toRetrieve' ? [shown, NAMES[order.status]] : [shown]
+}
+
+/** A customer's orders that are over for him: nothing runs, and nothing is due. */
+export const PAST_ORDERS = {
+  status: [STATUS.paid, STATUS.completed] as OrderStatus[],
+  own: 1,
+} satisfies Partial<OrderQuery>
 
 /** The list's tabs, in order, and what each asks the server for. `showActive` in the address is the index. */
 export const ORDER_TABS = [

@@ -1,5 +1,6 @@
 /** Paying for one thing online. What the payment sheet reports is never proof: the park's server is asked before the sheet opens and after
- * it has closed, and only the server's answer leads on. After a sheet that may have taken money no second one is offered. */
+ * it has closed, and only the server's answer leads on. After a sheet that may have taken money a second one is opened only when the person
+ * chooses so and the server knows of no payment. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PayOutcome, PayRequest } from '../../../bridge/contract.ts'
 import { PAY_POLL_MS } from '../../contract/limits.ts'
@@ -7,7 +8,7 @@ import type { Outcome } from '../http/outcome.ts'
 
 /** `asking`: the server is asked whether it is paid. `unreachable`: the server did not answer. `off`: it cannot be paid online.
  * `preparing`: the server makes the sheet's parameters. `presented`: the sheet is open. `confirming`: a sheet may have taken money, the
- * server is asked. `unconfirmed`: the server does not know of a payment yet; asking again is all that is offered. */
+ * server is asked. `unconfirmed`: the server does not know of a payment yet; it can be asked again, and the person may choose to pay again. */
 export type PayState =
   'asking' | 'unreachable' | 'off' | 'payable' | 'preparing' | 'presented' | 'confirming' | 'unconfirmed' | 'paid'
 
@@ -24,6 +25,8 @@ export interface PaymentOptions {
   ask: () => Promise<PayTruth | undefined>
   /** Signed parameters for the sheet, from the server. */
   prepare: () => Promise<Outcome<PayRequest['params']>>
+  /** Nothing is due: the server settles it in `prepare`, and no sheet opens. Default: something is. */
+  isFree?: () => boolean
   /** Opens the sheet; resolves when it has closed. A rejection counts as `unknown`. */
   present: (params: PayRequest['params']) => Promise<SheetOutcome>
   /** The sheet has closed. The server is asked after this: it is for the log, not for a sentence about money. */
@@ -41,6 +44,9 @@ export interface Payment {
   check(): Promise<PayState>
   /** Opens the payment sheet, where the state is `payable`; otherwise it does nothing. */
   pay(): Promise<PayState>
+  /** Where the state is `unconfirmed` and the person wants to pay in spite of that: asks the server once more, and opens a new sheet if it
+   * still knows of no payment. */
+  payAgain(): Promise<PayState>
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -52,6 +58,7 @@ const isUnpaid = (outcome: SheetOutcome): outcome is UnpaidOutcome =>
 export const createPayment = ({
   ask,
   prepare,
+  isFree = () => false,
   present,
   onClosed,
   onUnpaid,
@@ -90,28 +97,38 @@ export const createPayment = ({
     if (isInDoubt()) return poll()
     return become(truth ?? 'unreachable')
   }
-  return {
-    $state,
-    check,
-    pay: async () => {
-      if ($state.get() !== 'payable') return $state.get()
-      const mine = ++newest
-      become('preparing')
-      const prepared = await prepare()
-      if (mine !== newest) return $state.get()
-      // The server refused to begin: nothing was charged, but the state may be another one now.
-      if (!prepared.ok) return check()
-      doubt.set(true)
-      isSheetOpen = true
-      become('presented')
-      const outcome = await present(prepared.value).catch((): SheetOutcome => 'unknown')
-      isSheetOpen = false
-      onClosed(outcome)
-      if (!isUnpaid(outcome)) return poll()
-      doubt.set(false)
-      const state = await check()
-      if (state === 'payable' || state === 'off') onUnpaid(outcome)
-      return state
-    },
+  const pay = async (): Promise<PayState> => {
+    if ($state.get() !== 'payable') return $state.get()
+    const mine = ++newest
+    become('preparing')
+    const prepared = await prepare()
+    if (mine !== newest) return $state.get()
+    // The server refused to begin: nothing was charged, but the state may be another one now.
+    if (!prepared.ok || isFree()) return check()
+    doubt.set(true)
+    isSheetOpen = true
+    become('presented')
+    const outcome = await present(prepared.value).catch((): SheetOutcome => 'unknown')
+    isSheetOpen = false
+    onClosed(outcome)
+    if (!isUnpaid(outcome)) return poll()
+    doubt.set(false)
+    const state = await check()
+    if (state === 'payable' || state === 'off') onUnpaid(outcome)
+    return state
   }
+  const payAgain = async (): Promise<PayState> => {
+    if ($state.get() !== 'unconfirmed') return $state.get()
+    // The first sheet may still be paid.
+    if (isSheetOpen) return check()
+    const mine = ++newest
+    become('confirming')
+    const truth = await ask()
+    if (mine !== newest) return $state.get()
+    if (truth !== 'payable') return become(truth === 'paid' ? 'paid' : 'unconfirmed')
+    doubt.set(false)
+    become('payable')
+    return pay()
+  }
+  return { $state, check, pay, payAgain }
 }

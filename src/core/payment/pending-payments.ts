@@ -1,7 +1,7 @@
 /** Payments whose end is not known, kept beyond the life of the page: a phone may end the page while the payment sheet is open. Each
- * thing that is paid for has an entry of its own, so that doubt about one order does not hold up another. */
+ * thing that is paid for has an entry of its own, so that doubt about one order does not hold up another. Time ends no doubt: a notification
+ * may be late by hours. It ends when the server says that the thing is paid, or when the person chooses to pay again. */
 import type { PayRequest } from '../../../bridge/contract.ts'
-import { PAY_DOUBT_MS } from '../../contract/limits.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
 import type { Session } from '../session/session.ts'
@@ -15,8 +15,7 @@ export interface PaymentSubject {
 }
 
 export interface PendingPayments {
-  /** The shell's idempotency key of the sheet whose end is not known; `undefined` when there is none, or it is longer ago than
-   * `PAY_DOUBT_MS`. */
+  /** The shell's idempotency key of the sheet whose end is not known; `undefined` when there is none. */
   find(subject: PaymentSubject): string | undefined
   /** A sheet is about to open. @returns the idempotency key of this try: the present one while its end is not known, so that a shell
    * that is asked twice opens one sheet. */
@@ -67,11 +66,7 @@ export const createPendingPayments = (
     try {
       const stored: unknown = JSON.parse(storage.get(PAYMENTS_KEY) ?? 'null')
       if (!isRecord(stored)) return {}
-      const isRecent = ([, entry]: [string, unknown]): boolean => {
-        // A clock that was set back must not keep an entry for years.
-        return isEntry(entry) && Math.abs(now() - entry.at) < PAY_DOUBT_MS
-      }
-      return Object.fromEntries(Object.entries(stored).filter(isRecent)) as Record<string, Entry>
+      return Object.fromEntries(Object.entries(stored).filter(([, entry]) => isEntry(entry))) as Record<string, Entry>
     } catch {
       return {}
     }

@@ -42,6 +42,8 @@ export interface DetailSpec<T> {
   /** Where the thing belongs instead of this screen. The person is taken there once the answer is here; until then nothing of it is
    * shown. */
   redirect?: (value: T) => string | undefined
+  /** Called before the person is taken there. */
+  onRedirect?: (app: App, value: T) => void
   /** What can be done with it: a hook, so that it may use texts and the app. */
   useActions?: () => readonly DetailAction<T>[]
   /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
@@ -60,13 +62,18 @@ const useNoActions = (): readonly DetailAction<unknown>[] => NO_ACTIONS
 const useRedirect = <T,>(
   view: ResourceState<T>,
   redirect: ((value: T) => string | undefined) | undefined,
+  onRedirect: ((app: App, value: T) => void) | undefined,
 ): ResourceState<T> => {
   const app = useApp()
   const isReady = view.state === 'ready'
   const to = isReady ? redirect?.(view.value) : undefined
   const isCertain = isReady && view.freshness === 'fresh'
   useEffect(() => {
-    if (to && isCertain) app.location.navigate(to, { replace: true })
+    if (!to || !isCertain) return
+    onRedirect?.(app, view.value)
+    app.location.navigate(to, { replace: true })
+    // The value and the function are those of the drawing that found out where it belongs.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, to, isCertain])
   if (!to) return view
   const isFailed = isReady && view.freshness === 'unconfirmed'
@@ -92,6 +99,7 @@ export const detailScreen = <T,>({
   View,
   memory,
   redirect,
+  onRedirect,
   useActions = useNoActions,
   bar = (_, buttons) => buttons.length > 0 && <ActionBar>{buttons}</ActionBar>,
   useEffects,
@@ -100,7 +108,7 @@ export const detailScreen = <T,>({
   const Made: ScreenComponent = ({ path, query, title }) => {
     const id = (spec.idOf ?? idOf)(query)
     const [known, resource] = useDetail(path, id, fetchOne, read, { memory })
-    const view = useRedirect(known, redirect)
+    const view = useRedirect(known, redirect, onRedirect)
     const { buttons, dialog } = useDetailActions(resource, useActions())
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (

@@ -20,8 +20,9 @@ export interface PagedListViewProps<T extends Row> {
   label: string
   /** Makes the list; `size`: how many rows to begin with. */
   create: (size?: number) => PagedList<T>
-  /** Renders a row. Pass the same function in each render: then only changed rows render again. @param open calls `onOpen`. */
-  row: (item: T, open: (item: T) => void) => ReactNode
+  /** Renders a row. Pass the same function in each render: then only changed rows render again. @param open calls `onOpen`.
+   * @param at when the rows arrived, device time in ms. Both stay the same functions. */
+  row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
   /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
   /** Text when there are no rows. */
@@ -65,8 +66,9 @@ export const PagedListView = <T extends Row>({
   wide,
 }: PagedListViewProps<T>) => {
   const { list, view, place } = useList(name, create)
-  const open = useCallback((item: T) => onOpen?.(item, list.$view.get().at), [onOpen, list])
-  const draw = useCallback((item: T) => row(item, open), [row, open])
+  const at = useCallback(() => list.$view.get().at, [list])
+  const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
+  const draw = useCallback((item: T) => row(item, open, at), [row, open, at])
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>

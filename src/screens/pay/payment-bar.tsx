@@ -10,10 +10,9 @@ import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { createScreenPayment, type PaymentSpec } from './payment-spec.ts'
-
-/** An amount of money, large. @param fen integer hundredths of a yuan. */
-export const Amount = ({ fen }: { fen: number }) => <Money fen={fen} size="headline" />
+import { leaveReceipt } from './receipt-card.tsx'
 
 export interface PaymentBarProps<T> {
   of: T
@@ -52,6 +51,38 @@ const useObstacle = (): 'shell' | 'openid' | undefined => {
   return app.session.openid || authorizeUrl ? undefined : 'openid'
 }
 
+/** Offers a second payment, after a question: the first one may still arrive. */
+const PayAgain = ({ onConfirm }: { onConfirm: () => Promise<unknown> }) => {
+  const text = useLocalTexts(paymentTexts)
+  const [isAsking, setAsking] = useState(false)
+  const isChosen = useRef(false)
+  // Once the dialog and its entry of the history are gone: the payment may lead to another screen.
+  useEffect(() => {
+    if (isAsking || !isChosen.current) return
+    isChosen.current = false
+    void onConfirm()
+  }, [isAsking, onConfirm])
+  return (
+    <>
+      <Button kind="plain" onPress={() => setAsking(true)}>
+        {text.payAgain}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={text.payAgainTitle}
+        text={text.payAgainText}
+        confirm={text.payAgain}
+        tone="danger"
+        onConfirm={() => {
+          isChosen.current = true
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
 /** Makes the bar of one kind of payment. It asks the server whether the thing is paid whenever the screen opens, pays, and leaves as soon as
  * the server says that it is paid.
  * @example
@@ -71,7 +102,10 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
     const payment = useMemo(() => createScreenPayment(app, spec, id, () => latest.current), [app, id])
     const state = useStore(payment.$state)
     const isSilent = useIsSilent(state)
-    const obstacle = useObstacle()
+    const isFree = spec.dueOf(value) === 0
+    const missing = useObstacle()
+    // No sheet is needed where nothing is due.
+    const obstacle = isFree ? undefined : missing
     useEffect(() => {
       app.shell.warm()
       return app.shell.on('pay.restored', () => void payment.check())
@@ -79,11 +113,13 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
     // Again whenever the thing was fetched again: the page may have been away.
     useEffect(() => void payment.check(), [payment, value])
     useEffect(() => {
-      if (state === 'paid') spec.onPaid(app, value)
+      if (state !== 'paid') return
+      leaveReceipt(app, spec.kind, spec.receiptOf(value))
+      spec.onPaid(app, value)
     }, [app, state, value])
 
     const start = async (): Promise<void> => {
-      if (app.session.openid) await payment.pay()
+      if (app.session.openid || isFree) await payment.pay()
       // The payment sheet belongs to a person of the messaging app: authorise first, and come back here.
       else await app.login.start(app.location.current(), 'asked')
     }
@@ -99,13 +135,15 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
       unconfirmed: text.payConfirming,
       unreachable: text.payUnreachable,
     }
-    const sentence = sentences[state] ?? (isStuck && (obstacle === 'shell' ? text.payUnsupported : text.payNoOpenid))
+    const reason = obstacle === 'shell' ? text.payUnsupported : text.payNoOpenid
+    const sentence = sentences[state] ?? (isStuck ? reason : isFree && text.nothingDue)
     const onlyAsks = state === 'unconfirmed' || state === 'unreachable' || isStuck
     return (
       <>
         {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
-        <ActionBar note={note} summary={<Amount fen={spec.dueOf(value)} />}>
+        <ActionBar note={note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
           {children}
+          {state === 'unconfirmed' && !isStuck && <PayAgain onConfirm={payment.payAgain} />}
           {(onlyAsks || isSilent) && (
             <Button kind={onlyAsks ? 'primary' : 'tonal'} wide onPress={check}>
               {text.payCheck}
@@ -118,7 +156,7 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
               busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
               onPress={start}
             >
-              {pay}
+              {isFree ? text.finish : pay}
             </Button>
           )}
         </ActionBar>

@@ -7,6 +7,7 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import { createPayment, type Payment, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, type PaymentSubject } from '../../core/payment/pending-payments.ts'
+import type { Receipt } from './receipt.ts'
 
 /** @example
  * const parking: PaymentSpec<ParkingOrder> = {
@@ -16,6 +17,7 @@ import { createPendingPayments, type PaymentSubject } from '../../core/payment/p
  *   ask: (app, { orderId }) => app.client.attempt(checkPayment, { orderId }, { silent: true }),
  *   readTruth: (answer) => (isRecord(answer) && Number(answer.status) === PAY.paid ? 'paid' : 'payable'),
  *   prepare: (app, { orderId, needFee }, openId) => app.client.attempt(payParking, { openId, orderId, totalFee: needFee }),
+ *   receiptOf: ({ orderId, needFee }) => ({ fen: toFen(needFee), number: orderId, facts: [] }),
  *   onPaid: (app) => app.location.navigate('/rateSuccess', { replace: true }),
  * } */
 export interface PaymentSpec<T> {
@@ -30,6 +32,8 @@ export interface PaymentSpec<T> {
   readTruth: (answer: unknown) => PayTruth | undefined
   /** Signed parameters of the payment sheet. @param openId never empty. */
   prepare: (app: App, value: T, openId: string) => Promise<Outcome<PayParams>>
+  /** What the receipt says: it is shown on the screen that `onPaid` leads to, with `useLeftReceipt`. */
+  receiptOf: (value: T) => Receipt
   /** The server says that it is paid: leave the screen. */
   onPaid: (app: App, value: T) => void
 }
@@ -43,11 +47,15 @@ export const createScreenPayment = <T>(app: App, spec: PaymentSpec<T>, id: strin
     const text = paymentTexts[app.$locale.get()]
     app.toasts.show({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome])
   }
+  const isFree = (): boolean => spec.dueOf(valueOf()) === 0
   return createPayment({
     ask: async () => {
       const answer = await spec.ask(app, valueOf())
-      return answer.ok ? spec.readTruth(answer.value) : undefined
+      const truth = answer.ok ? spec.readTruth(answer.value) : undefined
+      // Nothing is charged online where nothing is due.
+      return truth === 'off' && isFree() ? 'payable' : truth
     },
+    isFree,
     prepare: () => spec.prepare(app, valueOf(), app.session.openid ?? ''),
     present: (params) => presentSheet(app, subject, pending.begin(subject), params),
     onClosed: (outcome) => app.log(`pay-${outcome}`, subject),

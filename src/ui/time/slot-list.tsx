@@ -18,6 +18,8 @@ export interface SlotListProps {
   label: string
   slots: readonly TimeSlot[]
   value: string
+  /** While none is chosen, the list begins at this slot. */
+  start?: string | undefined
   onPick: (value: string) => void
 }
 
@@ -63,17 +65,20 @@ const option = css`
   }
 `
 
-export const SlotList = ({ label, slots, value, onPick }: SlotListProps) => {
+export const SlotList = ({ label, slots, value, start, onPick }: SlotListProps) => {
   const box = useRef<HTMLUListElement>(null)
   const [visited, setVisited] = useState<string>()
   // Slots may expire while the sheet is open: the tab stop must be one that is still shown.
-  const stop = [visited, value].find((candidate) => slots.some((slot) => slot.value === candidate)) ?? slots[0]?.value
+  const stop =
+    [visited, value, start].find((candidate) => slots.some((slot) => slot.value === candidate)) ?? slots[0]?.value
 
   useLayoutEffect(() => {
-    const chosen = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     // Not scrollIntoView: it would also move the sheet, which is still sliding in.
+    const chosen = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const first = box.current?.querySelector<HTMLElement>('[data-start]')
     if (box.current && chosen)
       box.current.scrollTop = chosen.offsetTop - (box.current.clientHeight - chosen.offsetHeight) / 2
+    else if (box.current && first) box.current.scrollTop = first.offsetTop
   }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -98,6 +103,7 @@ export const SlotList = ({ label, slots, value, onPick }: SlotListProps) => {
           role="option"
           aria-selected={slot.value === value}
           tabIndex={slot.value === stop ? 0 : -1}
+          data-start={slot.value === start || undefined}
           data-autofocus={slot.value === stop || undefined}
           onFocus={() => setVisited(slot.value)}
           onClick={() => onPick(slot.value)}

@@ -27,6 +27,8 @@ export interface TimeSheetProps {
   slots: readonly TimeSlot[]
   /** The chosen slot, '' for none. */
   value: string
+  /** While none is chosen, the list begins at this slot. Default: the first. */
+  start?: string | undefined
   /** A slot was chosen; `onClose` follows. */
   onPick: (value: string) => void
   /** Shown where the day has no slot. */
@@ -146,6 +148,7 @@ export const TimeSheet = ({
   onDay,
   slots,
   value,
+  start,
   onPick,
   emptyText,
 }: TimeSheetProps) => {
@@ -162,7 +165,7 @@ export const TimeSheet = ({
         <div className={slotColumn} role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
           {slots.length > 0 ? (
             // Another day is another list, with its own scroll position.
-            <SlotList key={day} label={title} slots={slots} value={value} onPick={pick} />
+            <SlotList key={day} label={title} slots={slots} value={value} start={start} onPick={pick} />
           ) : (
             <p className={empty} role="status">
               {emptyText}

@@ -147,13 +147,62 @@ test('while a sheet is open the server may be asked, but no second sheet is offe
   await payment.check()
   const paying = payment.pay()
   await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
-  // As it is after PAY_DOUBT_MS.
+  // As it is when another tab has ended it.
   forgetDoubt()
   expect(await payment.check()).toBe('unconfirmed')
   expect(await payment.pay()).toBe('unconfirmed')
   expect(present).toHaveBeenCalledOnce()
   close('cancelled')
   expect(await paying).toBe('payable')
+})
+
+test('after an unconfirmed payment the person may pay again: the server is asked first, then a new sheet opens', async () => {
+  const { payment, ask, present, doubt } = setUp(['payable'])
+  await payment.check()
+  await payment.pay()
+  const asked = ask.mock.calls.length
+  present.mockImplementationOnce(() => {
+    expect(ask).toHaveBeenCalledTimes(asked + 1)
+    return Promise.resolve('cancelled')
+  })
+  expect(await payment.payAgain()).toBe('payable')
+  expect(present).toHaveBeenCalledTimes(2)
+  expect(doubt()).toBe(false)
+})
+
+test.each<[PayTruth | undefined, PayState]>([
+  ['paid', 'paid'],
+  ['off', 'unconfirmed'],
+  [undefined, 'unconfirmed'],
+])('where the server then says %s, no second sheet opens', async (truth, state) => {
+  const { payment, ask, present, doubt } = setUp(['payable'])
+  await payment.check()
+  await payment.pay()
+  ask.mockResolvedValueOnce(truth)
+  expect(await payment.payAgain()).toBe(state)
+  expect(present).toHaveBeenCalledOnce()
+  expect(doubt()).toBe(truth !== 'paid')
+})
+
+test('while the first sheet is open, choosing to pay again only asks', async () => {
+  const { payment, present } = setUp(['payable'])
+  let close: (outcome: SheetOutcome) => void = () => undefined
+  present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
+  await payment.check()
+  const paying = payment.pay()
+  await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
+  expect(await payment.check()).toBe('unconfirmed')
+  expect(await payment.payAgain()).toBe('unconfirmed')
+  expect(present).toHaveBeenCalledOnce()
+  close('cancelled')
+  await paying
+})
+
+test('choosing to pay again does nothing where paying is offered as usual', async () => {
+  const { payment, present } = setUp(['payable'])
+  await payment.check()
+  expect(await payment.payAgain()).toBe('payable')
+  expect(present).not.toHaveBeenCalled()
 })
 
 test('a question that was overtaken by another one says nothing any more', async () => {

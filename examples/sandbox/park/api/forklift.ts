@@ -1,5 +1,5 @@
 /** Forklift rental: the fleet, the orders of a merchant and of a customer. What moves an order is in `order-actions.ts`. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { forklift } from '../../../../src/contract/api/index.ts'
 import { ONLINE_PAY_OFF, RETRIEVE, STATUS } from '../../../../src/contract/model/forklift.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
@@ -12,7 +12,7 @@ import { findRow } from '../http/find-own.ts'
 import { listOf } from '../http/list.ts'
 import { findOrder, moveOrder } from './order-actions.ts'
 import { listOrdersOf } from './order-list.ts'
-import { preparePayment } from './payment.ts'
+import { payeeOf, preparePayment } from './payment.ts'
 import { readChoices, readOptionalText, readPage } from '../http/read.ts'
 import { toForklift, toOrder } from './order-row.ts'
 
@@ -32,12 +32,23 @@ export const forkliftHandlers = {
     listOf(context.db, forklifts, args, { order: [asc(forklifts.id)], toWire: toForklift }),
 
   'POST /forkliftAppApp/orders': async (args, call) => {
-    const { businessId, businessName: ownName } = call.person()
+    const { id, businessId, businessName: ownName } = call.person()
+    const statuses = readChoices(args.status, 'status', STATUSES)
+    const retrieve = readChoices(args.retrieveStatus, 'retrieveStatus', Object.values(RETRIEVE))
+    const [own] = readChoices(args.own, 'own', Object.values(YES_NO))
+    if (own === YES_NO.yes) {
+      const where = and(
+        eq(orders.userId, id),
+        statuses.length ? inArray(orders.status, [...statuses]) : undefined,
+        retrieve.length ? inArray(orders.retrieveStatus, [...retrieve]) : undefined,
+      )
+      const order = [desc(orders.createdAt), desc(orders.id)]
+      const { now } = call.context
+      return listOf(call.context.db, orders, args, { where, order, toWire: (row) => toOrder(row, now()) })
+    }
     if (businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
     const { pageSize, pageNum } = readPage(args)
     const businessName = readOptionalText(args.businessName, 'businessName')
-    const statuses = readChoices(args.status, 'status', STATUSES)
-    const retrieve = readChoices(args.retrieveStatus, 'retrieveStatus', Object.values(RETRIEVE))
     // A merchant's own orders only: another company's name finds nothing.
     if (businessName && businessName !== ownName) return { data: [], total: 0 }
     const { db, now } = call.context
@@ -66,7 +77,7 @@ export const forkliftHandlers = {
 
   'GET /forkliftAppApp/order/{id}': async (args, call) => {
     const { order, roles } = await findOrder(call, args.id)
-    return { ...toOrder(order, call.context.now()), roles }
+    return { ...toOrder(order, call.context.now()), roles, ...(await payeeOf(call.context, order)) }
   },
 
   'POST /forkliftAppApp/bookingOrder': bookOrder,

@@ -1,23 +1,43 @@
 /** Paying online: signed parameters for the messaging app's sheet, and the provider's notification. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { payForklift } from '../../../../src/contract/api/forklift.ts'
-import { STATUS } from '../../../../src/contract/model/forklift.ts'
+import { STATUS, type OrderPayWay } from '../../../../src/contract/model/forklift.ts'
 import { toYuan, type Fen } from '../../../../src/contract/model/money.ts'
 import type { SignedPayment } from '../../../../src/contract/model/payment.ts'
-import { orders, payments } from '../db/schema.ts'
+import { businesses, orders, payments } from '../db/schema.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { randomKey } from '../auth/secrets.ts'
 import { sign } from '../payment-sign.ts'
 import type { SandboxContext } from '../../context.ts'
 import type { Call, Handler } from '../http/handler.ts'
 import { settleStay } from './booking/stay.ts'
-import { findOrder, tryMove } from './order-actions.ts'
+import { findOrder, movedOn, tryMove } from './order-actions.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Invented: the sandbox is its own payment provider. */
 export const SANDBOX_APP_ID = 'wxsandbox0000000001'
 export const SANDBOX_PAY_KEY = 'parkside-sandbox-payment-key-000'
 
 const PREFIX = 'prepay_id='
+
+/** Nothing is due: the order is settled, and there is no sheet to open. */
+const settleFree = async (context: SandboxContext, order: OrderRow) => {
+  if (!(await tryMove(context, order, 'pay'))) throw movedOn(order)
+  return { appId: SANDBOX_APP_ID, timeStamp: '', nonceStr: '', package: '', signType: '', paySign: '' }
+}
+
+/** Who is paid for an order, and how it was paid. */
+export const payeeOf = async (
+  { db }: SandboxContext,
+  { id, businessId, paidAt }: OrderRow,
+): Promise<{ businessName: string; payWay: OrderPayWay | null }> => {
+  const isOnline = and(eq(payments.orderId, id), isNotNull(payments.paidAt), eq(payments.toRefund, false))
+  const [business, online] = await Promise.all([
+    db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, businessId)),
+    paidAt ? db.$count(payments, isOnline) : 0,
+  ])
+  return { businessName: business[0]?.name ?? '', payWay: paidAt && (online > 0 ? 'wechat' : 'merchant') }
+}
 
 /** What is paid for. */
 type Payable = { orderId: number } | { parkingOrderId: number }
@@ -54,6 +74,7 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
   if (order.status === STATUS.paid || order.status === STATUS.completed) throw new Refusal('conflict', 'alreadyPaid')
   const { durationHundredths, rentFen } = order
   if (order.status !== STATUS.toPay || durationHundredths === null || rentFen === null) throw badInput('notPayableYet')
+  if (rentFen === 0 && args.totalFee === 0) return settleFree(call.context, order)
   checkPayer(call, args.openId)
   if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(rentFen)) throw badInput('wrongTotal')
   return beginPayment(call, { orderId: order.id }, rentFen)

@@ -30,8 +30,8 @@ const en = {
     },
     confirmPayment: {
       title: 'Confirm payment?',
-      text: (amount: string, name: string, phone: string) =>
-        `You confirm that ${name} (${phone}) has paid you ¥${amount}. This cannot be undone.`,
+      text: (amount: string, hours: string, name: string, phone: string) =>
+        `You confirm that ${name} (${phone}) has paid you ¥${amount} for ${hours}\u00a0h. This cannot be undone.`,
     },
     confirmRetrieval: {
       title: 'Confirm retrieval?',
@@ -63,6 +63,13 @@ const en = {
   hours: (hours: string, duration: string) => `${hours} h (${duration})`,
   total: 'Total rent',
   hourPrice: 'Hourly price',
+  /** How a rent came about. */
+  formula: (price: string, hours: string, quantity: number) =>
+    `¥${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
+  payee: 'Payee',
+  payer: 'Payer',
+  forklift: 'Forklift',
+  pastEmpty: 'No past orders yet',
 }
 
 /** Texts of the screens that show forklift orders. */
@@ -96,7 +103,8 @@ export const orderTexts: LocalTexts<typeof en> = {
       },
       confirmPayment: {
         title: '确认收款？',
-        text: (amount, name, phone) => `请确认已收到 ${name}（${phone}）支付的 ¥${amount}，确认后不可撤销。`,
+        text: (amount, hours, name, phone) =>
+          `请确认已收到 ${name}（${phone}）支付的 ¥${amount}（使用 ${hours} 小时），确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',
@@ -127,5 +135,10 @@ export const orderTexts: LocalTexts<typeof en> = {
     hours: (hours, duration) => `${hours} 小时（${duration}）`,
     total: '租金合计',
     hourPrice: '单价',
+    formula: (price, hours, quantity) => `¥${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,
+    payee: '收款方',
+    payer: '付款人',
+    forklift: '叉车',
+    pastEmpty: '暂无历史订单',
   },
 }

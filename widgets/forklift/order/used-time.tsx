@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, yuanText } from '../../src/contract/model/money.ts'
-import { clockText } from '../../src/contract/model/time.ts'
-import { usedSeconds } from '../../src/core/clock.ts'
-import { css } from '../../src/ui/style/style.ts'
-import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
+import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import { yuanText } from '../../../src/contract/model/money.ts'
+import { clockText } from '../../../src/contract/model/time.ts'
+import { usedSeconds } from '../../../src/core/clock.ts'
+import { css } from '../../../src/ui/style/style.ts'
+import { billOf } from './bill.ts'
+import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
 import { useOrderText } from './order-text.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
 
 const head = css`
   display: flex;
@@ -36,7 +37,6 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
   const orderText = useOrderText()
   const time = useTimeText()
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
-  const sofar = rentFen(order.hourPrice, durationHours(seconds), order.quantity)
   return (
     <div>
       <div className={head}>
@@ -48,7 +48,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
       </p>
       <p className={note}>
         {order.startTime ? `${orderText.since(time(order.startTime))} · ` : ''}
-        {orderText.soFar(yuanText(sofar))}
+        {orderText.soFar(yuanText(billOf(order, seconds).fen))}
       </p>
     </div>
   )

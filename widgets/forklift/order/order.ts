@@ -1,15 +1,16 @@
 /** Orders as the screens use them: read from the wire, asked for, and where each belongs. */
-import { getOrder, runningOrders } from '../../src/contract/api/forklift.ts'
-import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../src/contract/model/forklift.ts'
-import type { App } from '../../src/core/app.ts'
-import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord, number, readRow, text } from '../../src/core/http/parse.ts'
-import { link } from '../../src/core/navigation/location.ts'
-import type { Query } from '../../src/core/session/guard.ts'
-import { readWholeList } from '../../src/core/store/whole-list.ts'
-import type { CacheSlot } from '../../src/core/store/resource.ts'
-import { cachedOrder, FORKLIFT_FIELDS } from './fleet.ts'
-import { cachedMerchant, knownMerchant } from './merchant.ts'
+import { getOrder, runningOrders } from '../../../src/contract/api/forklift.ts'
+import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
+import type { App } from '../../../src/core/app.ts'
+import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { isRecord, number, readRow, text } from '../../../src/core/http/parse.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import type { Query } from '../../../src/core/session/guard.ts'
+import { readWholeList } from '../../../src/core/store/whole-list.ts'
+import type { CacheSlot } from '../../../src/core/store/resource.ts'
+import { cachedOrder, FORKLIFT_FIELDS } from '../fleet.ts'
+import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cachedMerchant, knownMerchant } from '../merchant.ts'
 
 const isRole = (value: unknown): value is Role => value === 'customer' || value === 'merchant'
 
@@ -38,6 +39,8 @@ export const readOrder = readRow<ForkliftOrder>({
   duration: number,
   rentPrice: number,
   roles: readRoles,
+  businessName: text,
+  payWay: (way) => (way === 'wechat' || way === 'merchant' ? way : undefined),
 })
 
 const readOrders = readWholeList(readOrder)
@@ -49,6 +52,8 @@ export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined 
 }
 
 export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {}, DRAWN)
+
+export const isPaid = ({ status }: ForkliftOrder): boolean => status === STATUS.paid || status === STATUS.completed
 
 /** An order and the roles of the person who looks at it: both decide what is shown and offered. */
 export interface OrderView {
@@ -101,8 +106,29 @@ export const cachedOrderView = (app: App, id: string): CacheSlot<OrderView> => {
       const value: RawView = { order: known?.value, role: cachedMerchant(app).get()?.value.role ?? 'customer' }
       return known && { value, at: known.at }
     },
-    set: ({ value: { order }, at }) => slot.set({ value: order, at }),
+    set: ({ value: { order, roles }, at }) => {
+      slot.set({ value: order, at })
+      if (roles.includes('customer')) noteOrder(app, order, at)
+    },
   }
+}
+
+export const cachedRunning = (app: App) => cached<readonly ForkliftOrder[]>(app, 'running')
+
+/** Keeps what is known of the running orders true to what another screen has learnt of one. */
+export const noteOrder = (app: App, order: ForkliftOrder, at: number): void => {
+  const slot = cachedRunning(app)
+  const known = slot.get()
+  if (!known) return
+  const isKnown = known.value.some(({ id }) => id === order.id)
+  const since = order.status === STATUS.inUse ? Math.floor((at - known.at) / 1000) : 0
+  const now = { ...order, usedTime: order.usedTime - since }
+  const value = isPaid(order)
+    ? known.value.filter(({ id }) => id !== order.id)
+    : isKnown
+      ? known.value.map((one) => (one.id === order.id ? now : one))
+      : [now, ...known.value]
+  slot.set({ value, at: known.at })
 }
 
 /** The id of an order in an address. */
@@ -123,7 +149,7 @@ export const detailRedirect = ({ order, roles }: OrderView): string | undefined 
 
 /** Where an order that is opened on the pay screen belongs instead. */
 export const payRedirect = ({ order }: OrderView): string | undefined => {
-  if (order.status === STATUS.paid || order.status === STATUS.completed) return '/forklift'
+  if (isPaid(order)) return '/forklift'
   // There is nothing to pay before use has ended.
   return order.status === STATUS.toPay ? undefined : link('/orderDetail', { orderId: order.id })
 }

@@ -1,15 +1,15 @@
 /** What can be done with an order, what is asked before, and where it leads. (Paying is in `order-payment.ts`.) */
-import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../src/contract/api/forklift.ts'
-import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, toFen, yuanText } from '../../src/contract/model/money.ts'
-import { toDateTime } from '../../src/contract/model/time.ts'
-import type { App } from '../../src/core/app.ts'
-import { link } from '../../src/core/navigation/location.ts'
-import { useApp } from '../../src/screens/app/app-context.ts'
-import { useTimeText, type TimeText } from '../../src/screens/app/time-text.ts'
-import type { ActionQuestion, DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../../src/contract/api/forklift.ts'
+import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
+import { toFen, yuanText } from '../../../src/contract/model/money.ts'
+import { toDateTime } from '../../../src/contract/model/time.ts'
+import type { App } from '../../../src/core/app.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useTimeText, type TimeText } from '../../../src/screens/app/time-text.ts'
+import type { ActionQuestion, DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
 import type { OrderView } from './order.ts'
-import { billOf } from './order-payment.ts'
+import { billOf } from './bill.ts'
 import { useOrderText } from './order-text.ts'
 
 const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
@@ -25,12 +25,11 @@ const TEXT_OF: Record<DirectAction, Asks> = {
     const isEarly = toDateTime(clock.now()) < order.estimatedTime
     return isEarly ? `${begins} ${ask.confirmDelivery.early(time(order.estimatedTime))}` : begins
   },
-  endUse: ({ order }, { ask }) => {
-    const soFar = rentFen(order.hourPrice, durationHours(order.usedTime), order.quantity)
-    return ask.endUse.text(yuanText(soFar))
+  endUse: ({ order }, { ask }) => ask.endUse.text(yuanText(billOf(order).fen)),
+  confirmPayment: ({ order }, { ask }) => {
+    const { fen, hours } = billOf(order)
+    return ask.confirmPayment.text(yuanText(fen), hours.toFixed(2), order.consignee, order.phone)
   },
-  confirmPayment: ({ order }, { ask }) =>
-    ask.confirmPayment.text(yuanText(billOf(order).fen), order.consignee, order.phone),
   confirmRetrieval: ({ order }, { ask }) => ask.confirmRetrieval.text(order.name, order.quantity),
 }
 

@@ -1,11 +1,12 @@
 /** Parts of an order that more than one screen shows. */
-import type { ForkliftOrder, Role } from '../../src/contract/model/forklift.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { Card } from '../../src/ui/layout/card.tsx'
-import { css } from '../../src/ui/style/style.ts'
-import { Timeline } from '../../src/ui/detail/timeline.tsx'
+import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { useOrderText } from './order-text.ts'
+import { slotText } from '../slot-text.ts'
 
 const who = css`
   display: flex;
@@ -28,8 +29,7 @@ const weak = css`
 export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
   const text = useText('forklift')
   const orderText = useOrderText()
-  const timeText = useTimeText()
-  const { expectedDeliveryDate: date, expectedDeliveryTime: time } = order
+  const time = useTimeText()
   return (
     <Card>
       <div className={who}>
@@ -38,8 +38,7 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        {orderText.manualDelivery} · <span className={whole}>{timeText(date)}</span>{' '}
-        {/^\d\d:\d\d$/.test(time) ? `${text.asap} (${time})` : <span className={whole}>{time}</span>}
+        {orderText.manualDelivery} · <span className={whole}>{slotText(text, time, order)}</span>
       </p>
     </Card>
   )

@@ -1,0 +1,97 @@
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import type { ReactNode } from 'react'
+import { toDateTime } from '../../contract/model/time.ts'
+import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import type { App } from '../../core/app.ts'
+import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
+import { Cell } from '../../ui/detail/cell.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { css } from '../../ui/style/style.ts'
+import { Money } from '../app/money.tsx'
+import { useTimeText } from '../app/time-text.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { cached } from '../detail/use-resource.ts'
+import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
+import type { Receipt } from './receipt.ts'
+
+const head = css`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  padding-block: 8px 16px;
+  color: var(--success);
+  text-align: center;
+`
+const title = css`
+  font-weight: 600;
+`
+const sum = css`
+  color: var(--ink);
+  font-size: var(--text-display);
+  font-weight: 600;
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+`
+
+export interface ReceiptCardProps {
+  receipt: Receipt
+  /** Buttons below the rows. */
+  children?: ReactNode
+}
+
+/** *Payment successful*, the amount, and what is known of the payment. */
+export const ReceiptCard = ({ receipt: { fen, number, time, way, facts = [] }, children }: ReceiptCardProps) => {
+  const { receipt: text } = useLocalTexts(paymentTexts)
+  const timeText = useTimeText()
+  return (
+    <Card>
+      <div className={head}>
+        <Icon of={CircleCheck} size={40} />
+        <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
+        <p className={sum}>
+          <Money fen={fen} />
+        </p>
+      </div>
+      <div>
+        {facts.map(({ label, value }) => (
+          <Cell key={label} label={label} value={value} />
+        ))}
+        <Cell label={text.number} value={number} />
+        {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
+        {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+  margin-block-start: 16px;
+`
+
+/** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. */
+export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
+  const now: Receipt = { ...receipt, way: 'wechat', time: toDateTime(app.clock.now()) }
+  const Left = ({ onDetails, onClose }: LeftReceiptProps) => {
+    const { receipt: text } = useLocalTexts(paymentTexts)
+    return (
+      <ReceiptCard receipt={now}>
+        <div className={buttons}>
+          <Button kind="plain" onPress={onDetails}>
+            {text.details}
+          </Button>
+          <Button kind="tonal" onPress={onClose}>
+            {text.done}
+          </Button>
+        </div>
+      </ReceiptCard>
+    )
+  }
+  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({ value: { id: now.number, Card: Left }, at: Date.now() })
+}

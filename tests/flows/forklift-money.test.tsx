@@ -1,0 +1,376 @@
+/** What a customer and a merchant see of money: before it is due, when it is paid, and afterwards. */
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { PAY_POLL_MS } from '../../src/contract/limits.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { askFor, confirmAction } from '../helpers/confirm-action.ts'
+import { en, zh } from '../helpers/forklift-texts.ts'
+import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+/** The park's clock is ahead of the machine's by this, ms. */
+let ahead = 0
+const now = (): number => Date.now() + ahead
+beforeAll(async () => {
+  sandbox = await openSandbox({ rotateEvery: 7, now })
+})
+afterAll(() => sandbox.close())
+afterEach(async () => {
+  ahead = 0
+  vi.useRealTimers()
+  delete page.WeixinJSBridge
+  await setSandbox(sandbox, { onlinePay: true })
+})
+
+const PAY = '/orderPay?orderId=1001'
+/** 2.69 hours. */
+const USE_MS = 9_667_000
+
+const page = window as unknown as { WeixinJSBridge?: { invoke: (...args: never[]) => unknown } }
+
+/** The messaging app's sheet, paid at once: what it says, and whether money has moved. */
+const openShell = (word = 'ok', isPaid = true) => {
+  const invoke = vi.fn((_: string, params: { package: string }, callback: (answer: object) => void) => {
+    const paid = isPaid
+      ? sandbox.fetch('http://park.test/sandbox/pay', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ package: params.package }),
+        })
+      : Promise.resolve()
+    void paid.then(() => callback({ err_msg: `get_brand_wcpay_request:${word}` }))
+  })
+  page.WeixinJSBridge = { invoke }
+  return invoke
+}
+
+/** Text of the page, with ordinary spaces. */
+const shown = (place: HTMLElement = document.body): string => (place.textContent ?? '').replace(/\s+/g, ' ')
+
+const press = async (park: Opened, name: string | RegExp): Promise<void> => {
+  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
+  await until(() => expect(button.disabled).toBe(false))
+  await park.user.click(button)
+}
+
+/** The waits between the questions "is it paid?" pass at once. */
+const skipWaits = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
+}
+
+/** Lets the questions "is it paid?" be asked until the screen gives up. */
+const waitOut = async (park: Opened): Promise<void> => {
+  const ask = '/forkliftAppApp/getOnlinePay'
+  for (const ms of PAY_POLL_MS) {
+    const asked = park.sent(ask).length
+    await vi.advanceTimersByTimeAsync(ms)
+    await until(() => expect(park.sent(ask).length).toBeGreaterThan(asked))
+  }
+}
+
+describe.each([
+  ['en', en, { submit: 'Submitted successfully', amount: '¥484.20', tomorrow: 'Tomorrow' }],
+  ['zh-CN', zh, { submit: '提交成功', amount: '¥484.20', tomorrow: '明天' }],
+] as const)('in %s', (lang, text, { amount, tomorrow }) => {
+  it('an order is booked, delivered, used, paid, and found again tomorrow with its receipt', async () => {
+    openShell()
+    const park = await openScreen('/apply?id=1', { sandbox, as: 'customer', scenario: 'empty', lang, now })
+    await press(park, text.understand)
+    const consignee = park.getByLabelText(text.consignee)
+    // Name and phone are the person's own.
+    await until(() => expect((consignee as HTMLInputElement).value).not.toBe(''))
+    expect((park.getByLabelText(text.phone) as HTMLInputElement).value).toBe('13000000001')
+    await park.user.type(park.getByLabelText(text.stallAddress), 'Zone A, row 03')
+    await press(park, lang === 'en' ? 'Increase' : '增加')
+    await press(park, new RegExp(text.deliveryTime))
+    await park.user.click(await park.findByRole('option', { name: '09:00-10:00' }))
+    await park.findByRole('button', { name: new RegExp(`${tomorrow} 09:00-10:00`) })
+    await press(park, text.submit)
+    await until(() => expect(park.path()).toMatch(/^\/orderDetail\?orderId=\d+$/))
+    const id = park.path().split('=')[1] as string
+
+    const delivery = await askFor(park, text.action.confirmDelivery)
+    expect(shown(delivery)).toContain(text.ask.confirmDelivery.text('90.00', 2))
+    await park.user.click(within(delivery).getByRole('button', { name: text.action.confirmDelivery }))
+    expect(await park.findByText(text.done.confirmDelivery)).toBeTruthy()
+    await park.findByRole('timer')
+
+    ahead += USE_MS
+    await confirmAction(park, text.action.endUse)
+    expect(await park.findByText(text.done.endUse)).toBeTruthy()
+    await park.arrived(`/orderPay?orderId=${id}`)
+    await until(() => expect(shown()).toContain(text.formula('90.00', '2.69', 2).replace(/\u00a0/g, ' ')))
+
+    skipWaits()
+    await press(park, text.action.pay)
+    await park.arrived('/forklift')
+    const title = await park.findByRole('heading', { name: text.receipt.title })
+    const card = title.closest('section') as HTMLElement
+    for (const part of [amount, id, text.receipt.ways.wechat]) expect(shown(card)).toContain(part)
+    expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [{ toRefund: false }] })
+    expect(park.queryByText(text.running)).toBeNull()
+    await press(park, text.receipt.done)
+    await until(() => expect(park.queryByText(text.receipt.title)).toBeNull())
+    vi.useRealTimers()
+    park.unmount()
+
+    ahead += 24 * 3_600_000
+    const later = await openScreen('/forklift', { sandbox, as: 'customer', lang, now })
+    await press(later, new RegExp(text.past))
+    await later.arrived('/forklift?orders=past')
+    await later.user.click(within(await later.findByRole('article')).getByRole('button'))
+    await later.arrived(`/forklift?receipt=${id}`)
+    await later.findByRole('heading', { name: text.receipt.title })
+    for (const part of [amount, id, text.receipt.ways.wechat, '样板叉运设备租赁有限公司', 'Zone A, row 03'])
+      await until(() => expect(shown()).toContain(part))
+  })
+
+  it('the pay screen leads with the amount and its state; payee and order number follow, the address last', async () => {
+    await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', lang })
+    const order = [amount, text.formula('90.00', '2.69', 2), text.payee, text.orderNumber, '13000000001']
+    await until(() => {
+      const main = shown(document.querySelector('main') as HTMLElement)
+      const places = order.map((part) => main.indexOf(part.replace(/\u00a0/g, ' ')))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      // Once large, and once in the bar.
+      expect(main.split(amount)).toHaveLength(2)
+      expect(shown().split(amount)).toHaveLength(3)
+      expect(main.indexOf(text.status.toPay)).toBeLessThan(places[1] ?? 0)
+    })
+  })
+
+  it('a merchant sees amount and hours wherever he confirms money, and who has paid', async () => {
+    const park = await openScreen('/orderList?showActive=4', { sandbox, as: 'merchant', scenario: 'merchant', lang })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(2))
+    const cards = park.getAllByRole('article').map((card) => shown(card))
+    const due = cards.find((card) => card.includes(text.status.toPay)) ?? ''
+    const paid = cards.find((card) => card.includes(text.status.paid)) ?? ''
+    expect(due).not.toBe(paid)
+    for (const card of [due, paid]) expect(card).toContain(text.status.toRetrieve)
+    expect(due).toContain('¥203.10')
+    expect(due).toContain('2.69')
+    expect(due).toContain(text.action.confirmPayment)
+    expect(paid).toContain(text.action.confirmRetrieval)
+
+    park.navigate('/orderDetail?orderId=1003')
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥203.10'))
+    const dialog = await askFor(park, text.action.confirmPayment)
+    expect(shown(dialog)).toContain('203.10')
+    expect(shown(dialog)).toContain('2.69')
+    expect(shown(dialog)).toContain('13000000001')
+    await park.user.click(within(dialog).getByRole('button', { name: text.action.confirmPayment }))
+    expect(await park.findByText(text.done.confirmPayment)).toBeTruthy()
+  })
+
+  it('what the merchant was paid directly has a receipt that says so', async () => {
+    const park = await openScreen('/forklift?receipt=1005', { sandbox, as: 'customer', scenario: 'merchant', lang })
+    expect(await park.findByText(text.receipt.ways.merchant)).toBeTruthy()
+  })
+
+  it('an order of ¥0 ends without a payment sheet, and a word says so', async () => {
+    const invoke = openShell()
+    const park = await openScreen('/orderDetail?orderId=1001', {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-to-ship',
+      lang,
+    })
+    await confirmAction(park, text.action.confirmDelivery)
+    await confirmAction(park, text.action.endUse)
+    await park.arrived(PAY)
+    expect(await park.findByText(text.nothingDue)).toBeTruthy()
+    await press(park, text.finish)
+    await park.arrived('/forklift')
+    expect(await park.findByRole('heading', { name: text.receipt.free })).toBeTruthy()
+    expect(park.queryByText(text.receipt.ways.wechat)).toBeNull()
+    expect(invoke).not.toHaveBeenCalled()
+    expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, payments: [] })
+  })
+
+  it('a payment whose end is unknown is not forgotten after days; paying again is asked about first', async () => {
+    const invoke = openShell('ok', false)
+    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', lang })
+    skipWaits()
+    await press(park, text.action.pay)
+    await until(() => expect(invoke).toHaveBeenCalledOnce())
+    await waitOut(park)
+    await park.findByRole('button', { name: text.payCheck })
+    expect(park.queryByRole('button', { name: text.action.pay })).toBeNull()
+    vi.useRealTimers()
+    park.unmount()
+
+    const key = localStorage.getItem(PAYMENTS_KEY)
+    expect(key).toContain('forklift.1001')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 3_600_000)
+    skipWaits()
+    const later = await openScreen(PAY, { sandbox, as: 'customer', lang })
+    await until(() => expect(later.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(0))
+    await waitOut(later)
+    vi.restoreAllMocks()
+    await press(later, text.payAgain)
+    const dialog = await later.findByRole('dialog')
+    expect(shown(dialog)).toContain(text.payAgainText)
+    expect(invoke).toHaveBeenCalledOnce()
+    await later.user.click(within(dialog).getByRole('button', { name: lang === 'en' ? 'Cancel' : '取消' }))
+    await until(() => expect(later.queryByRole('dialog')).toBeNull())
+    expect(invoke).toHaveBeenCalledOnce()
+
+    const second = openShell()
+    await press(later, text.payAgain)
+    await later.user.click(within(await later.findByRole('dialog')).getByRole('button', { name: text.payAgain }))
+    await later.arrived('/forklift')
+    expect(second).toHaveBeenCalledOnce()
+    expect(await later.findByRole('heading', { name: text.receipt.title })).toBeTruthy()
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('past orders say what to expect where there are none, and fail with a way on', async () => {
+    const park = await openScreen('/forklift?orders=past', { sandbox, as: 'second', scenario: 'empty', lang })
+    expect(await park.findByText(text.pastEmpty)).toBeTruthy()
+    park.unmount()
+    const failing = await openScreen('/forklift?orders=past', {
+      sandbox,
+      as: 'second',
+      lang,
+      answers: ({ path }) => (path === '/forkliftAppApp/orders' ? Response.error() : undefined),
+    })
+    expect(await failing.findByRole('button', { name: lang === 'en' ? 'Try again' : /重试/ })).toBeTruthy()
+  })
+})
+
+describe('what a failure leaves', () => {
+  it.each([
+    ['order-to-ship', '/orderDetail?orderId=1001', 'confirmDelivery', 1],
+    ['order-in-use', '/orderDetail?orderId=1001', 'endUse', 2],
+  ] as const)(
+    '%s: the server’s word, no word of success, and the order as it was',
+    async (scenario, path, name, status) => {
+      const park = await openScreen(path, {
+        sandbox,
+        as: 'customer',
+        scenario,
+        answers: ({ method, path: to }) =>
+          method !== 'GET' && /confirm|finish/.test(to)
+            ? Response.json({ code: 500, message: 'No luck', data: null })
+            : undefined,
+      })
+      await confirmAction(park, en.action[name])
+      expect(await park.findByText('No luck')).toBeTruthy()
+      expect(park.queryByText(en.done[name])).toBeNull()
+      expect(await orderState(sandbox, '1001')).toMatchObject({ status })
+      expect(await park.findByRole('button', { name: en.action[name] })).toBeTruthy()
+    },
+  )
+
+  it('an order that is not paid has no receipt', async () => {
+    const park = await openScreen('/forklift?receipt=1001', { sandbox, as: 'customer', scenario: 'order-to-pay' })
+    await park.findByRole('button', { name: 'Try again' })
+    expect(park.queryByText(en.receipt.title)).toBeNull()
+  })
+
+  it('a payment that went through while the page was away is found, and its receipt shown', async () => {
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.1001': { key: 'k', at: 1, person: '' } }))
+    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-paid' })
+    await park.arrived('/forklift')
+    expect(await park.findByRole('heading', { name: en.receipt.title })).toBeTruthy()
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+  })
+})
+
+describe('/forklift', () => {
+  it('shows the running order with its time, cost and next action before the fleet, and nothing moves', async () => {
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-in-use',
+      answers: async ({ path }, real) => {
+        if (path.startsWith('/forkliftAppApp/selectByPhone')) await held
+        return real()
+      },
+    })
+    await until(() => expect(park.sent('/forkliftAppApp/list')).toHaveLength(1))
+    // The fleet waits: what is drawn once stays where it is.
+    expect(park.queryByRole('heading', { name: en.fleet })).toBeNull()
+    letThrough()
+    const [card] = (await park.findAllByRole('article')) as [HTMLElement]
+    expect(shown(card)).toMatch(/02:41:\d\d about ¥484/)
+    expect(shown(card)).toContain(en.action.endUse)
+    await park.findByRole('heading', { name: en.fleet })
+  })
+
+  it('does not wait for running orders that never come', async () => {
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-in-use',
+      answers: ({ path }) =>
+        path.startsWith('/forkliftAppApp/selectByPhone') ? new Promise<Response>(() => undefined) : undefined,
+    })
+    expect(await park.findByRole('heading', { name: en.fleet }, { timeout: 8000 })).toBeTruthy()
+  })
+
+  it('shows the order that is due to the person who comes back without paying', async () => {
+    const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
+    await park.user.click(await park.findByRole('button', { name: 'CPCD30 柴油叉车' }))
+    await confirmAction(park, en.action.endUse)
+    await park.arrived(PAY)
+    await park.findAllByText('¥484.20')
+    await press(park, 'Back')
+    await park.arrived('/forklift')
+    // At once: by what the pay screen has learnt, not by another answer.
+    const [card] = (await park.findAllByRole('article')) as [HTMLElement]
+    expect(shown(card)).toContain(en.status.toPay)
+    expect(shown(card)).toContain(en.action.pay)
+  })
+
+  it('offers no chip that says nothing, and names each fact for screen readers', async () => {
+    const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'empty' })
+    const name = await park.findByRole('heading', { name: 'BT-20 托盘搬运车' }).catch(() => undefined)
+    await park.findAllByRole('button', { name: /^Rent / })
+    expect(park.getAllByRole('definition').map((fact) => fact.textContent)).not.toContain('无')
+    expect(park.getAllByRole('term').map((term) => term.textContent)).toContain(en.gantry)
+    expect(name).toBeUndefined()
+  })
+})
+
+describe('the apply form', () => {
+  it('leaves what was typed before the answer, and a draft, as they are', async () => {
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const park = await openScreen('/apply?id=1', {
+      sandbox,
+      as: 'customer',
+      scenario: 'empty',
+      answers: async ({ path }, real) => {
+        if (path.startsWith('/appUser/')) await held
+        return real()
+      },
+    })
+    await press(park, en.understand)
+    await park.user.type(park.getByLabelText(en.consignee), 'Someone else')
+    await until(() => expect(park.asked.some(({ path }) => path.startsWith('/appUser/'))).toBe(true))
+    letThrough()
+    await until(() => expect((park.getByLabelText(en.phone) as HTMLInputElement).value).toBe('13000000001'))
+    expect((park.getByLabelText(en.consignee) as HTMLInputElement).value).toBe('Someone else')
+
+    await park.user.clear(park.getByLabelText(en.phone))
+    park.navigate('/forklift')
+    await park.findByRole('heading', { name: en.fleet })
+    park.navigate('/apply?id=2')
+    await press(park, en.understand)
+    await park.findByRole('button', { name: en.submit })
+    expect((park.getByLabelText(en.phone) as HTMLInputElement).value).toBe('')
+  })
+
+  it('asks nothing about a visitor', async () => {
+    const park = await openScreen('/apply?id=1', { sandbox, scenario: 'empty' })
+    await press(park, en.understand)
+    await park.findByRole('button', { name: en.submit })
+    expect(park.asked.filter(({ path }) => path.startsWith('/appUser'))).toEqual([])
+  })
+})

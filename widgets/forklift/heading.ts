@@ -1,0 +1,9 @@
+import { css } from '../../src/ui/style/style.ts'
+
+/** Heading of a part of /forklift. */
+export const heading = css`
+  font-size: var(--text-headline);
+  line-height: 28px;
+  font-weight: 600;
+  padding-top: 8px;
+`

@@ -1,5 +1,0 @@
-import { orderTexts } from '../../src/contract/text/parts/order.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-
-/** Texts of the screens that show an order. */
-export const useOrderText = () => useLocalTexts(orderTexts)

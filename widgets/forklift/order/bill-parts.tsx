@@ -1,0 +1,70 @@
+/** The amount of an order, and how it came about. */
+import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+import { billOf, formulaOf } from './bill.ts'
+import { useOrderText } from './order-text.ts'
+import { OrderStatusTag } from './status-tag.tsx'
+
+const head = css`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+`
+const weak = css`
+  color: var(--weak);
+  font-variant-numeric: tabular-nums;
+`
+const sum = css`
+  margin-block-end: 4px;
+  font-size: var(--text-display);
+  font-weight: 600;
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+`
+const rows = css`
+  margin-block: 12px -12px;
+  border-block-start: 1px solid var(--line);
+  & > *:first-child {
+    margin-block-start: 0;
+  }
+`
+
+/** @param role as what the person sees it: a merchant is shown who pays, a customer who is paid. */
+export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
+  const text = useText('forklift')
+  const orderText = useOrderText()
+  const time = useTimeText()
+  const duration = useDurationText()
+  const { hours, fen } = billOf(order)
+  const party =
+    role === 'merchant'
+      ? { label: orderText.payer, value: order.consignee }
+      : { label: orderText.payee, value: order.businessName }
+  return (
+    <Card>
+      <div className={head}>
+        <p className={weak}>{orderText.total}</p>
+        <OrderStatusTag order={order} role={role} />
+      </div>
+      <p className={sum}>
+        <Money fen={fen} />
+      </p>
+      <p className={weak}>{formulaOf(orderText, order)}</p>
+      <div className={rows}>
+        <Cell label={orderText.startOfUse} value={order.startTime ? time(order.startTime) : '–'} />
+        <Cell label={orderText.endOfUse} value={order.endTime ? time(order.endTime) : '–'} />
+        <Cell label={orderText.hourPrice} value={<Money fen={toFen(order.hourPrice)} />} />
+        <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60)))} />
+        <Cell label={text.quantity} value={String(order.quantity)} />
+        {party.value && <Cell label={party.label} value={party.value} />}
+        <Cell label={orderText.orderNumber} value={order.id} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+/** What an order costs. */
+import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import { durationHours, rentFen, toFen, yuanText, type Fen } from '../../../src/contract/model/money.ts'
+import type { useOrderText } from './order-text.ts'
+
+export interface Bill {
+  hours: number
+  fen: Fen
+}
+
+/** Hours and rent in fen: the server's, or computed by the same rule where the server has not said.
+ * @param seconds of use, where they are known better than from the order: it may still run. */
+export const billOf = (order: ForkliftOrder, seconds = order.usedTime): Bill => {
+  const hours = order.duration ?? durationHours(seconds)
+  return {
+    hours,
+    fen: order.rentPrice === null ? rentFen(order.hourPrice, hours, order.quantity) : toFen(order.rentPrice),
+  }
+}
+
+/** How the rent came about: `¥ 90 × 2.69 h × 2`. */
+export const formulaOf = (text: ReturnType<typeof useOrderText>, order: ForkliftOrder): string =>
+  text.formula(yuanText(toFen(order.hourPrice)), billOf(order).hours.toFixed(2), order.quantity)

@@ -1,0 +1,198 @@
+import { memo } from 'react'
+import { actionsFor, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useConfig, useText } from '../../../src/screens/app/app-context.ts'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { Chevron } from '../../../src/ui/layout/chevron.tsx'
+import { Image } from '../../../src/ui/media/image.tsx'
+import { css, cx } from '../../../src/ui/style/style.ts'
+import { billOf, formulaOf } from './bill.ts'
+import { useOrderText } from './order-text.ts'
+import { photoUrl } from '../photo.ts'
+import { RunningLine } from './running-line.tsx'
+import { slotText } from '../slot-text.ts'
+import { OrderStatusTag } from './status-tag.tsx'
+
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: 12px;
+  margin-bottom: 10px;
+`
+const name = css`
+  font-weight: 600;
+  min-width: 0;
+`
+/** The name is the button; its area is the whole card. */
+const open = css`
+  font-weight: 600;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+`
+const frame = css`
+  position: relative;
+`
+const body = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+`
+/** Where a number has no room beside the picture, all of it goes below. */
+const words = css`
+  display: grid;
+  flex: 1;
+  gap: 6px;
+  align-content: start;
+  overflow-wrap: break-word;
+`
+const weak = css`
+  color: var(--weak);
+`
+/** What matters now: the amount, the time that runs, the time of delivery. */
+const now = css`
+  font-variant-numeric: tabular-nums;
+  & b {
+    margin-inline-end: 4px;
+    color: var(--ink);
+    font-size: var(--text-title);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`
+const facts = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px 12px;
+  font-size: var(--text-body2);
+`
+const label = css`
+  color: var(--weak);
+  word-break: keep-all;
+`
+/** A long address ends after three lines; the order itself has it whole. */
+const clamped = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+const next = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  margin-block-start: 8px;
+  color: var(--primary);
+  font-weight: 600;
+`
+
+interface Props {
+  order: ForkliftOrder
+  role: Role
+  /** When the order arrived here, device time in ms; its function stays the same from drawing to drawing. */
+  at: () => number
+  heading?: 'h2' | 'h3'
+  /** Goes to the order. Stays the same from drawing to drawing. */
+  onOpen: (order: ForkliftOrder) => void
+  /** An order that is over can be opened, too: its receipt. */
+  past?: boolean
+}
+
+/** What matters of the order now. */
+const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
+  const time = useTimeText()
+  const text = useText('forklift')
+  const orderText = useOrderText()
+  if (order.status === STATUS.inUse) return <RunningLine order={order} at={at} text={orderText} />
+  if (order.status === STATUS.toShip)
+    return (
+      <>
+        {text.deliveryTime} <b>{slotText(text, time, order)}</b>
+      </>
+    )
+  return (
+    <>
+      <b>
+        <Money fen={billOf(order).fen} />
+      </b>{' '}
+      {formulaOf(orderText, order)}
+    </>
+  )
+}
+
+const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
+  const text = useText('forklift')
+  const time = useTimeText()
+  const rows = [
+    ...(role === 'merchant'
+      ? [
+          [text.consignee, order.consignee],
+          [text.phone, order.phone],
+        ]
+      : []),
+    [text.vehicles, String(order.quantity ?? '')],
+    [text.createTime, time(order.createTime)],
+    [text.stallAddress, order.stallAddress],
+  ] as const
+  return (
+    <dl className={facts}>
+      {rows.map(([term, value]) => [
+        <dt key={`t${term}`} className={label}>
+          {term}
+        </dt>,
+        <dd key={`d${term}`} className={term === text.stallAddress ? clamped : undefined}>
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  )
+}
+
+/** One order in a list, which puts it into an `<article>`: what matters now, and what is to be done next. Pressing it opens the order, as
+ * long as there is something to do or to see there. */
+export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpen, past }: Props) => {
+  const text = useText('forklift')
+  const orderText = useOrderText()
+  const { imageHost } = useConfig()
+  const isOpen = past || order.status !== STATUS.completed
+  const [action] = actionsFor(order, [role])
+  const nextText = past ? text.receipt : action && orderText.action[action]
+  return (
+    <div className={frame}>
+      <Card>
+        <div className={head}>
+          <Heading className={name}>
+            {isOpen ? (
+              <button type="button" className={open} onClick={() => onOpen(order)}>
+                {order.name}
+              </button>
+            ) : (
+              order.name
+            )}
+          </Heading>
+          <OrderStatusTag order={order} role={role} />
+        </div>
+        <div className={body}>
+          <Image src={photoUrl(imageHost, order.photo)} alt="" width={72} height={56} />
+          <div className={words}>
+            <p className={cx(now, weak)}>
+              <Now order={order} at={at} />
+            </p>
+            <Facts order={order} role={role} />
+          </div>
+        </div>
+        {nextText && (
+          <p className={next}>
+            {nextText}
+            <Chevron />
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+})

@@ -1,0 +1,49 @@
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { ResourceContent, useDetail } from '../../../src/screens/detail/detail-screen.tsx'
+import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { billOf, formulaOf } from './bill.ts'
+import { cachedOrderView, fetchOrderView, isPaid, readOrderView, type OrderView } from './order.ts'
+import { useOrderText } from './order-text.ts'
+
+/** An order that is not paid has no receipt. */
+const readPaid = (raw: unknown): OrderView | undefined => {
+  const view = readOrderView(raw)
+  return view && isPaid(view.order) ? view : undefined
+}
+
+const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
+  const text = useText('forklift')
+  const orderText = useOrderText()
+  const time = useTimeText()
+  const facts = [
+    { label: orderText.payee, value: order.businessName },
+    { label: orderText.forklift, value: order.name },
+    { label: orderText.total, value: formulaOf(orderText, order) },
+    { label: orderText.startOfUse, value: order.startTime && time(order.startTime) },
+    { label: orderText.endOfUse, value: order.endTime && time(order.endTime) },
+    { label: text.consignee, value: order.consignee },
+    { label: text.stallAddress, value: order.stallAddress },
+  ].filter(({ value }) => value)
+  return (
+    <ReceiptCard
+      receipt={{
+        fen: billOf(order).fen,
+        number: order.id,
+        time: order.payTime,
+        way: order.payWay ?? undefined,
+        facts,
+      }}
+    />
+  )
+}
+
+/** The receipt of a paid order. */
+export const OrderReceipt = ({ id, onBack }: { id: string; onBack: () => void }) => {
+  const [view, resource] = useDetail('/forklift', id, fetchOrderView, readPaid, { memory: cachedOrderView })
+  return (
+    <ResourceContent view={view} resource={resource} onBack={onBack}>
+      {({ order }) => <Receipt order={order} />}
+    </ResourceContent>
+  )
+}

@@ -1,0 +1,5 @@
+import { orderTexts } from '../../../src/contract/text/parts/order.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+
+/** Texts of the screens that show an order. */
+export const useOrderText = () => useLocalTexts(orderTexts)

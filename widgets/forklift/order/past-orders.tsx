@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { listOrders } from '../../../src/contract/api/forklift.ts'
+import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { PAST_ORDERS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { Rows } from '../../../src/screens/list/paged-list.tsx'
+import { cachedOrder } from '../fleet.ts'
+import { receiptLink } from '../home-link.ts'
+import { readOrder } from './order.ts'
+import { OrderCard } from './order-card.tsx'
+import { useOrderText } from './order-text.ts'
+
+const pastRow = (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at: () => number) => (
+  <OrderCard order={order} role="customer" at={at} onOpen={open} past />
+)
+
+/** The caller's orders that are paid: each leads to its receipt. */
+export const PastOrders = () => {
+  const app = useApp()
+  const text = useText('forklift')
+  const { pastEmpty } = useOrderText()
+  const onOpen = useCallback(
+    (order: ForkliftOrder, at: number) => {
+      cachedOrder(app, order.id).set({ value: order, at })
+      app.location.navigate(receiptLink(order.id))
+    },
+    [app],
+  )
+  return (
+    <Rows
+      name="past orders"
+      label={text.past}
+      fetchPage={(page) => app.client.attempt(listOrders, { ...page, ...PAST_ORDERS }, DRAWN)}
+      read={readOrder}
+      row={pastRow}
+      onOpen={onOpen}
+      empty={pastEmpty}
+    />
+  )
+}

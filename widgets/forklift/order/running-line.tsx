@@ -1,0 +1,25 @@
+import { yuanText } from '../../../src/contract/model/money.ts'
+import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import { clockText } from '../../../src/contract/model/time.ts'
+import { usedSeconds } from '../../../src/core/clock.ts'
+import { billOf } from './bill.ts'
+import type { useOrderText } from './order-text.ts'
+import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
+
+interface RunningLineProps {
+  order: ForkliftOrder
+  /** When the order arrived here, device time in ms. */
+  at: () => number
+  text: ReturnType<typeof useOrderText>
+}
+
+/** Time and cost of an order in use. Every second only this line is drawn again, not the card around it. */
+export const RunningLine = ({ order, at, text }: RunningLineProps) => {
+  const now = useDeviceNow(true)
+  const seconds = usedSeconds(order.usedTime, at(), now)
+  return (
+    <>
+      <b>{clockText(seconds)}</b> {text.soFar(yuanText(billOf(order, seconds).fen))}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { shownStates, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
+import { orderStates } from '../../../src/contract/text/states/forklift-order.ts'
+import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+
+const tags = css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 4px;
+  max-inline-size: 60%;
+`
+
+/** The order's status as this person sees it; for a merchant who has to retrieve it, also whether it is paid. */
+export const OrderStatusTag = ({ order, role }: { order: ForkliftOrder; role: Role }) => (
+  <span className={tags}>
+    {shownStates(order, role).map((state) => (
+      <StatusTag key={state} states={orderStates} state={state} />
+    ))}
+  </span>
+)

@@ -162,6 +162,9 @@ export const createApp = ({
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
 
+  // The server answers in the person's language.
+  i18n.$locale.listen(onResumed)
+
   // A page restored from the back/forward cache has no requests under way, although it had some when it was left.
   const onPageShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return

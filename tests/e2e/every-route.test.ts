@@ -90,7 +90,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [['Contact', '/contract', 'Emergency number']],
     [[announcedEmergency, '/emergency_detail', 'What to do now']],
     [
-      ['Park news', '/parkNews', '冬季冷链仓位开放预订，各专区价格与温区一览'],
+      ['Park news', '/parkNews', 'Cold storage for winter: prices and temperatures of every zone'],
       [firstRow, '/parkNews_info', /^各位商户、司机朋友/],
     ],
     [
@@ -98,8 +98,8 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [firstRow, '/parkNotice_info', 'Rent'],
     ],
     [
-      ['Opportunities', '/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'],
-      [firstRow, '/attract_info', /档口方正/],
+      ['Opportunities', '/attractList', 'Stall 018 on the main aisle, trading hall B, row 2'],
+      [firstRow, '/attract_info', /Square plan/],
     ],
     [
       ['About the park', '/parkIntro', 'The park'],
@@ -108,21 +108,21 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [['Getting here', '/itinerary', 'The park']],
     [['Service agreement', '/protocal', /./]],
     [
-      ['Activities', '/parkActive', '食品安全与冷链追溯培训'],
-      [/食品安全与冷链追溯培训/, '/parkActive_info', /追溯系统实操/],
+      ['Activities', '/parkActive', 'Food safety and cold-chain traceability'],
+      [/Food safety and cold-chain traceability/, '/parkActive_info', /Practice with the traceability system/],
     ],
     [
       ['Notices', '/notice/list', 'Yellow alert: strong wind from 16:00'],
       [wayOf('Yellow alert'), '/emergency_detail', 'What to do now'],
     ],
     [
-      ['Notices', '/notice/list', '冷库二期开放预订'],
-      [wayOf('冷库二期开放预订'), '/parkNews_app_info', /^各位商户、司机朋友/],
+      ['Notices', '/notice/list', 'Cold store C2 can be booked'],
+      [wayOf('Cold store C2 can be booked'), '/parkNews_app_info', /^各位商户、司机朋友/],
     ],
     [
-      ['Notices', '/notice/list', '新档口与冷库招商'],
-      [wayOf('新档口'), '/app/attractList', 'B区交易大厅 2 排 018 号档口，临主通道'],
-      [firstRow, '/app/attract_info', /档口方正/],
+      ['Notices', '/notice/list', 'New stalls and cold stores on offer'],
+      [wayOf('New stalls'), '/app/attractList', 'Stall 018 on the main aisle, trading hall B, row 2'],
+      [firstRow, '/app/attract_info', /Square plan/],
     ],
     [['Business support', '/application', 'Type of support']],
     [[refuseProvider, '/login', 'Use your phone and a one-time code']],
@@ -163,19 +163,19 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
   merchant: [
     [['Forklift orders', '/orderList', /./]],
     [
-      ['Activities', '/parkActive', '食品安全与冷链追溯培训'],
-      [/食品安全与冷链追溯培训/, '/parkActive_info', /追溯系统实操/],
+      ['Activities', '/parkActive', 'Food safety and cold-chain traceability'],
+      [/Food safety and cold-chain traceability/, '/parkActive_info', /Practice with the traceability system/],
       ['Sign up', '/parkActive_regist', 'Attachments'],
     ],
     [
-      ['My activities', '/myAdd', '叉车安全驾驶与装卸技能比赛'],
-      [/叉车安全驾驶与装卸技能比赛/, '/myAdd_info', 'Park review'],
+      ['My activities', '/myAdd', 'Forklift safety and skills contest'],
+      [/Forklift safety and skills contest/, '/myAdd_info', 'Park review'],
       [/^Review \(/, '/parkActive_app_approval_info', /pending review/],
-      [/叉车安全驾驶与装卸技能比赛/, '/parkActive_app_info', /理论考试 30 分钟/],
+      [/Forklift safety and skills contest/, '/parkActive_app_info', /Theory test, 30 minutes/],
     ],
     [
-      [/^Messages/, '/messageNotice', '有新的报名待审批'],
-      ['有新的报名待审批', '/messageNotice_info', /收到 3 份待审批的报名/],
+      [/^Messages/, '/messageNotice', 'New sign-ups to review'],
+      ['New sign-ups to review', '/messageNotice_info', /has 3 sign-ups to review/],
       ['View details', '/parkActive_app_approval_info', /pending review/],
     ],
   ],
@@ -237,7 +237,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/account?kind=electricity', 'customer', /^Paid ¥/],
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
-  ['/myAdd?state=1', 'merchant', '叉车安全驾驶与装卸技能比赛'],
+  ['/myAdd?state=1', 'merchant', 'Forklift safety and skills contest'],
   ['/myAdd_info?id=3', 'merchant', 'Park review'],
 ]
 

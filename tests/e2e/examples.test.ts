@@ -1,7 +1,9 @@
 /** Every example, opened by a person with a phone: pages of the park's own origin, and a partner's portal on another. */
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildReactApp } from '../../examples/react-app/build.ts'
+import { ENTRIES } from '../../examples/sandbox/site/examples-list.ts'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
@@ -106,6 +108,37 @@ describe('the index of examples', () => {
     expect(links.length).toBeGreaterThanOrEqual(6)
     for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200])
   })
+
+  it('shows each with its picture, its code and the bytes that it loads', async () => {
+    const page = await example('', { lang: 'en' })
+    const cards = page.getByRole('main').locator('.example')
+    const images = page.getByRole('main').locator('img')
+    expect(await cards.count()).toBe(ENTRIES.length)
+    expect(await images.count()).toBe(ENTRIES.length)
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(640)
+    }
+    const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
+      files: { file: string; brotli: number }[]
+    }
+    const iife = files.find(({ file }) => file === 'parkside.iife.js')?.brotli ?? 0
+    await cards
+      .first()
+      .getByText(`parkside.iife.js ${(iife / 1000).toFixed(1)} kB`)
+      .waitFor()
+  })
+
+  it('copies a sample with one press, and says so', async () => {
+    const page = await example('', { lang: 'en' })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const card = page.getByRole('main').locator('.example').first()
+    await button(card, 'Copy').tap()
+    await button(card, 'Copied').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(ENTRIES[0]?.code)
+    await button(card, 'Copy').waitFor()
+  })
 })
 
 const PAGES: readonly [
@@ -118,6 +151,7 @@ const PAGES: readonly [
   ['loader', (options) => example('script-tag/loader.html', options), widget],
   ['React app', (options) => example('react-app/', options), widget],
   ['hosting', (options) => example('hosted/', options)],
+  ['lab', (options) => example('lab/', options), widget],
   ['portal', (options) => portal('/', options)],
   ['portal with a script', (options) => portal('/forklift', options), widget],
   ['portal with a frame', (options) => portal('/framed', options), framed],
@@ -129,6 +163,8 @@ describe.each(PAGES)('the page %s', (_, open, place) => {
     ['zh-CN', 'dark', textZh],
   ] as const)('stands on a phone in %s and the %s theme', async (lang, theme, words) => {
     const page = await open({ lang, theme, size: { width: 320, height: 568 } })
+    // What is far below the screen asks for nothing.
+    if (place) await page.locator('park-forklift').scrollIntoViewIfNeeded()
     if (place) await rent(place(page), words).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
     expect(await overflow(page)).toEqual([])
@@ -195,7 +231,55 @@ describe('the loader', () => {
   })
 })
 
+describe('the lab', () => {
+  it('sets what is chosen on the running widget, and writes the markup', async () => {
+    const page = await example('lab/', { lang: 'en' })
+    await rent(widget(page)).waitFor()
+    const element = await widget(page).elementHandle()
+    await page.getByLabel('Language').selectOption('zh-CN')
+    await rent(widget(page), textZh).waitFor()
+    await page.getByLabel('Primary colour').selectOption('#0b6e69')
+    await page.getByLabel('Corners').selectOption('20px')
+    expect(await widget(page).evaluate((now, before) => now === before, element)).toBe(true)
+    expect(await widget(page).evaluate((now) => getComputedStyle(now).getPropertyValue('--park-radius'))).toBe('20px')
+    expect(await page.locator('#markup').textContent()).toBe(
+      [
+        '<park-forklift api-base="https://park.example/api" locale="zh-CN"></park-forklift>',
+        '',
+        'park-forklift {',
+        '  --park-color-primary: #0b6e69;',
+        '  --park-radius: 20px;',
+        '}',
+      ].join('\n'),
+    )
+  })
+
+  it('puts a mock shell around the widget, which hears what it says and sends it to a screen', async () => {
+    const page = await example('lab/', { lang: 'en' })
+    await page.locator('select[name=shell]').selectOption('mock')
+    await page.locator('#said').getByText('hello', { exact: true }).waitFor()
+    await rent(widget(page)).waitFor()
+    await button(page, 'Shell: go to /apply?id=2').tap()
+    await button(widget(page), text.understand).waitFor()
+  })
+})
+
 describe('the partner portal', () => {
+  it.each([
+    ['beside', 1280],
+    ['below', 390],
+  ])('has the widget %s its own content at a width of %d', async (where, width) => {
+    const page = await portal('/forklift', { size: { width, height: 800 } })
+    await rent(widget(page)).waitFor()
+    const content = await page.getByRole('heading', { name: 'How it works' }).boundingBox()
+    const shown = await widget(page).boundingBox()
+    if (!content || !shown) throw new Error('Nothing is shown')
+    expect(shown.x > content.x + content.width ? 'beside' : 'below').toBe(where)
+    expect(shown.y > content.y + content.height).toBe(where === 'below')
+    const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    expect(fonts).toMatch(/^Georgia/)
+  })
+
   it.each([
     ['script', '/forklift', widget],
     ['frame', '/framed', framed],

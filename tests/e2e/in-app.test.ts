@@ -175,8 +175,8 @@ describe('a news item in the messaging app', () => {
         jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
       })
       const card = {
-        title: '冬季冷链仓位开放预订，各专区价格与温区一览',
-        desc: 'C区冷库二期 12 间新库交付使用，即日起可按周、按月预订，老客户优先续租。',
+        title: 'Cold storage for winter: prices and temperatures of every zone',
+        desc: 'Twelve new chambers in cold store C2. Book by the week or month; present tenants come first.',
         link: `${park.url}/parkNews_info?id=1`,
         imgUrl: `${park.url}/images/cold-1.jpg`,
       }

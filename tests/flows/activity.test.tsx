@@ -182,7 +182,7 @@ describe('a publisher', () => {
   it('sees the review of each activity, who waits for a decision, and the way to decide', async () => {
     const park = await open('/myAdd', { as: 'merchant' })
     await park.findByText('Rejected')
-    await park.user.click(await park.findByRole('button', { name: '叉车安全驾驶与装卸技能比赛' }))
+    await park.user.click(await park.findByRole('button', { name: 'Forklift safety and skills contest' }))
     await park.arrived('/myAdd_info?id=3')
     await park.findByText('Approved. Everyone can see this activity.')
     await until(() => expect(park.getAllByText('Pending review').length).toBeGreaterThan(0))

@@ -104,7 +104,7 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
 
 it('leads a visitor to login with what he has typed kept', async () => {
   const park = await openScreen('/application', { sandbox, scenario: 'demo' })
-  await choose(park, '政策咨询')
+  await choose(park, 'Advice on policies')
   await fill(park)
   await submit(park)
   await park.arrived('/login?redirect=%2Fapplication')

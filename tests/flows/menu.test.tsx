@@ -49,12 +49,12 @@ describe('the menu', () => {
   it('shows banners that lead somewhere, and announcements whole', async () => {
     const park = await openScreen('/nav', { sandbox })
     const banners = await park.findByRole('group', { name: 'What’s on' })
-    expect(banners.textContent).toContain('秋季订货会')
+    expect(banners.textContent).toContain('Autumn trade days')
     await park.user.click(await park.findByRole('button', { name: /strong wind from 16:00/ }))
     expect((await park.findByRole('dialog')).textContent).toContain('Tie down awnings')
     await park.user.keyboard('{Escape}')
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
-    await park.user.click(park.getByRole('button', { name: /秋季订货会/ }))
+    await park.user.click(park.getByRole('button', { name: /Autumn trade days/ }))
     await park.arrived('/parkActive')
   })
 

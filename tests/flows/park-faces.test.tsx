@@ -45,8 +45,8 @@ testFaces(
       content: 'Services around the clock',
       empty: 'No introduction yet',
     },
-    { path: '/parkIntro?tab=companies', call: listEnterprises, content: '示例禾丰粮油商行', empty: 'No companies' },
-    { path: '/parkCompany_info?id=1', call: getEnterprise, content: '示例禾丰粮油商行' },
+    { path: '/parkIntro?tab=companies', call: listEnterprises, content: 'Sample Hefeng Grain & Oil', empty: 'No companies' },
+    { path: '/parkCompany_info?id=1', call: getEnterprise, content: 'Sample Hefeng Grain & Oil' },
     { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No routes yet' },
   ],
 )

@@ -18,7 +18,7 @@ describe('investment notices', () => {
     const park = await openScreen('/parkNotice', { sandbox })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
     expect(park.getAllByText('Closed')).toHaveLength(1)
-    await park.user.click(park.getByRole('button', { name: '建材展示馆独立展位' }))
+    await park.user.click(park.getByRole('button', { name: 'Stand in the building-materials gallery' }))
     await park.arrived('/parkNotice_info?id=9')
     expect((await park.findByRole('note')).textContent).toMatch(/^Applications closed: Yesterday$/)
     park.navigate('/parkNotice_info?id=8')
@@ -43,11 +43,11 @@ describe('investment notices', () => {
 describe('opportunities', () => {
   it('are listed by the types that the park has', async () => {
     const park = await openScreen('/attractList', { sandbox })
-    await park.user.click(await park.findByRole('tab', { name: '冷库出租' }))
+    await park.user.click(await park.findByRole('tab', { name: 'Cold storage' }))
     await until(() => expect(park.sent('/publicity/wx/list').at(-1)).toMatchObject({ typeId: '3' }))
     expect(park.path()).toBe('/attractList?typeId=3')
     await park.findByText(/C2-04/)
-    expect(park.queryByText('A区粮油街转角双开门档口')).toBeNull()
+    expect(park.queryByText('Corner stall with two doors, grain street, zone A')).toBeNull()
   })
 
   it('are listed even when their types do not come', async () => {
@@ -119,8 +119,8 @@ describe('the park', () => {
     await park.user.type(await park.findByRole('searchbox'), '冰谷{Enter}')
     await until(() => expect(park.path()).toBe(`/parkIntro?tab=companies&keyword=${encodeURIComponent('冰谷')}`))
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
-    await park.user.click(park.getByRole('button', { name: '样板冰谷冷链物流有限公司' }))
-    await park.findByText(/^五个温区全程记录温度，客户可随时查看。/)
+    await park.user.click(park.getByRole('button', { name: 'Sample Ice Valley Cold Chain Ltd.' }))
+    await park.findByText(/^Temperatures of all five zones are recorded/)
     expect(park.queryByText('Tax number')).toBeNull()
     park.unmount()
     const known = await openScreen('/parkCompany_info?id=3', { sandbox, as: 'customer' })
@@ -135,7 +135,7 @@ describe('the ways to the park', () => {
     await until(() => expect(stations()).toHaveLength(11))
     expect(stations()[10]).toMatch(/The park.*07:18/)
     park.getByText('¥2.00')
-    await park.user.click(park.getByRole('tab', { name: '园区短驳车（免费）' }))
+    await park.user.click(park.getByRole('tab', { name: 'Park shuttle (free)' }))
     await park.arrived('/itinerary?id=4')
     await park.findByText('Free')
     expect(stations()).toHaveLength(6)

@@ -20,7 +20,7 @@ it('park-notices shows the notices of the park, and what they are about where th
 
   // Lorries are booked elsewhere: no button that leads nowhere.
   expect((await notice('More truck slots at night')).queryByRole('button', { name: /View details/ })).toBeNull()
-  await park.user.click((await notice('商户消防演练通知')).getByRole('button', { name: /View details/ }))
+  await park.user.click((await notice('Fire drill for merchants')).getByRole('button', { name: /View details/ }))
   await park.arrived('/parkActive_info?id=6')
   await park.user.click(await park.findByRole('button', { name: 'Back' }))
   await park.arrived('/notice/list')

@@ -9,7 +9,7 @@ const businessId = 'b-forklifts'
 export const FLEET: readonly Seed[] = [
   {
     businessId,
-    name: 'CPCD30 柴油叉车',
+    name: 'CPCD30',
     type: '柴油平衡重叉车',
     gantry: '两级标准门架 3000 mm',
     otherConfigurations: '侧移器',
@@ -19,18 +19,18 @@ export const FLEET: readonly Seed[] = [
   },
   {
     businessId,
-    name: 'CPD20 electric',
-    type: '电动平衡重叉车 Electric',
+    name: 'CPD20',
+    type: '电动平衡重叉车',
     gantry: '三级全自由门架 4500 mm',
-    otherConfigurations: '侧移器 Side shifter',
+    otherConfigurations: '侧移器',
     hourPriceFen: 80_00,
     photo: 'forklift-2.svg',
     load: '2 t',
   },
   {
     businessId,
-    name: 'CQD15 前移式叉车',
-    type: '前移式 Reach truck',
+    name: 'CQD15',
+    type: '前移式叉车',
     gantry: '三级全自由门架 6000 mm',
     otherConfigurations: '调距叉',
     hourPriceFen: 75_50,
@@ -39,7 +39,7 @@ export const FLEET: readonly Seed[] = [
   },
   {
     businessId,
-    name: 'CPCD50 重型柴油叉车',
+    name: 'CPCD50',
     type: '柴油平衡重叉车',
     gantry: '两级宽视野门架 3300 mm',
     otherConfigurations: '加长货叉',
@@ -50,9 +50,9 @@ export const FLEET: readonly Seed[] = [
   {
     businessId,
     name: 'CPCD70',
-    type: '柴油平衡重叉车 Diesel',
+    type: '柴油平衡重叉车',
     gantry: '两级标准门架 4000 mm',
-    otherConfigurations: '纸卷夹 Paper roll clamp',
+    otherConfigurations: '纸卷夹',
     hourPriceFen: 180_00,
     photo: 'forklift-5.svg',
     load: '7 t',
@@ -60,7 +60,7 @@ export const FLEET: readonly Seed[] = [
   // No photo: the screens show their own picture instead.
   {
     businessId,
-    name: 'CBD18 站驾式搬运车',
+    name: 'CBD18',
     type: '站驾式搬运车',
     gantry: '无门架',
     otherConfigurations: '无',
@@ -70,7 +70,7 @@ export const FLEET: readonly Seed[] = [
   },
   {
     businessId,
-    name: 'CPQYD25 液化气双燃料平衡重式叉车（冷链专用，含加热驾驶室与防滑轮胎，出口包装线配套加长型）Extended cold-store edition',
+    name: 'CPQYD25 液化气双燃料平衡重式叉车（冷链专用，含加热驾驶室与防滑轮胎，出口包装线配套加长型）',
     type: '液化气平衡重叉车',
     gantry: '四级门架 4700 mm',
     otherConfigurations: '侧移器、调距叉、加长货叉、纸卷夹',
@@ -80,7 +80,7 @@ export const FLEET: readonly Seed[] = [
   },
   {
     businessId: 'b-other',
-    name: 'CPD35 锂电叉车',
+    name: 'CPD35',
     type: '电动平衡重叉车',
     gantry: '两级标准门架 3500 mm',
     otherConfigurations: '侧移器',

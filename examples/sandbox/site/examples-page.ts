@@ -5,72 +5,24 @@ import path from 'node:path'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { languageOf } from '../park/messages/index.ts'
-
-interface Entry {
-  /** Below `/examples/`; the first part is the folder. */
-  pages: readonly { path: string; en: string; zh: string }[]
-  en: { title: string; lead: string }
-  zh: { title: string; lead: string }
-}
-
-const OPEN = { en: 'Open', zh: '打开' }
-
-/** In the order in which they are shown. A folder that is not here is shown by its name. */
-const ENTRIES: readonly Entry[] = [
-  {
-    pages: [
-      { path: 'script-tag/', en: 'One file', zh: '单文件' },
-      { path: 'script-tag/park.html', en: 'News and notices', zh: '动态与公告' },
-      { path: 'script-tag/loader.html', en: 'Loader', zh: '加载器' },
-    ],
-    en: { title: 'Script tag', lead: 'One script and one element on a plain page, with a log of its events.' },
-    zh: { title: '脚本标签', lead: '普通页面上只需一个脚本和一个元素，并实时显示组件发出的事件。' },
-  },
-  {
-    pages: [{ path: 'portal/', ...OPEN }],
-    en: {
-      title: 'Partner portal',
-      lead: 'Another company’s site on its own origin: Bootstrap, a strict policy, its own login; the widget as a script and in a frame.',
-    },
-    zh: {
-      title: '合作方门户',
-      lead: '独立源上的第三方网站：Bootstrap 样式、严格的 CSP、自有登录，组件以脚本和 iframe 两种方式嵌入。',
-    },
-  },
-  {
-    pages: [{ path: 'react-app/', ...OPEN }],
-    en: {
-      title: 'React app',
-      lead: 'A typed component in a React 19 application: inline callbacks, a ref handle, StrictMode.',
-    },
-    zh: { title: 'React 应用', lead: '在 React 19 应用中使用带类型的组件：内联回调、ref 句柄、StrictMode。' },
-  },
-  {
-    pages: [{ path: 'native-shell/fake/', ...OPEN }],
-    en: {
-      title: 'Native shells',
-      lead: 'WKWebView and WebView sources, and fake shells in the browser that speak exactly their dialect.',
-    },
-    zh: { title: '原生外壳', lead: 'WKWebView 与 WebView 源码，以及在浏览器中完全模拟其协议的外壳。' },
-  },
-  {
-    pages: [{ path: 'hosted/', ...OPEN }],
-    en: {
-      title: 'Hosting the page',
-      lead: 'The hosted page from a static server: nginx and Caddy, compression, caching, content policy.',
-    },
-    zh: { title: '托管页面', lead: '用静态服务器托管页面：nginx 与 Caddy 配置、压缩、缓存与内容安全策略。' },
-  },
-]
+import { ENTRIES, OPEN, type Entry } from './examples-list.ts'
+import { createSizes } from './sizes.ts'
 
 const TEXTS = {
   en: {
     title: 'Parkside examples',
-    lead: 'Every one of them runs here, on this machine, against the sandbox.',
+    lead: 'Every way to put the park’s services on your page. Each example runs here, on this machine, against the sandbox.',
     hosted: 'Hosted page',
-    api: 'API',
+    api: 'API description',
+    sizes: 'What it loads, compressed',
   },
-  zh: { title: 'Parkside 示例', lead: '所有示例都在本机运行，并连接沙箱后端。', hosted: '托管页面', api: '接口文档' },
+  zh: {
+    title: 'Parkside 示例',
+    lead: '将园区服务接入您的页面的所有方式。每个示例都在本机运行，并连接沙箱后端。',
+    hosted: '托管页面',
+    api: '接口文档',
+    sizes: '加载体积（压缩后）',
+  },
 }
 
 const folders = async (root: string): Promise<string[]> => {
@@ -87,25 +39,51 @@ const unknown = (name: string): Entry => {
   return { pages: [{ path: `${name}/`, ...OPEN }], en: text, zh: text }
 }
 
-/** @param root the folder of the examples. @param portalUrl where the partner portal is, if it runs. */
-export const createExamplesPage =
-  (root: string, portalUrl: string | undefined) =>
-  async (c: Context): Promise<Response> => {
+/** @example kilobytes(749) // '0.7 kB' */
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** @param root the repository. @param portalUrl where the partner portal is, if it runs. */
+export const createExamplesPage = (root: string, portalUrl: string | undefined) => {
+  const examples = path.join(root, 'examples')
+  const sizesOf = createSizes(path.join(root, 'dist'))
+
+  const pictureOf = ({ picture }: Entry) =>
+    picture && existsSync(path.join(examples, `pictures/${picture}-light.webp`))
+      ? html`<picture>
+          <source srcset="/examples/pictures/${picture}-dark.webp" media="(prefers-color-scheme: dark)" />
+          <img src="/examples/pictures/${picture}-light.webp" alt="" width="640" height="400" loading="lazy" />
+        </picture>`
+      : ''
+
+  return async (c: Context): Promise<Response> => {
     const language = languageOf(c.req.header('accept-language'))
     const text = TEXTS[language]
-    const known = ENTRIES.filter(({ pages: [first] }) => first && existsSync(path.join(root, first.path, 'index.html')))
-    const others = (await folders(root))
+    const known = ENTRIES.filter(
+      ({ pages: [first] }) => first && existsSync(path.join(examples, first.path.replace(/\/$/, '/index.html'))),
+    )
+    const others = (await folders(examples))
       .filter((name) => !ENTRIES.some((entry) => folderOf(entry) === name))
       .map(unknown)
-    const cards = [...known, ...others].map((entry) => {
+    const cards = [...known, ...others].map(async (entry) => {
       const { title, lead } = entry[language]
       const links = entry.pages.map((page) => html`<a href="/examples/${page.path}">${page[language]}</a>`)
       const origin = folderOf(entry) === 'portal' && portalUrl ? html`<p class="address">${portalUrl}</p>` : ''
-      return html`<li class="card">
-        <h2>${title}</h2>
-        <p>${lead}</p>
-        ${origin}
-        <p class="links">${links}</p>
+      const sizes = await sizesOf(entry.files ?? [])
+      return html`<li class="card example">
+        ${pictureOf(entry)}
+        <div class="about">
+          <h2>${title}</h2>
+          <p>${lead}</p>
+          ${origin} ${entry.code ? html`<pre tabindex="0">${entry.code}</pre>` : ''}
+          ${
+            sizes.length > 0
+              ? html`<ul class="sizes" aria-label="${text.sizes}">
+                  ${sizes.map(({ file, bytes }) => html`<li><code>${file}</code> ${kilobytes(bytes)}</li>`)}
+                </ul>`
+              : ''
+          }
+          <p class="links">${links}</p>
+        </div>
       </li>`
     })
     c.header('Vary', 'Accept-Language')
@@ -120,19 +98,21 @@ export const createExamplesPage =
             <title>${text.title}</title>
             <link rel="icon" href="/examples/icon.svg" />
             <link rel="stylesheet" href="/examples/site.css" />
+            <script type="module" src="/examples/copy.js"></script>
           </head>
           <body>
             <header class="site">
               <h1>${text.title}</h1>
               <p>${text.lead}</p>
+              <p class="links"><a href="/">${text.hosted}</a><a href="/openapi.json">${text.api}</a></p>
             </header>
             <main>
-              <ul class="cards">
-                ${cards}
+              <ul class="examples">
+                ${await Promise.all(cards)}
               </ul>
-              <p class="links"><a href="/">${text.hosted}</a><a href="/openapi.json">${text.api}</a></p>
             </main>
           </body>
         </html>`,
     )
   }
+}

@@ -112,7 +112,7 @@ const createHostedPage = (
 }
 
 /** Pages, scripts, styles, pictures and server configurations: the sources beside them are read in the repository. */
-const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|json|conf|md)$|\/Caddyfile$/
+const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|webp|json|conf|md)$|\/Caddyfile$/
 
 /** The routes. The last one answers everything with the hosted page: mount them last. */
 export const createPages = ({
@@ -143,7 +143,7 @@ export const createPages = ({
     await next()
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', EXAMPLES_POLICY)
   })
-  pages.get('/examples/', createExamplesPage(path.join(root, 'examples'), portalUrl))
+  pages.get('/examples/', createExamplesPage(root, portalUrl))
   // It is made for an origin of its own, and filled in there.
   if (portalUrl) pages.get('/examples/portal/', (c) => c.redirect(`${portalUrl}/`))
   pages.get('/examples/*', async (c) => {

@@ -17,7 +17,7 @@ describe('booking', () => {
       id: '1001',
       status: 1,
       retrieveStatus: 0,
-      name: 'CPCD30 柴油叉车',
+      name: 'CPCD30',
       hourPrice: 90,
       load: '3 t',
       consignee: goodForm.consignee,
@@ -57,7 +57,7 @@ describe('booking', () => {
       businessId: 'b-other',
       userId: 'u-second',
     })
-    expect(data).toMatchObject({ hourPrice: 90, name: 'CPCD30 柴油叉车', photo: 'forklift-1.svg', status: 1 })
+    expect(data).toMatchObject({ hourPrice: 90, name: 'CPCD30', photo: 'forklift-1.svg', status: 1 })
     expect(await park.stored(data.id)).toMatchObject({
       userId: 'u-customer',
       businessId: 'b-forklifts',

@@ -94,8 +94,8 @@ describe('the fleet', () => {
     const { data } = await park.call(getForklift, { id: '3' })
     expect(data).toEqual({
       id: '3',
-      name: 'CQD15 前移式叉车',
-      type: '前移式 Reach truck',
+      name: 'CQD15',
+      type: '前移式叉车',
       gantry: '三级全自由门架 6000 mm',
       otherConfigurations: '调距叉',
       hourPrice: 75.5,

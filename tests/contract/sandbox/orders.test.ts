@@ -185,7 +185,7 @@ describe('one order', () => {
       id: '1001',
       status: 3,
       retrieveStatus: 0,
-      name: 'CPCD30 柴油叉车',
+      name: 'CPCD30',
       type: '柴油平衡重叉车',
       gantry: '两级标准门架 3000 mm',
       otherConfigurations: '侧移器',

@@ -56,7 +56,7 @@ describe('a filter', () => {
     [rows.listNews, { newsType: '3' }, 7],
     [rows.listNews, { newsType: null, keyword: '' }, 27],
     [rows.listNews, { keyword: '冷库' }, 2],
-    [rows.listNews, { keyword: ' FORKLIFT ' }, 1],
+    [rows.listNews, { keyword: ' FORKLIFT ' }, 3],
     [rows.listNews, { keyword: '叉车', newsType: 3 }, 1],
     [rows.listEnterprises, { industry: '冷链' }, 2],
     [rows.listEnterprises, { industry: '冷' }, 0],

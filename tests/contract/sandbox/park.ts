@@ -90,7 +90,8 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
       const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
       const response = await sandbox.fetch(`${ORIGIN}/api${filled}${query}`, {
         method,
-        headers: { 'accept-language': 'en', ...headers },
+        // No language in particular: sentences in English, content as its editor wrote it.
+        headers: { 'accept-language': '*', ...headers },
         ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
       })
       return { ...((await response.json()) as Answer<never>), token: response.headers.get('authorization'), response }

@@ -149,7 +149,7 @@ describe('/examples/', () => {
     expect(page).toContain('href="/examples/lab/"')
     expect(page).not.toContain('href="/examples/react-app/"')
     expect(page).toContain(server.portalUrl)
-    expect(page).not.toMatch(/<style|style=|<script/)
+    expect(page).not.toMatch(/<style|style=|<script(?! type="module" src=)/)
     expect(answer.headers.get('vary')).toMatch(/Accept-Language/)
   })
 

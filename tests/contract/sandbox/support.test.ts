@@ -56,7 +56,7 @@ describe('business support', () => {
     const papers = [await upload(), await upload()]
     expect(await customer(apply, { ...form, typeId: '1', attachments: papers.slice(1) })).toMatchObject({
       code: CODE.badInput,
-      message: 'Documents are missing. Required: 法定代表人身份证, 档口租赁合同.',
+      message: 'Documents are missing. Required: ID of the legal representative, Stall lease.',
     })
     expect((await customer(apply, { ...form, typeId: '1', attachments: papers })).data.attachments).toEqual(papers)
     expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(

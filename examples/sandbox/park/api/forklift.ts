@@ -5,6 +5,7 @@ import { ONLINE_PAY_OFF, RETRIEVE, STATUS } from '../../../../src/contract/model
 import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { prepared } from '../db/prepared.ts'
 import { forklifts, isUnfinished, orders } from '../db/schema.ts'
+import { isSameText } from '../messages/translate.ts'
 import { Refusal } from '../refusal.ts'
 import { bookOrder } from './booking.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -50,7 +51,7 @@ export const forkliftHandlers = {
     const { pageSize, pageNum } = readPage(args)
     const businessName = readOptionalText(args.businessName, 'businessName')
     // A merchant's own orders only: another company's name finds nothing.
-    if (businessName && businessName !== ownName) return { data: [], total: 0 }
+    if (businessName && !isSameText(businessName, ownName)) return { data: [], total: 0 }
     const { db, now } = call.context
     const { data, total } = await listOrdersOf(db, { businessId, statuses, retrieve, pageSize, pageNum })
     return { data: data.map((row) => toOrder(row, now())), total }

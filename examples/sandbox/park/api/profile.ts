@@ -8,6 +8,7 @@ import { isPlate } from '../../../../src/contract/patterns.ts'
 import { personById, type Person } from '../auth/tokens.ts'
 import { users } from '../db/schema.ts'
 import { badInput, inField } from '../refusal.ts'
+import { isSameText } from '../messages/translate.ts'
 import type { Call, Received } from '../http/handler.ts'
 import { readOwnFiles } from './own-files.ts'
 import { readBusinessName, readChoices, readName, readText } from '../http/read.ts'
@@ -29,7 +30,7 @@ const readCompany = (value: unknown, person: Person): string => {
   const company = readBusinessName(value)
   if (person.businessId === null) return company
   // A merchant's form sends its fixed name along.
-  if (company !== '' && company !== person.businessName) throw badInput('businessNameFixed')
+  if (company !== '' && !isSameText(company, person.businessName)) throw badInput('businessNameFixed')
   return person.company
 }
 

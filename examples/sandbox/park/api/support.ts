@@ -8,6 +8,7 @@ import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
 import { applications, supportTypes } from '../db/schema.ts'
 import { badInput, inField } from '../refusal.ts'
+import { isSameText, translatorTo } from '../messages/translate.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { REPEAT_MS } from './booking.ts'
 import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
@@ -41,9 +42,9 @@ const readPapers = async (
 ): Promise<{ url: string; name: string }[]> => {
   const urls = await readOwnFiles(call, args.attachments)
   const required = materials.filter((material) => material.required === YES_NO.yes).map(({ name }) => name)
-  const missing = badInput('materialsMissing', (language) => required.join(language === 'zh' ? '、' : ', ')).about(
-    'attachments',
-  )
+  const missing = badInput('materialsMissing', (language) =>
+    required.map(translatorTo(language)).join(language === 'zh' ? '、' : ', '),
+  ).about('attachments')
   const { attachmentNames: names } = args
   if (names === undefined || names === null) {
     if (urls.length < required.length) throw missing
@@ -51,7 +52,7 @@ const readPapers = async (
   }
   if (!Array.isArray(names) || names.length !== urls.length) throw badInput('badField', 'attachmentNames')
   const papers = urls.map((url, i) => {
-    const name = materials.find((material) => material.name === names[i])?.name
+    const name = materials.find((material) => isSameText(material.name, names[i]))?.name
     if (name === undefined) throw badInput('badField', 'attachmentNames')
     return { url, name }
   })

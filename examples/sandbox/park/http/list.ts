@@ -4,19 +4,22 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Page, PageQuery } from '../../../../src/contract/model/page.ts'
 import type { Db } from '../db/open.ts'
 import { listCounts } from '../db/schema.ts'
+import { translationsWith } from '../messages/translate.ts'
 import { badInput } from '../refusal.ts'
 import { readOptionalText, readPage } from './read.ts'
 
 const KEYWORD_MAX = 100
 
-/** A search: rows that have the keyword in one of these columns, case ignored. `undefined` without a keyword.
+/** A search: rows that have the keyword in one of these columns, in either language, case ignored. `undefined` without a keyword.
  * @throws a refusal of keywords longer than 100 characters. */
 export const readKeyword = (value: unknown, ...columns: PgColumn[]): SQL | undefined => {
   const words = readOptionalText(value, 'keyword').trim()
   if ([...words].length > KEYWORD_MAX) throw badInput('badField', 'keyword')
   // The wildcards of LIKE are ordinary characters here.
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return words === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)))
+  if (words === '') return undefined
+  const translated = translationsWith(words)
+  return or(...columns.flatMap((column) => [ilike(column, pattern), inArray(column, translated)]))
 }
 
 /** The total of a list whose counts are stored (see `listCounts`): counting 100,000 rows for each page takes longer than the page.

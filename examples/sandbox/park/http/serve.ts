@@ -11,6 +11,7 @@ import { checkUploadQuota } from '../api/uploads.ts'
 import { addressOf } from '../auth/address.ts'
 import { authenticate, needsLogin } from '../auth/tokens.ts'
 import { languageOf } from '../messages/index.ts'
+import { translatorTo } from '../messages/translate.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { FORM_BODY, JSON_BODY, readBody } from './body.ts'
 import type { Call } from './handler.ts'
@@ -22,7 +23,8 @@ const UPLOAD = 'POST /attachment/upload/{module}' satisfies Line
 type AnyHandler = (args: Record<string, unknown>, call: Call) => Promise<unknown>
 
 const envelope = async (c: Context, body: Envelope): Promise<Response> => {
-  const text = JSON.stringify(body)
+  const translate = translatorTo(c.req.header('accept-language'))
+  const text = JSON.stringify(body, (_, value: unknown) => (typeof value === 'string' ? translate(value) : value))
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   if (text.length < COMPRESS_FROM) return c.body(text, 200, headers)
   const encoding = encodingOf(c.req.header('accept-encoding'))

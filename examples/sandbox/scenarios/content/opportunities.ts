@@ -3,7 +3,7 @@ import { opportunities, opportunityTypes } from '../../park/db/schema.ts'
 import { coverAt, pictureAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 
-const TYPES = ['档口招租', '厂房仓库', '冷库出租', 'Partners 项目合作'] as const
+const TYPES = ['档口招租', '厂房仓库', '冷库出租', '项目合作'] as const
 
 type Row = readonly [
   typeId: number,

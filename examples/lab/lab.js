@@ -1,0 +1,108 @@
+/* global document, location, setInterval */
+/** One widget, made of what the form says. Most options reach the running widget; another widget, mode or shell needs a new element. */
+import { createMockShell } from '/dist/bridge/mock.js'
+
+const POLL_MS = 300
+const SHOWN = 50
+
+const form = document.getElementById('options')
+const stage = document.getElementById('stage')
+const markup = document.getElementById('markup')
+const said = document.getElementById('said')
+
+const read = () =>
+  Object.fromEntries([...form.elements].filter(({ name }) => name).map(({ name, value }) => [name, value]))
+
+let element
+let mock
+let shownMessages = 0
+
+/** The sandbox knows no token of a mock, so people log in by themselves. */
+const createMock = ({ outcome, latency }) =>
+  createMockShell({
+    latencyMs: Number(latency),
+    methods: { 'auth.getToken': undefined, 'auth.login': undefined, 'pay.request': () => ({ outcome }) },
+  })
+
+const styleOf = ({ primary, radius, font }) => ({
+  '--park-color-primary': primary,
+  '--park-radius': radius,
+  '--park-font': font,
+})
+
+const attributesOf = ({ mode, locale, theme }) =>
+  mode === 'iframe'
+    ? { mode, 'src-origin': location.origin, locale }
+    : { 'api-base': '/api', locale, theme: theme === 'auto' ? '' : theme }
+
+const writeMarkup = (wanted) => {
+  const attributes = Object.entries({
+    ...attributesOf(wanted),
+    ...(wanted.mode === 'iframe'
+      ? { 'src-origin': 'https://park.example' }
+      : { 'api-base': 'https://park.example/api' }),
+  })
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+  const style = Object.entries(styleOf(wanted)).filter(([, value]) => value)
+  markup.textContent = [
+    `<${wanted.widget}${attributes}></${wanted.widget}>`,
+    ...(style.length > 0
+      ? ['', `${wanted.widget} {`, ...style.map(([name, value]) => `  ${name}: ${value};`), '}']
+      : []),
+  ].join('\n')
+}
+
+const put = (wanted) => {
+  element = document.createElement(wanted.widget)
+  mock = wanted.shell === 'mock' && wanted.mode === 'script' ? createMock(wanted) : undefined
+  if (mock) element.shell = mock.transport
+  said.replaceChildren()
+  shownMessages = 0
+}
+
+const update = (wanted) => {
+  for (const name of ['mode', 'src-origin', 'api-base', 'locale', 'theme']) {
+    const value = attributesOf(wanted)[name]
+    if (value) element.setAttribute(name, value)
+    else element.removeAttribute(name)
+  }
+  for (const [name, value] of Object.entries(styleOf(wanted))) element.style.setProperty(name, value)
+  writeMarkup(wanted)
+}
+
+/** Options that an element takes at its start only. */
+const startOf = ({ widget, mode, shell, outcome, latency }) =>
+  [widget, mode, shell, ...(shell === 'mock' ? [outcome, latency] : [])].join()
+
+let started = ''
+const apply = () => {
+  const wanted = read()
+  const isNew = startOf(wanted) !== started
+  started = startOf(wanted)
+  if (isNew) put(wanted)
+  update(wanted)
+  if (isNew) stage.replaceChildren(element)
+}
+
+const listMessages = () => {
+  const messages = mock?.sent ?? []
+  for (const message of messages.slice(shownMessages)) {
+    const row = document.createElement('li')
+    const title = document.createElement('b')
+    title.textContent = message.k
+    row.append(title, ` ${JSON.stringify({ m: message.m, n: message.n, p: message.p })}`)
+    said.prepend(row)
+    while (said.childElementCount > SHOWN) said.lastElementChild.remove()
+  }
+  shownMessages = messages.length
+}
+
+form.addEventListener('change', apply)
+form.addEventListener('click', ({ target }) => {
+  const name = target.closest?.('[data-tell]')?.dataset.tell
+  if (name) mock?.tell(name, name === 'nav.go' ? { route: '/apply?id=2' } : {})
+})
+apply()
+setInterval(listMessages, POLL_MS)

@@ -1,0 +1,32 @@
+/** Content in the reader's language. The database has each text once, as its editor wrote it; the answer has it in the language asked for. */
+import { CONTENT_PAIRS } from './content-pairs.ts'
+
+const TO = {
+  en: new Map(CONTENT_PAIRS),
+  zh: new Map(CONTENT_PAIRS.map(([zh, en]) => [en, zh])),
+}
+
+/** Translates known texts, and the known pieces of text in an article; leaves everything else as it is.
+ * @param acceptLanguage the header. One that asks for neither language gets all texts as they were written.
+ * @example translatorTo('en')('冷库出租') // 'Cold storage' */
+export const translatorTo = (acceptLanguage: string | undefined): ((text: string) => string) => {
+  const wanted = /^\s*(zh|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() as keyof typeof TO | undefined
+  if (!wanted) return (text) => text
+  const known = TO[wanted]
+  return (text) =>
+    text.startsWith('<')
+      ? text.replace(/>([^<]+)</g, (_, piece: string) => `>${known.get(piece) ?? piece}<`)
+      : (known.get(text) ?? text)
+}
+
+/** Texts whose translation has these words, case ignored: a search in one language finds what is written in the other.
+ * @param words not empty. */
+export const translationsWith = (words: string): string[] => {
+  const wanted = words.toLowerCase()
+  const has = (text: string): boolean => text.toLowerCase().includes(wanted)
+  return CONTENT_PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
+}
+
+/** Whether two texts are the same one, each in either language: people send back what they were shown. */
+export const isSameText = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'string' && (TO.en.get(a) === b || TO.zh.get(a) === b))

@@ -1,0 +1,93 @@
+/** Content in the language that is asked for. */
+import { describe, expect, it } from 'vitest'
+import { CONTENT_PAIRS } from '../../../examples/sandbox/park/messages/content-pairs.ts'
+import { listParkNotices } from '../../../src/contract/api/fee.ts'
+import { listForklifts } from '../../../src/contract/api/forklift.ts'
+import * as rows from '../../../src/contract/api/park.ts'
+import type { Page } from '../../../src/contract/model/page.ts'
+import { openPark } from './park.ts'
+
+const park = openPark('demo')
+
+const HAN = /[\u4e00-\u9fff]/
+type Rows = Page<Record<string, unknown>>
+
+/** What the front page and the public lists show in words. */
+const LISTS = [
+  ['banners', rows.listBanners, ['bannerName']],
+  ['announcements', rows.listAnnouncements, ['title', 'content']],
+  ['news', rows.listNews, ['title', 'summary', 'source', 'author', 'typeName']],
+  ['activities', rows.listActivities, ['title', 'place', 'organizer']],
+  ['opportunities', rows.listOpportunities, ['title']],
+  ['types of opportunities', rows.listOpportunityTypes, ['typeName']],
+  ['investment notices', rows.listInvestmentNotices, ['title', 'businessFormat', 'location']],
+  ['companies', rows.listEnterprises, ['businessName', 'shortName', 'industry', 'mainBusiness']],
+  ['contacts', rows.listContacts, ['deptName']],
+  ['routes', rows.listItineraries, ['routeName']],
+  ['chapters', rows.listParkChapters, ['title']],
+  ['types of support', rows.listSupportTypes, ['typeName']],
+  ['notices', listParkNotices, ['title']],
+  ['forklifts', listForklifts, ['type', 'gantry', 'otherConfigurations']],
+] as const
+
+/** Written by the people of the demo, who publish activities under their own names. */
+const NAMES = /^测试[甲乙]$/
+
+describe.each(LISTS)('the list of %s', (_, row, fields) => {
+  const texts = async (language: string): Promise<string[]> => {
+    const { data } = await park.call(row, { pageSize: 100 }, { 'accept-language': language })
+    return (data as unknown as Rows).data
+      .flatMap((item) => fields.map((field) => String(item[field] ?? '')))
+      .filter((text) => text && !NAMES.test(text))
+  }
+
+  it('has no Chinese for a reader of English', async () => {
+    const shown = await texts('en')
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((text) => HAN.test(text))).toEqual([])
+  })
+
+  it('has no English sentence for a reader of Chinese', async () => {
+    const shown = await texts('zh-CN,en;q=0.5')
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((text) => !HAN.test(text))).toEqual([])
+  })
+})
+
+describe('an emergency notice', () => {
+  it.each(['1', '3'])('is in the language asked for, with its body: %s', async (id) => {
+    const { getEmergency } = await import('../../../src/contract/api/app.ts')
+    const [english, chinese] = await Promise.all(
+      ['en', 'zh-CN'].map(
+        async (language) => (await park.call(getEmergency, { id }, { 'accept-language': language })).data,
+      ),
+    )
+    for (const field of ['title', 'area', 'measures'] as const) {
+      expect(english?.[field]).not.toMatch(HAN)
+      expect(chinese?.[field]).toMatch(HAN)
+    }
+    const piecesOf = (html = ''): string[] => [...html.matchAll(/>([^<]+)</g)].map(([, piece]) => piece?.trim() ?? '')
+    expect(piecesOf(english?.content).filter((piece) => HAN.test(piece))).toEqual([])
+    expect(piecesOf(chinese?.content).filter((piece) => /[a-z]{3}/.test(piece))).toEqual([])
+  })
+})
+
+it('leaves content as it was written for a reader of any language', async () => {
+  const { data } = await park.call(rows.listAnnouncements, { pageSize: 100 }, { 'accept-language': '*' })
+  const titles = data.data.map(({ title }) => title)
+  expect(titles.some((title) => HAN.test(title)) && titles.some((title) => !HAN.test(title))).toBe(true)
+})
+
+it('finds in one language what was written in the other', async () => {
+  const find = async (keyword: string, language: string) =>
+    (await park.call(rows.listNews, { keyword }, { 'accept-language': language })).data.data.map(({ title }) => title)
+  expect(await find('cold storage for winter', 'en')).toEqual([
+    'Cold storage for winter: prices and temperatures of every zone',
+  ])
+  expect(await find('托盘', 'zh-CN')).toEqual(['会说话的托盘：300 个库房一年的经验'])
+})
+
+it('has no text twice: a translation could not be told from another', () => {
+  const twice = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i)
+  expect(twice(CONTENT_PAIRS.map(([zh]) => zh))).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** Bodies of the forms and lists, for the API document. Their fields are the contract's by type: one that is missing or too many does not
  * compile. Limits are the contract's. */
-import type { app, forklift, park } from '../../../src/contract/api/index.ts'
+import type { app, booking, forklift, park } from '../../../src/contract/api/index.ts'
 import type { Args, LineOf } from '../../../src/contract/endpoint.ts'
 import {
   APPLICATION_TEXT_MAX,
@@ -17,6 +17,8 @@ import {
 } from '../../../src/contract/limits.ts'
 import { ACTIVITY } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
+import { BOOK_PURPOSE, BOOK_TYPE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { SLOT_TYPE } from '../../../src/contract/model/booking/slot.ts'
 import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { NEWS_TYPE } from '../../../src/contract/model/news.ts'
 import { NOTICE_TYPE } from '../../../src/contract/model/notice.ts'
@@ -47,6 +49,15 @@ const listOf = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'ar
 const yuan: JsonSchema = { type: 'number', multipleOf: 0.01 }
 /** Addresses of the caller's own uploads. */
 const attachments = listOf({ type: 'string', pattern: '^/files/' }, ATTACHMENTS_MAX)
+
+const day: JsonSchema = { type: 'string', format: 'date' }
+const fullHour: JsonSchema = { type: 'string', pattern: '^([01]\\d|2[0-4]):00$' }
+const amount = (maximum: number): JsonSchema => ({ type: 'number', minimum: 0, maximum })
+const vehicle = {
+  plateNo: required(text()),
+  driverName: required(text(PERSON_NAME_MAX)),
+  driverPhone: required(phone),
+}
 
 const page = { pageSize: optional(whole(1, 1000)), pageNum: optional(whole(1, 1_000_000)) }
 const stallFilter = {
@@ -114,7 +125,52 @@ const BODIES = {
     approvalState: required(choice(APPROVAL)),
     auditRemark: optional(text(REMARK_MAX)),
   },
-} satisfies Bodies<typeof forklift> & Bodies<typeof park> & Bodies<typeof app>
+  'POST /trucksSubscribe/config/list': {
+    ...page,
+    slotType: optional(choice(SLOT_TYPE)),
+    configDate: optional(day),
+    carType: optional(choice(CAR_TYPE)),
+  },
+  'POST /trucksSubscribe': {
+    slotId: required(id),
+    ...vehicle,
+    trailerPlateNo: optional(text()),
+    carType: required(choice(CAR_TYPE)),
+    carLength: optional(amount(30)),
+    idCard: optional(text(18)),
+    transportCompany: optional(text(BUSINESS_NAME_MAX)),
+    receiveBusinessName: required(text(BUSINESS_NAME_MAX)),
+    stallNo: required(text(50)),
+    bookPurpose: required(choice(BOOK_PURPOSE)),
+    goodsName: required(text(50)),
+    goodsWeight: optional(amount(200)),
+    goodsVolume: optional(amount(500)),
+    packageCount: optional(whole(0, 99_999)),
+    images: optional(attachments),
+    remark: optional(text(REMARK_MAX)),
+  },
+  'POST /stallSubscribe': {
+    bookType: required(choice(BOOK_TYPE)),
+    stallId: required(id),
+    ...vehicle,
+    carType: required(choice(CAR_TYPE)),
+    bookDate: required(day),
+    startTime: required(fullHour),
+    endTime: required(fullHour),
+    goodsName: optional(text(50)),
+    goodsWeight: optional(amount(200)),
+  },
+  'POST /weighSubscribe/new': {
+    slotId: required(id),
+    ...vehicle,
+    goodsName: required(text(50)),
+    shipper: optional(text(BUSINESS_NAME_MAX)),
+    receiver: optional(text(BUSINESS_NAME_MAX)),
+  },
+  'POST /parkOrder/message': { plateNo: optional(text()) },
+  'POST /wx/pay': { openId: required(text()), orderId: required(id), totalFee: required(yuan) },
+  'POST /wx/check': { orderId: required(id) },
+} satisfies Bodies<typeof forklift> & Bodies<typeof booking> & Bodies<typeof park> & Bodies<typeof app>
 
 /** These two take fields of a forklift or a stall along, which the server ignores or which may all be left out. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

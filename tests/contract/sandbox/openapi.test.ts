@@ -1,6 +1,7 @@
 /** The API document says what the server does. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openapi } from '../../../examples/sandbox/park/openapi.ts'
+import { bookStall, bookTruck, bookWeighing, checkPayment } from '../../../src/contract/api/booking.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { apply, bindPhone, login, sendSms, signPage, signUp } from '../../../src/contract/api/park.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
@@ -30,10 +31,38 @@ const printed = (row: Endpoint): Printed => {
 }
 
 const person = { name: '测试甲', phone: '13000000001' }
+const vehicle = { plateNo: '新A12345', driverName: person.name, driverPhone: person.phone }
 const FORMS: [Endpoint, Record<string, unknown>][] = [
   [bookOrder, { ...goodForm }],
   [signUp, { activityId: '22', peopleNum: 1, ...person }],
   [apply, { typeId: '5', businessName: 'x', contactName: person.name, phone: person.phone, content: 'x' }],
+  [
+    bookStall,
+    {
+      bookType: 2,
+      stallId: '42',
+      carType: 1,
+      bookDate: '2026-11-23',
+      startTime: '08:00',
+      endTime: '09:00',
+      ...vehicle,
+    },
+  ],
+  [
+    bookTruck,
+    // The last day's first slot at the north gate: 37 slots in each of the eight days before.
+    {
+      slotId: '297',
+      carType: 1,
+      receiveBusinessName: 'x',
+      stallNo: 'x',
+      bookPurpose: 1,
+      goodsName: 'x',
+      ...vehicle,
+    },
+  ],
+  [bookWeighing, { slotId: '311', goodsName: 'x', ...vehicle }],
+  [checkPayment, { orderId: '5001' }],
   [signPage, { url: `${ORIGIN}/parkNews_info?id=1` }],
 ]
 
@@ -52,7 +81,8 @@ describe.each(FORMS)('%s', (row, form) => {
 
 it('calls that create something name the idempotency key, others do not', () => {
   const key = { $ref: '#/components/parameters/IdempotencyKey' }
-  for (const row of [bookOrder, signUp, apply]) expect(printed(row).parameters).toContainEqual(key)
+  for (const row of [bookOrder, signUp, apply, bookTruck, bookStall, bookWeighing])
+    expect(printed(row).parameters).toContainEqual(key)
   for (const row of [login, sendSms, bindPhone]) expect(printed(row).parameters ?? []).not.toContainEqual(key)
 })
 

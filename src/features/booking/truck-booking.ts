@@ -1,0 +1,86 @@
+/** Slots, truck entries and weighings: parsed for their screens. Texts that are absent are '', numbers that are absent `null`. */
+import type { TruckBooking } from '../../contract/model/booking/booking.ts'
+import type { BookingSlot } from '../../contract/model/booking/slot.ts'
+import type { Weighing } from '../../contract/model/booking/weighing.ts'
+import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+
+/** The shown fields of a slot. */
+export type SlotItem = Omit<BookingSlot, 'createTime' | 'updateTime'>
+/** The shown fields of a truck entry. */
+export type TruckItem = Omit<TruckBooking, 'updateTime' | 'images'> & { images: string[] }
+/** The shown fields of a weighing. */
+export type WeighingItem = Omit<Weighing, 'updateTime'>
+
+const count = (raw: unknown): number => number(raw) ?? 0
+
+export const readSlot = readRow<SlotItem>({
+  slotType: number,
+  configDate: text,
+  startTime: text,
+  endTime: text,
+  total: count,
+  booked: count,
+  remain: count,
+  gateName: text,
+  carType: number,
+  isOpen: number,
+  noticeText: text,
+})
+
+export const readTruckBooking = readRow<TruckItem>({
+  createTime: text,
+  orderNo: text,
+  slotId: text,
+  expectedDate: text,
+  startTime: text,
+  endTime: text,
+  gateName: text,
+  plateNo: text,
+  trailerPlateNo: text,
+  carType: number,
+  carLength: number,
+  driverName: text,
+  driverPhone: text,
+  idCard: text,
+  transportCompany: text,
+  receiveBusinessName: text,
+  stallNo: text,
+  bookPurpose: number,
+  goodsName: text,
+  goodsWeight: number,
+  goodsVolume: number,
+  packageCount: number,
+  images: listOf((raw) => text(raw) || undefined),
+  remark: text,
+  status: number,
+  entryState: number,
+  entryCode: text,
+  enterTime: text,
+  leaveTime: text,
+  rejectReason: text,
+})
+
+export const readWeighing = readRow<WeighingItem>({
+  createTime: text,
+  orderNo: text,
+  slotId: text,
+  bookDate: text,
+  startTime: text,
+  endTime: text,
+  scaleNo: text,
+  plateNo: text,
+  driverName: text,
+  driverPhone: text,
+  goodsName: text,
+  shipper: text,
+  receiver: text,
+  grossWeight: number,
+  tareWeight: number,
+  netWeight: number,
+  grossTime: text,
+  tareTime: text,
+  poundNo: text,
+  fee: number,
+  payStatus: number,
+  status: number,
+})

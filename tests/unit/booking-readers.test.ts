@@ -1,0 +1,47 @@
+/** What comes over the wire, parsed for the screens of bookings. */
+import { expect, test } from 'vitest'
+import { readInvoice, readPlateAnswer } from '../../src/features/booking/parking.ts'
+import { readLetters, readStallState } from '../../src/features/booking/stall-booking.ts'
+import { readSlot, readTruckBooking } from '../../src/features/booking/truck-booking.ts'
+
+test('an answer about a plate has its order and tariff', () => {
+  const order = { id: 5001, needFee: '15.00', payTime: null }
+  const answer = readPlateAnswer({ state: 'due', order, tariff: { freeTime: 30 }, time: '2026-11-21 09:15:00' })
+  expect(answer).toMatchObject({
+    state: 'due',
+    order: { id: '5001', needFee: 15, payTime: '' },
+    tariff: { freeTime: 30, cappingAmount: 0 },
+  })
+})
+
+test.each([
+  null,
+  [],
+  { state: 'towed', order: { id: '1' } },
+  { state: 'due', order: null },
+  { state: 'due', order: {} },
+])('an answer about a plate that cannot be shown is none: %j', (raw) => expect(readPlateAnswer(raw)).toBeUndefined())
+
+test('a plate that is not in the park has no order', () => {
+  expect(readPlateAnswer({ state: 'notParked', order: null })).toMatchObject({ state: 'notParked', order: null })
+})
+
+test('lists in rows lose what cannot be read', () => {
+  expect(readInvoice({ id: 8001, orderIds: [5005, null], items: [{ name: 'x', amount: 9 }, 7] })).toMatchObject({
+    orderIds: ['5005'],
+    items: [{ name: 'x', unit: '', quantity: 0, price: 0, amount: 9 }],
+  })
+  expect(readTruckBooking({ id: 1, images: ['/files/a', 3, {}] })?.images).toEqual(['/files/a', '3'])
+  expect(readLetters([{ letter: 'A', stalls: [{ id: 1, stallNo: 'A-1' }, {}] }, null])).toMatchObject([
+    { letter: 'A', stalls: [{ id: '1', stallNo: 'A-1' }] },
+  ])
+})
+
+test('a slot without numbers has no places, a stall without a state is none', () => {
+  expect(readSlot({ id: 1 })).toMatchObject({ total: 0, remain: 0, carType: null })
+  expect(readStallState({ taken: [] })).toBeUndefined()
+  expect(readStallState({ state: 0, taken: [{ bookDate: 'd', startTime: 'a', endTime: 'b', isMine: 1 }, 1] })).toEqual({
+    state: 0,
+    taken: [{ bookDate: 'd', startTime: 'a', endTime: 'b', isMine: 1 }],
+  })
+})

@@ -1,9 +1,10 @@
-/** `npm run gallery`: every built route and its faces in both languages and themes, two sizes and text at 140 %, as pictures in gallery/
+/** `npm run gallery`: the kit with its tokens on one page (`kit-*.png`), and every built route and its faces in both languages and themes, two sizes and text at 140 %, as pictures in gallery/
  * and as contact sheets (`sheet-*.png`). Says what does not fit, what a finger misses and what goes wrong, and ends with 1 when anything does.
- * `npm run gallery -- my notice/list` takes the routes and looks whose names begin so: `messageNotice`, `login-errors`. */
+ * `npm run gallery -- my notice/list` takes the routes and looks whose names begin so: `messageNotice`, `login-errors`; `kit` is the kit's page. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { drawKit } from './gallery/kit.ts'
 import { LOOKS, type Look } from './gallery/looks.ts'
 import { writeSheets } from './gallery/sheet.ts'
 import { FEW_VARIANTS, take, VARIANTS } from './gallery/take.ts'
@@ -44,6 +45,7 @@ chosen.sort((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)))
 const faults = new Set<string>()
 let taken = 0
 try {
+  if (wanted.length === 0 || wanted.includes('kit')) taken += (await drawKit(browser, folder)).length
   const people = new Map<PersonName, Record<string, string>>()
   let started: Started = { orders: [], forklifts: [] }
   let scenario: string | undefined

@@ -235,7 +235,7 @@ describe('paying in a shell', () => {
       await notify((params as { package: string }).package)
       return { outcome: 'reported-ok' as const }
     })
-    const { park } = await withShell(
+    const { park, shell } = await withShell(
       PAY,
       { methods: { 'pay.request': pay } },
       { as: 'customer', scenario: 'order-to-pay' },
@@ -244,6 +244,8 @@ describe('paying in a shell', () => {
     await until(() => expect(button.disabled).toBe(false))
     await park.user.click(button)
     await park.arrived('/forklift')
+    const felt = shell.sent.filter((message) => message.k === 'req' && message.m === 'ui.haptic')
+    expect(felt).toMatchObject([{ p: { kind: 'success' } }])
     expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 4 })
     expect(pay.mock.calls[0]?.[0]).toMatchObject({
       orderId: ORDER,

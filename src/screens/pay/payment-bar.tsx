@@ -118,6 +118,13 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
       spec.onPaid(app, value)
     }, [app, state, value])
 
+    // Felt when it becomes paid here, not when it was paid before.
+    const before = useRef(state)
+    useEffect(() => {
+      if (state === 'paid' && before.current !== 'asking') app.haptic('success')
+      before.current = state
+    }, [app, state])
+
     const start = async (): Promise<void> => {
       if (app.session.openid || isFree) await payment.pay()
       // The payment sheet belongs to a person of the messaging app: authorise first, and come back here.

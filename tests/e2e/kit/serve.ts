@@ -29,10 +29,10 @@ export interface KitServer {
   close(): Promise<void>
 }
 
-export const serveKit = async (): Promise<KitServer> => {
-  const entry = fileURLToPath(new URL('page.tsx', import.meta.url))
+/** A page's script with everything that it imports, on Preact. */
+export const bundlePage = async (entry: URL): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    entryPoints: [fileURLToPath(entry)],
     bundle: true,
     write: false,
     format: 'iife',
@@ -40,7 +40,11 @@ export const serveKit = async (): Promise<KitServer> => {
     alias: PREACT,
     target: 'es2020',
   })
-  const script = outputFiles[0]?.text ?? ''
+  return outputFiles[0]?.text ?? ''
+}
+
+export const serveKit = async (): Promise<KitServer> => {
+  const script = await bundlePage(new URL('page.tsx', import.meta.url))
   const uploads: Upload[] = []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://kit')

@@ -4,6 +4,10 @@ import type { Screens } from '../../src/screens/app/screen-table.ts'
 export const screens = {
   '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
   '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
+  '/parkInvoice': () => import('./invoice/parkInvoice.tsx').then((module) => module.ParkInvoice),
+  '/invoiceList': () => import('./invoice/invoiceList.tsx').then((module) => module.InvoiceList),
+  '/invoiceDetail': () => import('./invoice/invoiceDetail.tsx').then((module) => module.InvoiceDetail),
+  '/invoiceWrite': () => import('./invoice/invoiceWrite.tsx').then((module) => module.InvoiceWrite),
 } satisfies Partial<Screens<'booking'>>
 
 export const texts: TextLoaders<'booking'> = {

@@ -25,7 +25,8 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
 import { CheckRow } from './check-row.tsx'
-import { chosenOrders, ORDERS_SHOWN, type InvoiceableOrder, type InvoiceSource } from './source.ts'
+import { ORDERS_SHOWN } from './orders-shown.ts'
+import { chosenOrders, type InvoiceableOrder, type InvoiceSource } from './source.ts'
 
 const strong = css`
   display: block;
@@ -131,11 +132,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
         }
       >
         <Card>
-          <Cell
-            icon={FileText}
-            label={text.choose.history}
-            onPress={() => app.location.navigate(source.listPath)}
-          />
+          <Cell icon={FileText} label={text.choose.history} onPress={() => app.location.navigate(source.listPath)} />
         </Card>
         <ResourceContent view={view} resource={resource}>
           {({ isCut }) => (

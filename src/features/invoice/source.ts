@@ -10,9 +10,6 @@ import { findInList } from '../../core/store/whole-list.ts'
 import { cached } from '../../screens/detail/use-resource.ts'
 import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
 
-/** Orders that can be chosen from at once. */
-export const ORDERS_SHOWN = 200
-
 /** A paid order without an invoice. */
 export interface InvoiceableOrder {
   id: Id
@@ -35,7 +32,7 @@ export interface InvoiceableOrders {
 /** Where orders and invoices come from, and which screens show them. */
 export interface InvoiceSource {
   type: InvoiceType
-  /** Fetches the paid orders without an invoice, {@link ORDERS_SHOWN} at most. */
+  /** Fetches the paid orders without an invoice, `ORDERS_SHOWN` at most. */
   fetchOrders: (app: App) => Promise<Outcome<unknown>>
   /** @returns `undefined` when the answer cannot be read. */
   readOrders: (raw: unknown) => InvoiceableOrders | undefined

@@ -99,7 +99,11 @@ export const prefillTitle = (form: TitleForm, titles: readonly SavedTitle[]): vo
 
 /** Looks up a company's tax number by its full name.
  * @returns empty where the park does not know the company; `undefined` after a failure. */
-export const lookUpTaxNumber = async (app: App, businessName: string, isSilent: boolean): Promise<string | undefined> => {
+export const lookUpTaxNumber = async (
+  app: App,
+  businessName: string,
+  isSilent: boolean,
+): Promise<string | undefined> => {
   const answer = await app.client.attempt(findTaxNumber, { businessName }, { silent: isSilent })
   return answer.ok ? text(isRecord(answer.value) ? answer.value.taxNumber : undefined) : undefined
 }

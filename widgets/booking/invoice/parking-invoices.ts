@@ -1,21 +1,17 @@
 /** Invoices for parking: their calls, and their screens. */
 import { listParkingInvoices, listParkingOrders } from '../../../src/contract/api/booking.ts'
 import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.ts'
-import { INVOICE_TYPE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
-import { PAY } from '../../../src/contract/model/payment.ts'
+import { INVOICE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { DRAWN } from '../../../src/core/http/outcome.ts'
 import { readWholeList } from '../../../src/core/store/whole-list.ts'
 import { readStay } from '../../../src/features/booking/parking.ts'
 import {
-  ORDERS_SHOWN,
   type InvoiceableOrder,
   type InvoiceableOrders,
   type InvoiceSource,
 } from '../../../src/features/invoice/source.ts'
-
-/** What the screen asks for first. */
-export const INVOICEABLE = { payStatus: PAY.paid, invoiceStatus: INVOICED.none, pageSize: ORDERS_SHOWN, pageNum: 1 }
+import { INVOICEABLE } from './invoiceable.ts'
 
 const readStays = readWholeList(readStay)
 
@@ -27,15 +23,13 @@ const readOrders = (raw: unknown): InvoiceableOrders | undefined => {
     stays && {
       orders: stays
         .filter((stay) => canInvoice(stay))
-        .map(
-          ({ id, enterTime, paidFee, plateNo, parkName }): InvoiceableOrder => ({
-            id,
-            enterTime,
-            paidFee,
-            name: plateNo,
-            note: parkName,
-          }),
-        ),
+        .map(({ id, enterTime, paidFee, plateNo, parkName }): InvoiceableOrder => ({
+          id,
+          enterTime,
+          paidFee,
+          name: plateNo,
+          note: parkName,
+        })),
       isCut: isRecord(raw) && (number(raw.total) ?? 0) > stays.length,
     }
   )

@@ -40,7 +40,8 @@ const en = {
     nameFirst: 'Please fill the company name first.',
     doubt: {
       length: 'A tax number has 15, 17, 18 or 20 characters. Please check it.',
-      characters: 'A tax number has none of the letters I, O, S, V, Z, and digits in the third to eighth place. Please check it.',
+      characters:
+        'A tax number has none of the letters I, O, S, V, Z, and digits in the third to eighth place. Please check it.',
       department: 'No authority issues numbers that begin with these two characters. Please check it.',
       checkDigit: 'The last character does not fit the others. Please check for a typing mistake.',
     },
@@ -70,8 +71,8 @@ const en = {
   says: {
     issuing: (email: string) => `The invoice is being issued. It will be sent to ${email}.`,
     issued: (email: string) => `Sent to ${email}`,
-    failed: 'The invoice could not be issued. You can request it again.',
-    reversed: 'The invoice was reversed and is no longer valid. You can request a new one.',
+    failed: () => 'The invoice could not be issued. You can request it again.',
+    reversed: () => 'The invoice was reversed and is no longer valid. You can request a new one.',
   },
   document: 'Invoice document',
   showPdf: 'Show PDF',
@@ -155,8 +156,8 @@ export const invoiceTexts: LocalTexts<typeof en> = {
     says: {
       issuing: (email) => `发票正在开具，开具后将发送至 ${email}。`,
       issued: (email) => `已发送至 ${email}`,
-      failed: '发票开具失败，可重新申请。',
-      reversed: '发票已红冲作废，可重新申请开票。',
+      failed: () => '发票开具失败，可重新申请。',
+      reversed: () => '发票已红冲作废，可重新申请开票。',
     },
     document: '发票文件',
     showPdf: '查看 PDF',

@@ -2,6 +2,7 @@ import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { Screens } from '../../src/screens/app/screen-table.ts'
 
 export const screens = {
+  '/bookNav': () => import('./bookNav.tsx').then((module) => module.BookNav),
   '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
   '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
 } satisfies Partial<Screens<'booking'>>

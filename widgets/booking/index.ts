@@ -1,13 +1,14 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { Screens } from '../../src/screens/app/screen-table.ts'
+import { invoiceScreens } from './invoice/screens.ts'
+import { weighingScreens } from './weighing/screens.ts'
 
 export const screens = {
+  '/bookNav': () => import('./bookNav.tsx').then((module) => module.BookNav),
   '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
   '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
-  '/parkInvoice': () => import('./invoice/parkInvoice.tsx').then((module) => module.ParkInvoice),
-  '/invoiceList': () => import('./invoice/invoiceList.tsx').then((module) => module.InvoiceList),
-  '/invoiceDetail': () => import('./invoice/invoiceDetail.tsx').then((module) => module.InvoiceDetail),
-  '/invoiceWrite': () => import('./invoice/invoiceWrite.tsx').then((module) => module.InvoiceWrite),
+  ...invoiceScreens,
+  ...weighingScreens,
 } satisfies Partial<Screens<'booking'>>
 
 export const texts: TextLoaders<'booking'> = {

@@ -1,18 +1,13 @@
 /** The first calls of this area's routes. */
-import {
-  getParkingInvoice,
-  getTruckBooking,
-  listMyTruckBookings,
-  listParkingInvoices,
-  listParkingOrders,
-} from '../../src/contract/api/booking.ts'
+import { getTruckBooking, listBookingSlots, listMyTruckBookings } from '../../src/contract/api/booking.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
-import { INVOICEABLE } from './invoice/invoiceable.ts'
+import { invoicePrefetchCalls } from './invoice/prefetch-calls.ts'
+import { weighingPrefetchCalls } from './weighing/prefetch-calls.ts'
 
 export const prefetchCalls = {
+  '/bookNav': prefetch(listBookingSlots, { pageNum: 1, pageSize: 1000 }),
   '/bookRecord': prefetch(listMyTruckBookings, { ...FIRST_ROWS, status: '#status' }),
   '/bookRecord_info': prefetch(getTruckBooking, { id: '?id' }, { unless: 'kind' }),
-  '/invoiceList': prefetch(listParkingInvoices, { ...FIRST_ROWS, status: '#status' }),
-  '/invoiceDetail': prefetch(getParkingInvoice, { invoiceId: '?id' }),
-  '/parkInvoice': prefetch(listParkingOrders, INVOICEABLE),
+  ...invoicePrefetchCalls,
+  ...weighingPrefetchCalls,
 }

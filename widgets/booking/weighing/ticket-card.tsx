@@ -49,7 +49,7 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
     try {
       await use(await import('./ticket/ticket.ts'))
     } catch (error) {
-      app.reportError('ticket-not-drawn', error)
+      app.reportError('picture-not-drawn', error)
       app.toasts.show(text.ticketFailed)
     }
   }

@@ -60,7 +60,7 @@ export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighFor
   const form = createForm<WeighValues, WeighMessage>(draft.restore({ ...EMPTY, ...cars[0] }), RULES)
   form.$values.listen((values, before) => {
     draft.keep(values)
-    const car = values.plateNo !== before.plateNo && cars.find(({ plateNo }) => plateNo === values.plateNo)
+    const car = values.plateNo !== before?.plateNo && cars.find(({ plateNo }) => plateNo === values.plateNo)
     if (!car) return
     const { driverName, driverPhone } = values
     // What was typed stays.

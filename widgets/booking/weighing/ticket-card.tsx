@@ -44,10 +44,10 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const [isShown, setShown] = useState(false)
   const name = `${weighing.poundNo}.png`
 
-  /** Draws the ticket, and uses it. */
-  const withTicket = (use: (module: typeof import('./ticket/ticket.ts')) => Promise<void>) => async () => {
+  /** Fetches what draws the ticket, and runs it. */
+  const withTicket = (run: (module: typeof import('./ticket/ticket.ts')) => Promise<void>) => async () => {
     try {
-      await use(await import('./ticket/ticket.ts'))
+      await run(await import('./ticket/ticket.ts'))
     } catch (error) {
       app.reportError('picture-not-drawn', error)
       app.toasts.show(text.ticketFailed)

@@ -43,9 +43,12 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     await understand(page, words)
 
     await page.getByRole('heading', { name: nameOf(1) }).waitFor()
+    // Name and phone are the person's own.
+    await expect
+      .poll(() => page.getByLabel(words.phone, { exact: true }).inputValue(), { timeout: 10_000 })
+      .toBe(FORM.phone)
     await button(page, words.submit).tap()
-    for (const name of ['consignee', 'phone', 'deliveryTime', 'stallAddress'] as const)
-      await page.getByText(words.message[name]).waitFor()
+    for (const name of ['deliveryTime', 'stallAddress'] as const) await page.getByText(words.message[name]).waitFor()
     expect(await park.count()).toBe(0)
     expect(await overflow(page)).toEqual([])
 
@@ -88,7 +91,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     expect(hours).toBeGreaterThanOrEqual(2.69)
     expect(rent).toBe(rentFen(80, hours, 2))
     await page
-      .getByText(words.hours(hours.toFixed(2), timeTexts.en.duration(Math.round(hours * 60))), { exact: true })
+      .getByText(words.hours(hours.toFixed(2), timeTexts[lang].duration(Math.round(hours * 60))), { exact: true })
       .waitFor()
     await page
       .getByText(`¥${yuanText(rent)}`, { exact: true })
@@ -103,6 +106,21 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     const { payments, ...paid } = await park.stored(id)
     expect(paid).toMatchObject({ status: STATUS.paid, retrieveStatus: 0 })
     expect(payments).toMatchObject([{ totalFen: rent, paidAt: expect.any(String) as string, toRefund: false }])
+    const receipt = page.getByRole('heading', { name: words.receipt.title })
+    await receipt.waitFor()
+    await page.getByText(`¥${yuanText(rent)}`, { exact: true }).waitFor()
+    await button(page, words.receipt.done).tap()
+    await receipt.waitFor({ state: 'detached' })
+
+    park.wait(24 * 3_600_000)
+    await page.reload()
+    await page.getByRole('button', { name: words.past }).tap()
+    await arrive(page, '/forklift?orders=past')
+    await button(page.getByRole('article'), nameOf(1)).tap()
+    await arrive(page, `/forklift?receipt=${id}`)
+    await receipt.waitFor()
+    await page.getByText(words.receipt.ways.wechat, { exact: true }).waitFor()
+    expect(await overflow(page)).toEqual([])
   })
 })
 

@@ -149,18 +149,6 @@ it('a shell that draws a title bar is left alone with it, and Back stays with ou
   shell.setContext({ titleBar: false })
   await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
   expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).not.toBe('absolute')
-  shell.say(
-    JSON.stringify({
-      park: 1,
-      v: 1,
-      s: shell.sent[0]?.s,
-      k: 'evt',
-      id: 'x',
-      m: 'context.changed',
-      p: { titleBar: 'yes' },
-    }),
-  )
-  await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
 })
 
 it('a shell that can is felt: a step, a confirmation, a success; one that cannot is not asked', async () => {

@@ -13,5 +13,5 @@ export const MyAdd = listScreen({
   fetchPage: pages(listMyActivities, inState),
   read: readActivity,
   useItem: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),
-  useTexts: () => ({ filter: useStateFilter(), empty: useText('activity').noneOwn }),
+  useTexts: () => ({ filter: useStateFilter(), empty: { text: useText('activity').noneOwn, scene: 'activities' } }),
 })

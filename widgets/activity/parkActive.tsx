@@ -12,5 +12,5 @@ export const ParkActive = listScreen({
   fetchPage: pages(listActivities, inState),
   read: readActivity,
   useItem: useActivityEntry,
-  useTexts: () => ({ filter: useStateFilter(), empty: useText('activity').none }),
+  useTexts: () => ({ filter: useStateFilter(), empty: { text: useText('activity').none, scene: 'activities' } }),
 })

@@ -157,7 +157,7 @@ const Front = ({ title }: ScreenProps) => {
                 state={view.state}
                 onLoad={fleet.load}
                 place={place}
-                empty={<Empty text={text.fleetEmpty} />}
+                empty={<Empty text={text.fleetEmpty} scene="orders" />}
               >
                 {!view.answered && <SkeletonList />}
               </List>

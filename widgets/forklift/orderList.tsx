@@ -40,7 +40,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       read={readOrder}
       row={row}
       onOpen={onOpen}
-      empty={orderText.orderEmpty}
+      empty={{ text: orderText.orderEmpty, scene: 'orders' }}
     />
   )
 }

@@ -5,15 +5,11 @@ import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { SearchField } from '../../src/ui/list/search-field.tsx'
-import { css } from '../../src/ui/style/style.ts'
-
-const none = css`
-  color: var(--weak);
-`
 
 const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase())
 
@@ -28,7 +24,7 @@ export interface NavSearchProps {
 export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
-  const { clear } = useLocalTexts(searchTexts)
+  const { clear, nothingFound } = useLocalTexts(searchTexts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) box.current?.querySelector('input')?.focus()
@@ -53,7 +49,7 @@ export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
               <Menu title={text.found} entries={found} />
             ) : (
               <Card>
-                <p className={none}>{text.noService}</p>
+                <Empty text={nothingFound(words)} scene="search" />
               </Card>
             )}
           </div>

@@ -124,7 +124,7 @@ export const Account = ({ path, query, title }: ScreenProps) => {
           row={paymentRow}
           grouped
           onOpen={open}
-          empty={text.noPayments}
+          empty={{ text: text.noPayments, scene: 'payments' }}
         />
       </Tabs>
     </Screen>

@@ -120,5 +120,13 @@ const noticeRow = (notice: ShownParkNotice) => <NoticeCard notice={notice} />
 export const NoticeList = (screen: ScreenProps) => {
   const text = useText('notice')
   const read = useMemo(() => createReader(), [])
-  return <ListScreen {...screen} fetchPage={fetchParkNotices} read={read} row={noticeRow} empty={text.noNotices} />
+  return (
+    <ListScreen
+      {...screen}
+      fetchPage={fetchParkNotices}
+      read={read}
+      row={noticeRow}
+      empty={{ text: text.noNotices, scene: 'messages' }}
+    />
+  )
 }

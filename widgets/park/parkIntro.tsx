@@ -7,6 +7,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
+import { useEmpty } from '../../src/screens/list/list-screen.tsx'
 import { itemRows } from '../../src/screens/list/list-maker.tsx'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -83,7 +84,7 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
         read={readCompany}
         row={companyRow}
         onOpen={useOpenDetail('/parkCompany_info')}
-        empty={text.noCompanies}
+        empty={useEmpty(text.noCompanies, false, query.keyword, () => onSearch(''))}
       />
     </div>
   )

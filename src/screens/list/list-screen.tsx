@@ -5,6 +5,9 @@ import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
 import { link } from '../../core/navigation/location.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
+import { searchTexts } from '../../contract/text/parts/search.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { useLocalTexts } from '../app/local-texts.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
 import { useApp } from '../app/app-context.ts'
@@ -31,6 +34,25 @@ export interface ListScreenProps<T extends Row>
   search?: { label: string; Search: typeof Search } | undefined
 }
 
+type Empty = RowsProps<Row>['empty']
+
+/** Where a search or a filter leaves no rows, the empty state names the words and leads back to all rows. */
+export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | undefined, showAll: () => void): Empty => {
+  const text = useLocalTexts(searchTexts)
+  if (!words && !isFiltered) return empty
+  const given = typeof empty === 'string' ? { text: empty } : empty
+  return {
+    scene: 'search',
+    ...given,
+    ...(words && { text: text.nothingFound(words), scene: 'search' }),
+    action: (
+      <Button kind="tonal" onPress={showAll}>
+        {text.showAll}
+      </Button>
+    ),
+  }
+}
+
 /** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}
  *   onOpen={useOpenDetail('/parkNews_info')} empty={…} filter={filterOf('newsType', […])} search={searchBy(text.searchNews)} /> */
 export const ListScreen = <T extends Row>({
@@ -40,15 +62,26 @@ export const ListScreen = <T extends Row>({
   fetchPage,
   filter,
   search,
+  empty,
   ...rows
 }: ListScreenProps<T>) => {
   const app = useApp()
   const onBack = useBack()
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
+  const words = search === undefined ? undefined : query.keyword
+  const isFiltered = Boolean(filter && query[filter.name])
+  const shownEmpty = useEmpty(empty, isFiltered, words, () => app.location.navigate(path, { replace: true }))
   const chosen = link(path, { filter: filter && query[filter.name], keyword: query.keyword })
   const list = (
-    <Rows {...rows} key={chosen} name={chosen} label={title} fetchPage={(page) => fetchPage(app, page, query)} />
+    <Rows
+      {...rows}
+      empty={shownEmpty}
+      key={chosen}
+      name={chosen}
+      label={title}
+      fetchPage={(page) => fetchPage(app, page, query)}
+    />
   )
   const active = filter
     ? Math.max(

@@ -5,7 +5,7 @@ import { createPagedList, type PagedList, type Row } from '../../core/list/paged
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
+import { Empty, type EmptyProps } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
@@ -25,8 +25,8 @@ export interface PagedListViewProps<T extends Row> {
   row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
   /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
-  /** Text when there are no rows. */
-  empty: string
+  /** When there are no rows: a sentence, or with a scene and what to do next. */
+  empty: string | EmptyProps
   /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
   /** Two columns where there is room, for cards with pictures. */
@@ -87,7 +87,7 @@ export const PagedListView = <T extends Row>({
         onLoad={list.load}
         place={place}
         wide={wide}
-        empty={<Empty text={empty} />}
+        empty={<Empty {...(typeof empty === 'string' ? { text: empty } : empty)} />}
         grouped={grouped}
       >
         {!view.answered && <SkeletonList grouped={grouped} />}

@@ -1,12 +1,15 @@
-/** The empty state: an illustration and a sentence. */
+/** The empty state: an illustration, a sentence, and what to do next. */
 import type { ReactNode } from 'react'
-import { Illustration } from './illustration.tsx'
+import type { SceneName } from '../illustrations/scenes.tsx'
+import { Illustration, SceneIllustration } from './illustration.tsx'
 import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
 
 export interface EmptyProps {
   /** One sentence. */
   text: string
+  /** What is missing. Default: an empty box. */
+  scene?: SceneName | undefined
   /** What to do next, usually a `<Button>`. */
   action?: ReactNode
 }
@@ -15,9 +18,9 @@ const sentence = css`
   color: var(--weak);
 `
 
-export const Empty = ({ text, action }: EmptyProps) => (
+export const Empty = ({ text, scene, action }: EmptyProps) => (
   <div className={placeholder}>
-    <Illustration of="EmptyIllustration" />
+    {scene ? <SceneIllustration of={scene} /> : <Illustration of="EmptyIllustration" />}
     <p className={sentence} role="status">
       {text}
     </p>

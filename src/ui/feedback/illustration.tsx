@@ -1,5 +1,6 @@
-/** An illustration, fetched when it is shown: no screen begins with one. */
+/** Illustrations, fetched when they are shown: no screen begins with one. */
 import { useEffect, useState, type ComponentType } from 'react'
+import type { SceneName } from '../illustrations/scenes.tsx'
 import { css } from '../style/style.ts'
 
 type Name = 'EmptyIllustration' | 'FailedIllustration'
@@ -7,6 +8,9 @@ type Name = 'EmptyIllustration' | 'FailedIllustration'
 /** As high as the illustration, which may fail to load. */
 const place = css`
   min-height: 108px;
+  &[data-scene] {
+    min-height: 124px;
+  }
 `
 
 /** Fetches the illustrations in advance, so that they are there without a network. */
@@ -19,4 +23,18 @@ export const Illustration = ({ of }: { of: Name }) => {
   }, [])
   const Part = illustrations?.[of]
   return <div className={place}>{Part && <Part />}</div>
+}
+
+/** One of the scenes; an empty place where they cannot be fetched.
+ * @example <SceneIllustration of="paid" /> */
+export const SceneIllustration = ({ of }: { of: SceneName }) => {
+  const [scenes, setScenes] = useState<typeof import('../illustrations/scenes.tsx')>()
+  useEffect(() => {
+    import('../illustrations/scenes.tsx').then(setScenes, () => undefined)
+  }, [])
+  return (
+    <div className={place} data-scene={of}>
+      {scenes && <scenes.Scene of={of} />}
+    </div>
+  )
 }

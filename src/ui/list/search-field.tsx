@@ -1,7 +1,7 @@
 /** A search box. */
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
 import { useTyping } from '../layout/use-typing.ts'
@@ -98,7 +98,8 @@ export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, m
     latest.current.asked = wanted
     latest.current.onSearch(wanted)
   }
-  useEffect(() => {
+  // In the same task as the change: a wait for older words would undo a value from outside.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed])

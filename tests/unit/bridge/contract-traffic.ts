@@ -190,6 +190,7 @@ export const runTraffic = (stage: Stage): void => {
       locale: 7,
       theme: 'blue',
       safeArea: { top: 1 },
+      titleBar: 'yes',
       style: { '--park-radius': 4 },
     })
     await settled()

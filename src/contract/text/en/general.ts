@@ -48,7 +48,6 @@ export const general = {
   announced: (from: string, until: string) => `${from} – ${until}`,
   search: 'Search services and news',
   found: 'Services',
-  noService: 'No matching services',
   searchNews: (words: string) => `Search park news for “${words}”`,
   unread: (count: number) => `${count} unread`,
   emergency: 'Emergency number',

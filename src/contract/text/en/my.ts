@@ -63,6 +63,7 @@ export const my = {
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You haven’t signed up for anything yet',
+  browseActivities: 'Browse activities',
   signCode: 'Check-in code',
   signCodeHint: 'Show it when you arrive',
   signedIn: 'You’re checked in',

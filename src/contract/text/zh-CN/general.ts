@@ -36,7 +36,6 @@ export const general: typeof en = {
   announced: (from, until) => `${from} 至 ${until}`,
   search: '搜索服务、资讯',
   found: '相关服务',
-  noService: '没有找到相关服务',
   searchNews: (words) => `在园区动态中搜索“${words}”`,
   unread: (count) => `${count} 条未读`,
   emergency: '紧急电话',

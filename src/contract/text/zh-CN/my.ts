@@ -47,6 +47,7 @@ export const my: typeof en = {
   // Sign-ups
   allSignUps: '全部',
   noSignUps: '您还没有报名任何活动',
+  browseActivities: '去看看活动',
   signCode: '签到码',
   signCodeHint: '到场时请出示',
   signedIn: '您已签到',

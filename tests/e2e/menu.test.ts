@@ -1,0 +1,103 @@
+/** The menu on a small phone with large text, and on a desktop. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { LOCALES } from '../../src/contract/text/titles.ts'
+import { openPage, overflow } from '../helpers/browser.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+let park: Listening
+beforeAll(async () => {
+  park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
+})
+afterAll(() => park.close())
+
+const HOLD_MS = 700
+
+/** Enlarges text as a webview does. */
+const enlarge = (page: Page, percent: number): Promise<unknown> =>
+  page.addInitScript((size) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `div[lang] { -webkit-text-size-adjust: ${size}% !important; text-size-adjust: ${size}% !important }`,
+    )
+    document.adoptedStyleSheets = [sheet]
+  }, percent) as unknown as Promise<unknown>
+
+/** Words that a line break divides, and names that are wider than their button. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('nav li button span:last-child')).flatMap((name) => {
+      const node = name.firstChild
+      const text = node?.textContent ?? ''
+      const words = text.match(/[A-Za-z]+|[^A-Za-z\s-]+/g) ?? []
+      let at = 0
+      return words.filter((word) => {
+        const range = document.createRange()
+        at = text.indexOf(word, at)
+        range.setStart(node as Node, at)
+        range.setEnd(node as Node, at + word.length)
+        at += word.length
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        const box = name.closest('li')?.getBoundingClientRect()
+        const own = range.getBoundingClientRect()
+        return lines.size > 1 || !box || own.left < box.left - 1 || own.right > box.right + 1
+      })
+    }),
+  )
+
+it.each(LOCALES)('in %s breaks no word and clips nothing at 320 px with enlarged text', async (lang) => {
+  const { page, close } = await openPage({
+    base: park.url,
+    path: '/nav',
+    lang,
+    size: { width: 320, height: 700 },
+    onPage: async (opened) => void (await enlarge(opened, 140)),
+  })
+  await page.locator('nav li').nth(15).waitFor()
+  // A line is 16 px high where text is not enlarged.
+  const name = page.locator('nav li button span:last-child').first()
+  expect((await name.boundingBox())?.height).toBeGreaterThan(20)
+  expect(await brokenWords(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await close()
+})
+
+it('does not move when the running order comes late', async () => {
+  await startScenario(park.url, 'order-in-use')
+  const { page, close } = await openPage({
+    base: park.url,
+    path: '/nav',
+    storage: await logIn(park.url, 'customer'),
+    onPage: async (opened) => {
+      await opened.addInitScript(() => {
+        const page = window as unknown as { shift: number }
+        page.shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await opened.route('**/selectByPhone**', async (asked) => {
+        await new Promise((resolve) => setTimeout(resolve, HOLD_MS))
+        await asked.continue()
+      })
+    },
+  })
+  await page.getByText(/^\d\d:\d\d:\d\d$/).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.05)
+  await close()
+})
+
+it('puts cards beside each other on a desktop', async () => {
+  const { page, close } = await openPage({ base: park.url, path: '/parkNews', size: { width: 1280, height: 900 } })
+  await page.locator('article').nth(3).waitFor()
+  const places = await page
+    .locator('article')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()).map(({ left, top }) => [left, top] as const))
+  const [[left = 0, top = 0] = [], [secondLeft = 0, secondTop = 0] = [], [thirdLeft = 0] = []] = places
+  expect(secondTop).toBe(top)
+  expect(secondLeft).toBeGreaterThan(left + 300)
+  expect(thirdLeft).toBe(left)
+  await close()
+})

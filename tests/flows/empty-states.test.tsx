@@ -1,0 +1,64 @@
+/** What a person can do where a list is empty. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+describe('an empty list', () => {
+  it.each([
+    ['/parkNews?keyword=zzz', 'en', 'Nothing found for “zzz”', 'Show all', '/parkNews'],
+    ['/parkNews?keyword=zzz&newsType=3', 'zh-CN', '没有找到“zzz”', '查看全部', '/parkNews'],
+  ] as const)('of %s names the words and leads back to all (%s)', async (path, lang, text, button, to) => {
+    const park = await openScreen(path, { sandbox, scenario: 'demo', lang })
+    expect(await park.findByText(text)).toBeTruthy()
+    await park.user.click(park.getByRole('button', { name: button }))
+    await park.arrived(to)
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(1))
+  })
+
+  it('of a search among companies leads back to all companies', async () => {
+    const park = await openScreen('/parkIntro?tab=companies&keyword=zzz', { sandbox, scenario: 'demo' })
+    expect(await park.findByText('Nothing found for “zzz”')).toBeTruthy()
+    await park.user.click(park.getByRole('button', { name: 'Show all' }))
+    await park.arrived('/parkIntro?tab=companies')
+  })
+
+  it('of one state of activities leads to all of them', async () => {
+    const park = await openScreen('/parkActive?state=2', { sandbox, scenario: 'empty' })
+    await park.user.click(await park.findByRole('button', { name: 'Show all' }))
+    await park.arrived('/parkActive')
+    expect(park.queryByRole('button', { name: 'Show all' })).toBeNull()
+  })
+
+  it('of sign-ups leads to the activities', async () => {
+    const park = await openScreen('/myPartake', { sandbox, scenario: 'empty', as: 'customer' })
+    await park.user.click(await park.findByRole('button', { name: 'Browse activities' }))
+    await park.arrived('/parkActive')
+  })
+
+  it('of the menu’s search names the words, beside the search among the news', async () => {
+    const park = await openScreen('/nav?keyword=zzz', { sandbox, scenario: 'demo' })
+    expect(await park.findByText('Nothing found for “zzz”')).toBeTruthy()
+    expect(park.getByRole('button', { name: /“zzz”/ })).toBeTruthy()
+  })
+})
+
+it('activities begin with those that a person can sign up for, in the list and in its tabs', async () => {
+  const park = await openScreen('/parkActive', { sandbox, scenario: 'demo' })
+  const [first] = await park.findAllByRole('article')
+  expect(first?.textContent).toMatch(/^Sign-up open/)
+  expect(park.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Sign-up open',
+    'In progress',
+    'Not started',
+    'Ended',
+    'Cancelled',
+  ])
+})

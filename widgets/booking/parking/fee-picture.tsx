@@ -1,5 +1,10 @@
 /** How the fee grows, as a picture: stairs over the hours, and where the stay is now. */
-import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
+import {
+  DAY_MINUTES,
+  feeSteps,
+  parkingFee,
+  type ParkingTariff,
+} from '../../../src/contract/model/booking/parking-fee.ts'
 import { yuanText, type Fen } from '../../../src/contract/model/money.ts'
 import type { ParkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { css } from '../../../src/ui/style/style.ts'

@@ -24,7 +24,9 @@ export const Keyboard1 = ({ title }: ScreenProps) => {
   const text = useLocalTexts(parkingTexts)
   const plateText = useLocalTexts(plateTexts)
   const [typed, setTyped] = useState<readonly string[]>([])
-  const take = (plate: string): undefined => setTyped((before) => [plate, ...before.filter((one) => one !== plate)])
+  const take = (plate: string): undefined => {
+    setTyped((before) => [plate, ...before.filter((one) => one !== plate)])
+  }
   return (
     <Screen title={title} onBack={useBack()}>
       <Card>

@@ -2,8 +2,8 @@ import CarFront from 'lucide/dist/esm/icons/car-front.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import Keyboard from 'lucide/dist/esm/icons/keyboard.mjs'
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
-import Scale from 'lucide/dist/esm/icons/circle-parking.mjs'
-import { useEffect, useState } from 'react'
+import ChartNoAxes from 'lucide/dist/esm/icons/chart-no-axes-column-increasing.mjs'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { listMyCars } from '../../../src/contract/api/booking.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { isRecord, listOf, text as readText } from '../../../src/core/http/parse.ts'
@@ -61,13 +61,26 @@ export const PlateChoice = ({ title }: ScreenProps) => {
   const plates = usePlates()
   const [open, setOpen] = useState(false)
   usePrefetchScreen('/parkingRate')
+  const typed = useRef('')
   const close = (): void => setOpen(false)
-  const check = (plateNo: string): undefined => {
-    rememberPlate(app, plateNo)
-    app.location.navigate(checkLink(plateNo))
+  const check = useCallback(
+    (plateNo: string): void => {
+      rememberPlate(app, plateNo)
+      app.location.navigate(checkLink(plateNo))
+    },
+    [app],
+  )
+  // Once the sheet and its entry of the history are gone.
+  useEffect(() => {
+    if (open || !typed.current) return
+    check(typed.current)
+    typed.current = ''
+  }, [open, check])
+  const take = (plateNo: string): undefined => {
+    typed.current = plateNo
   }
   const rows = [
-    { label: text.rates, icon: Scale, to: '/parkingRate' },
+    { label: text.rates, icon: ChartNoAxes, to: '/parkingRate' },
     { label: text.records, icon: ReceiptText, to: '/rateRecord' },
     { label: text.invoices, icon: FileText, to: '/invoiceList' },
   ]
@@ -90,7 +103,7 @@ export const PlateChoice = ({ title }: ScreenProps) => {
         ))}
       </Card>
       <LazyPart load={loadPlateSheet} wanted={open} onFail={close}>
-        {(PlateSheet) => <PlateSheet open={open} onClose={close} onDone={check} />}
+        {(PlateSheet) => <PlateSheet open={open} onClose={close} onDone={take} />}
       </LazyPart>
     </Screen>
   )

@@ -3,6 +3,7 @@ import type { Screens } from '../../src/screens/app/screen-table.ts'
 import { parkingScreens } from './parking/screens.ts'
 
 export const screens = {
+  '/bookNav': () => import('./bookNav.tsx').then((module) => module.BookNav),
   '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
   '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
   ...parkingScreens,

@@ -43,14 +43,14 @@ export interface DetailSpec<T> {
   memory?: (app: App, id: string) => Partial<CacheSlot<T>>
   /** Where the thing belongs instead of this screen. The person is taken there once the answer is here; until then nothing of it is
    * shown. */
-  redirect?: (value: T) => string | undefined
+  redirect?: (value: T, app: App) => string | undefined
   /** Called before the person is taken there. */
   onRedirect?: (app: App, value: T) => void
   /** What can be done with it: a hook, so that it may use texts and the app. */
   useActions?: () => readonly DetailAction<T>[]
   /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
-   * @param buttons of the actions that this value allows. */
-  bar?: (value: T, buttons: ReactNode[]) => ReactNode
+   * @param buttons of the actions that this value allows. @param reload fetches the thing again. */
+  bar?: (value: T, buttons: ReactNode[], reload: () => Promise<boolean>) => ReactNode
   /** What else the screen does, from the first drawing on: `useArticles`, `useShare`, `usePrefetchScreen`. @param value `undefined` until
    * it is known. */
   useEffects?: (value: T | undefined) => void
@@ -63,12 +63,12 @@ const useNoActions = (): readonly DetailAction<unknown>[] => NO_ACTIONS
  * @returns what this screen shows. */
 const useRedirect = <T,>(
   view: ResourceState<T>,
-  redirect: ((value: T) => string | undefined) | undefined,
+  redirect: DetailSpec<T>['redirect'],
   onRedirect: ((app: App, value: T) => void) | undefined,
 ): ResourceState<T> => {
   const app = useApp()
   const isReady = view.state === 'ready'
-  const to = isReady ? redirect?.(view.value) : undefined
+  const to = isReady ? redirect?.(view.value, app) : undefined
   const isCertain = isReady && view.freshness === 'fresh'
   useEffect(() => {
     if (!to || !isCertain) return
@@ -115,7 +115,13 @@ export const detailScreen = <T,>({
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (
       <>
-        <DetailScreen title={title} up={up} view={view} resource={resource} bar={(value) => bar(value, buttons(value))}>
+        <DetailScreen
+          title={title}
+          up={up}
+          view={view}
+          resource={resource}
+          bar={(value) => bar(value, buttons(value), resource.load)}
+        >
           {(value, at) => <View of={value} at={at} reload={resource.load} start={start} />}
         </DetailScreen>
         {dialog}

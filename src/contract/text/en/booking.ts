@@ -1,4 +1,5 @@
 import type { Titles } from '../titles.ts'
+import { truck } from './booking/truck.ts'
 
 export const booking = {
   titles: {
@@ -23,4 +24,5 @@ export const booking = {
     '/invoiceDetail': 'Invoice',
     '/invoiceWrite': 'Invoice details',
   } satisfies Titles<'booking'>,
+  truck,
 }

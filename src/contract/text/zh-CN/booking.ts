@@ -1,4 +1,5 @@
 import type { booking as en } from '../en/booking.ts'
+import { truck } from './booking/truck.ts'
 
 export const booking: typeof en = {
   titles: {
@@ -23,4 +24,5 @@ export const booking: typeof en = {
     '/invoiceDetail': '发票详情',
     '/invoiceWrite': '填写发票信息',
   },
+  truck,
 }

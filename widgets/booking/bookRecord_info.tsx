@@ -1,0 +1,3 @@
+import { TruckInfo } from './truck/truck-info.tsx'
+
+export { TruckInfo as BookRecordInfo }

@@ -1,0 +1,15 @@
+import type { TextLoaders } from '../../src/contract/text/index.ts'
+import type { Screens } from '../../src/screens/app/screen-table.ts'
+import { parkingScreens } from './parking/screens.ts'
+
+export const screens = {
+  '/bookNav': () => import('./bookNav.tsx').then((module) => module.BookNav),
+  '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
+  '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
+  ...parkingScreens,
+} satisfies Partial<Screens<'booking'>>
+
+export const texts: TextLoaders<'booking'> = {
+  en: () => import('../../src/contract/text/en/booking.ts'),
+  'zh-CN': () => import('../../src/contract/text/zh-CN/booking.ts'),
+}

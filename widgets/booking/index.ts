@@ -1,5 +1,6 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { Screens } from '../../src/screens/app/screen-table.ts'
+import { parkingScreens } from './parking/screens.ts'
 
 export const screens = {
   '/bookNav': () => import('./bookNav.tsx').then((module) => module.BookNav),
@@ -9,6 +10,7 @@ export const screens = {
   '/bookCarpark': () => import('./bookCarpark.tsx').then((module) => module.BookCarpark),
   '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
   '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
+  ...parkingScreens,
 } satisfies Partial<Screens<'booking'>>
 
 export const texts: TextLoaders<'booking'> = {

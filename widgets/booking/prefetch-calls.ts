@@ -8,6 +8,7 @@ import {
 import { listManagedStalls } from '../../src/contract/api/park.ts'
 import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
+import { parkingPrefetchCalls } from './parking/prefetch-calls.ts'
 
 export const prefetchCalls = {
   '/bookNav': prefetch(listBookingSlots, { pageNum: 1, pageSize: 1000 }),
@@ -17,4 +18,5 @@ export const prefetchCalls = {
   '/bookCarpark': prefetch(listStallLetters, { bookType: BOOK_TYPE.carPark }),
   '/bookRecord': prefetch(listMyTruckBookings, { ...FIRST_ROWS, status: '#status' }),
   '/bookRecord_info': prefetch(getTruckBooking, { id: '?id' }, { unless: 'kind' }),
+  ...parkingPrefetchCalls,
 }

@@ -83,7 +83,11 @@ const TaxNumber = ({ form, lookUp }: Props & { lookUp: (isAsked: boolean) => Pro
   const doubt = typed && !isTyping ? doubtOfTaxNumber(typed) : undefined
   return (
     <>
-      <div onFocusCapture={() => setTyping(true)} onBlurCapture={() => setTyping(false)}>
+      <div
+        // The button in the row is no typing.
+        onFocusCapture={({ target }) => setTyping(target instanceof HTMLInputElement)}
+        onBlurCapture={() => setTyping(false)}
+      >
         <FormText
           form={form}
           name="taxNumber"

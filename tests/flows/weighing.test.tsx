@@ -16,7 +16,7 @@ afterAll(() => sandbox.close())
 
 const NEW = '/weighSubscribe/new'
 /** The seeded weighings: weighed, cancelled, weighed once, booked. */
-const [WEIGHED, CANCELLED, ONCE, BOOKED] = ['1', '2', '3', '4']
+const [WEIGHED, CANCELLED, ONCE, BOOKED] = ['6001', '6002', '6003', '6004']
 const lost = (): Response => new Response('', { status: 502 })
 
 testFaces(

@@ -26,6 +26,8 @@ export interface ViewProps<T> {
   at: number
   /** Fetches it again; `false` when that failed. */
   reload: () => Promise<boolean>
+  /** Begins an action on a part of it, from a button in its cards. */
+  start: (action: DetailAction<T>) => Promise<void>
 }
 
 export interface DetailSpec<T> {
@@ -109,7 +111,7 @@ export const detailScreen = <T,>({
     const id = (spec.idOf ?? idOf)(query)
     const [known, resource] = useDetail(path, id, fetchOne, read, { memory })
     const view = useRedirect(known, redirect, onRedirect)
-    const { buttons, dialog } = useDetailActions(resource, useActions())
+    const { start, buttons, dialog } = useDetailActions(resource, useActions())
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (
       <>
@@ -120,7 +122,7 @@ export const detailScreen = <T,>({
           resource={resource}
           bar={(value) => bar(value, buttons(value), resource.load)}
         >
-          {(value, at) => <View of={value} at={at} reload={resource.load} />}
+          {(value, at) => <View of={value} at={at} reload={resource.load} start={start} />}
         </DetailScreen>
         {dialog}
       </>

@@ -86,8 +86,18 @@ const buttons = css`
     inline-size: min-content;
     padding-inline: 4px;
   }
+  & > .${iconAction}:only-child {
+    flex: 1;
+    flex-direction: row;
+    gap: var(--space-8);
+    font-size: var(--text-body2);
+  }
   & > * + *:last-child {
     flex-grow: 4;
+  }
+  /* Rather than below the icon, its words break. */
+  & > .${iconAction} ~ button {
+    flex-basis: 6em;
   }
 `
 

@@ -35,6 +35,7 @@ export const my = {
   unread: 'Unread',
   unreadCount: (count: number) => `${count} unread`,
   noNotices: 'No messages yet',
+  noNoticesHint: 'We’ll message you here about bookings, fees and sign-ups.',
   noUnread: 'You’re all caught up',
   seeSubject: 'View details',
   // /account, /account_detail
@@ -43,6 +44,7 @@ export const my = {
   month: (year: number, month: number) => `${MONTHS[month - 1] ?? month} ${year}`,
   paidInMonth: (yuan: string) => `Paid ¥${yuan}`,
   noPayments: 'No payments yet',
+  noPaymentsHint: 'Parking fees and electricity you pay will be listed here.',
   noPayment: 'This payment doesn’t exist',
   topUp: 'Electricity top-up',
   bill: 'Electricity bill',

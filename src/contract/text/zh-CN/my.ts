@@ -19,6 +19,7 @@ export const my: typeof en = {
   unread: '未读',
   unreadCount: (count) => `${count} 条未读`,
   noNotices: '暂无消息',
+  noNoticesHint: '预约、缴费和报名的进展会在这里通知您',
   noUnread: '没有未读消息',
   seeSubject: '查看详情',
   // /account, /account_detail
@@ -27,6 +28,7 @@ export const my: typeof en = {
   month: (year, month) => `${year}年${month}月`,
   paidInMonth: (yuan) => `已支付 ¥${yuan}`,
   noPayments: '暂无缴费记录',
+  noPaymentsHint: '停车费、电费的缴费记录会显示在这里',
   noPayment: '未找到该缴费记录',
   topUp: '电费充值',
   bill: '电费账单',

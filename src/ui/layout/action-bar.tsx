@@ -44,6 +44,7 @@ const secondary = css`
   color: var(--weak);
   font-size: var(--text-body2);
   white-space: normal;
+  word-break: keep-all;
 `
 
 const iconAction = css`

@@ -123,7 +123,7 @@ const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
       <b>
         <Money fen={billOf(order).fen} />
       </b>{' '}
-      {formulaOf(orderText, order)}
+      <span>{formulaOf(orderText, order)}</span>
     </>
   )
 }

@@ -1,21 +1,6 @@
 import type { ShownSignUp } from '../../model/activity.ts'
 import type { Titles } from '../titles.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 export const my = {
   titles: {
     '/messageNotice': 'Messages',
@@ -41,8 +26,6 @@ export const my = {
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
-  month: (year: number, month: number) => `${MONTHS[month - 1] ?? month} ${year}`,
-  paidInMonth: (yuan: string) => `Paid ¥${yuan}`,
   noPayments: 'No payments yet',
   noPaymentsHint: 'Parking fees and electricity you pay will be listed here.',
   noPayment: 'This payment doesn’t exist',

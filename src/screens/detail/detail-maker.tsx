@@ -10,7 +10,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { useApp } from '../app/app-context.ts'
 import type { ScreenComponent } from '../app/screen-table.ts'
 import { useDetailActions, type DetailAction } from './detail-actions.tsx'
-import { DetailScreen, idOf, useDetail } from './detail-screen.tsx'
+import { DetailScreen, idOf, useDetail, type DetailOptions } from './detail-screen.tsx'
 
 /** The `fetchOne` of a call that takes an id. @example one(getNews) */
 export const one =
@@ -39,6 +39,8 @@ export interface DetailSpec<T> {
   View: FunctionComponent<ViewProps<T>>
   /** The id that the address names. Default: its `id`, or `uid`. */
   idOf?: (query: Query) => string
+  /** What names the thing in the address besides its id. */
+  rest?: DetailOptions<T>['rest']
   /** Where the thing may be known from before, and is kept. Default: by its address, as lists leave it there. */
   memory?: (app: App, id: string) => Partial<CacheSlot<T>>
   /** Where the thing belongs instead of this screen. The person is taken there once the answer is here; until then nothing of it is
@@ -99,6 +101,7 @@ export const detailScreen = <T,>({
   fetchOne,
   read,
   View,
+  rest,
   memory,
   redirect,
   onRedirect,
@@ -109,7 +112,7 @@ export const detailScreen = <T,>({
 }: DetailSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = ({ path, query, title }) => {
     const id = (spec.idOf ?? idOf)(query)
-    const [known, resource] = useDetail(path, id, fetchOne, read, { memory })
+    const [known, resource] = useDetail(path, id, fetchOne, read, { rest, memory })
     const view = useRedirect(known, redirect, onRedirect)
     const { start, buttons, dialog } = useDetailActions(resource, useActions())
     useEffects?.(view.state === 'ready' ? view.value : undefined)

@@ -34,7 +34,7 @@ const usePlates = (): readonly string[] => {
   useEffect(() => {
     let isGone = false
     // Without the answer a plate can still be typed: a failure is not said.
-    void app.client.attempt(listMyCars, { silent: true }).then((answer) => {
+    void app.client.attempt(listMyCars, {}, { silent: true }).then((answer) => {
       if (answer.ok && !isGone) setOwn(readPlates(answer.value))
     })
     return () => {

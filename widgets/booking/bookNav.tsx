@@ -11,6 +11,7 @@ import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
@@ -33,7 +34,8 @@ interface Props {
 
 const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
-  const { form: text } = useText('booking').truck
+  const { titles, truck } = useText('booking')
+  const text = truck.form
   const time = useTimeText()
   const { needIdCard } = facts.rules
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
@@ -61,10 +63,13 @@ const TruckFormScreen = ({ title, facts, reload }: Props) => {
       }
       label={text.submit}
     >
-      <RulesCard rules={facts.rules} />
       {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
       <TimeCard form={form} facts={facts} />
       <TruckFields form={form} facts={facts} />
+      <RulesCard rules={facts.rules} />
+      <Card>
+        <Cell label={titles['/bookRecord']} onPress={() => app.location.navigate('/bookRecord')} />
+      </Card>
     </FormScreen>
   )
 }

@@ -42,7 +42,10 @@ beforeEach(() => sandbox.reset('demo'))
 const LEFT = /^\d\d:\d\d-\d\d:\d\d.*left/
 const pickTime = async (park: Opened): Promise<void> => {
   const times = await park.findAllByRole('radio', { name: LEFT })
-  const free = times.find((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true')
+  // The vehicle is on the weighbridge in the first one already.
+  const free = times
+    .reverse()
+    .find((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true')
   await park.user.click(free as HTMLElement)
 }
 

@@ -6,6 +6,7 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { HOME, ROUTES, type Path, type Route } from '../../src/contract/routes.ts'
 import { activity } from '../../src/contract/text/en/activity.ts'
 import { application } from '../../src/contract/text/en/application.ts'
+import { booking } from '../../src/contract/text/en/booking.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { forklift } from '../../src/contract/text/en/forklift.ts'
 import { general } from '../../src/contract/text/en/general.ts'
@@ -22,7 +23,7 @@ import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign(
   {},
-  ...[activity, application, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles),
+  ...[activity, application, booking, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles),
 )
 
 let park: Listening
@@ -159,9 +160,18 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [sendCode, '/smsInput', /^Code sent to/],
     ],
     [['Settings', '/setting', 'Appearance']],
+    [
+      ['Truck entry booking', '/bookNav', 'North gate'],
+      ['Booking records', '/bookRecord', 'Entered'],
+      [firstRow, '/bookRecord_info', 'Progress'],
+    ],
+    [['Book a stall', '/bookStalls', 'Under repair']],
+    [['Book parking', '/bookCarpark', 'P1']],
+    [['My bookings', '/myBook', 'Entered']],
   ],
   merchant: [
     [['Forklift orders', '/orderList', /./]],
+    [['Stall management', '/stallsAdmin', /^D区/]],
     [
       ['Activities', '/parkActive', 'Food safety and cold-chain traceability'],
       [/Food safety and cold-chain traceability/, '/parkActive_info', /Practice with the traceability system/],
@@ -239,6 +249,12 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
   ['/myAdd?state=1', 'merchant', 'Forklift safety and skills contest'],
   ['/myAdd_info?id=3', 'merchant', 'Park review'],
+  ['/myBook?kind=stall', 'customer', 'Reviewing'],
+  ['/bookStalls?view=name', 'customer', 'Under repair'],
+  ['/bookCarpark', 'customer', 'P1'],
+  ['/bookRecord?status=5', 'customer', 'Cancelled'],
+  ['/bookRecord_info?id=4006', 'customer', 'Progress'],
+  ['/stallsAdmin?state=3', 'merchant', 'Under repair'],
 ]
 
 it('a visitor of a flagged route is sent to the provider, and comes back to the same address', async () => {

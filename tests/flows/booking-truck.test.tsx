@@ -86,7 +86,9 @@ describe('booking a truck entry', () => {
   it('books once for two presses, and leads to the record with its code', async () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     await fill(park, /^10:00-12:00/)
-    expect((park.getByRole('textbox', { name: 'Recipient' }) as HTMLInputElement).value).toBe('示例禾丰粮油商行')
+    expect((park.getByRole('textbox', { name: 'Recipient' }) as HTMLInputElement).value).toBe(
+      'Sample Hefeng Grain & Oil',
+    )
     await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
     await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?id=\d+$/))
     await park.findByText('Submitted successfully')

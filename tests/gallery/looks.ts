@@ -144,7 +144,7 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...away(undefined, 'id=5')],
   '/parkActive_app_approval_info': [
     { query: 'id=5', ...merchant },
-    { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Refuse|拒绝)/), opened, pressInDialog(/^(Refuse|拒绝)/)) },
+    { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Reject|驳回|拒绝)/), opened, pressInDialog(/^(Reject|驳回|拒绝)/)) },
     ...away('merchant', 'id=5'),
   ],
   '/app/attractList': [{}, ...faces()],

@@ -27,7 +27,7 @@ const weak = css`
 `
 const numbers = css`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(4em, 1fr));
   gap: 4px;
   text-align: center;
   overflow-wrap: break-word;

@@ -11,14 +11,16 @@ import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { SkeletonForm } from '../../src/ui/feedback/skeleton.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
+import { prefillDriver } from './own-cars.ts'
 import { RulesCard } from './rules-card.tsx'
-import { fetchTruckFacts, prefillDriver, readTruckFacts, type TruckFacts } from './truck/truck-facts.ts'
+import { fetchTruckFacts, readTruckFacts, type TruckFacts } from './truck/truck-facts.ts'
 import { TimeCard, TruckFields } from './truck/truck-fields.tsx'
 import { createTruckForm, truckSubmission } from './truck/truck-form.ts'
 import { slotTime } from './truck/truck-texts.ts'
@@ -32,7 +34,8 @@ interface Props {
 
 const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
-  const { form: text } = useText('booking').truck
+  const { titles, truck } = useText('booking')
+  const text = truck.form
   const time = useTimeText()
   const { needIdCard } = facts.rules
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
@@ -60,10 +63,13 @@ const TruckFormScreen = ({ title, facts, reload }: Props) => {
       }
       label={text.submit}
     >
-      <RulesCard rules={facts.rules} />
       {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
       <TimeCard form={form} facts={facts} />
       <TruckFields form={form} facts={facts} />
+      <RulesCard rules={facts.rules} />
+      <Card>
+        <Cell label={titles['/bookRecord']} onPress={() => app.location.navigate('/bookRecord')} />
+      </Card>
     </FormScreen>
   )
 }

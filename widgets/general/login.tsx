@@ -27,7 +27,6 @@ const inline = css`
   border-radius: var(--control);
   color: var(--primary);
   font-weight: 600;
-  white-space: nowrap;
   font-variant-numeric: tabular-nums;
   &:active {
     background: var(--pressed);
@@ -105,7 +104,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
         />
         <FormText
           {...field}
-          name="code"
+          name="smsCode"
           label={text.code}
           placeholder={text.codePlaceholder}
           type="digit"

@@ -1,8 +1,8 @@
 import ParkingSquare from 'lucide/dist/esm/icons/square-letter-p.mjs'
 import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { memo } from 'react'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
+import { MonthHeading } from '../../src/features/months/month-heading.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -14,53 +14,22 @@ import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
-import { createPayments, KINDS, type Month, type Payment } from './payment.ts'
+import { createPayments, KINDS, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 
-const heading = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  padding: var(--space-16) var(--space-16) 0;
-  font-variant-numeric: tabular-nums;
-  & > h2 {
-    margin-inline-end: 12px;
-    font-weight: 600;
-  }
-  & > p {
-    color: var(--weak);
-    font-size: var(--text-body2);
-  }
-`
 const sum = css`
   font-weight: 600;
-`
-const whole = css`
-  white-space: nowrap;
-  @media (max-width: 339px) {
-    white-space: normal;
-  }
 `
 const tag = css`
   display: block;
   margin-block-start: 6px;
 `
-
-const MonthHeading = ({ month }: { month: Month }) => {
-  const text = useText('my')
-  return (
-    <div className={heading}>
-      <h2>{text.month(month.year, month.month)}</h2>
-      {month.paid !== undefined && <p>{text.paidInMonth(yuanText(month.paid))}</p>}
-    </div>
-  )
-}
 
 const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: Payment) => void }) => {
   const text = useText('my')
@@ -75,7 +44,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
           label={what}
           note={
             <>
-              {text.kinds[kind]} · <span className={whole}>{time(createTime)}</span>
+              <DotSeparated of={[text.kinds[kind], time(createTime)]} />
               {payStatus !== PAY.paid && (
                 <span className={tag}>
                   <PayTag status={payStatus} />
@@ -124,7 +93,7 @@ export const Account = ({ path, query, title }: ScreenProps) => {
           row={paymentRow}
           grouped
           onOpen={open}
-          empty={{ text: text.noPayments, scene: 'payments' }}
+          empty={{ text: text.noPayments, hint: text.noPaymentsHint, scene: 'payments' }}
         />
       </Tabs>
     </Screen>

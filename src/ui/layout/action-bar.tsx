@@ -44,6 +44,7 @@ const secondary = css`
   color: var(--weak);
   font-size: var(--text-body2);
   white-space: normal;
+  word-break: keep-all;
 `
 
 const iconAction = css`
@@ -86,8 +87,18 @@ const buttons = css`
     inline-size: min-content;
     padding-inline: 4px;
   }
+  & > .${iconAction}:only-child {
+    flex: 1;
+    flex-direction: row;
+    gap: var(--space-8);
+    font-size: var(--text-body2);
+  }
   & > * + *:last-child {
     flex-grow: 4;
+  }
+  /* Rather than below the icon, its words break. */
+  & > .${iconAction} ~ button {
+    flex-basis: 6em;
   }
 `
 

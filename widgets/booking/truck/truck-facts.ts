@@ -1,12 +1,11 @@
 /** What the form of a truck entry is made of: slots, rules, and stalls to go to. */
-import { getTruckRules, listBookingSlots, listMyCars, listTruckStalls } from '../../../src/contract/api/booking.ts'
+import { getTruckRules, listBookingSlots, listTruckStalls } from '../../../src/contract/api/booking.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
 import type { App } from '../../../src/core/app.ts'
 import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf, number, text } from '../../../src/core/http/parse.ts'
 import { readStall, type StallItem } from '../../../src/features/booking/stall-booking.ts'
 import { readSlot, type SlotItem } from '../../../src/features/booking/truck-booking.ts'
-import type { TruckForm } from './truck-form.ts'
 
 /** Slots of all days in one page. */
 export const ALL_SLOTS = { pageNum: 1, pageSize: 1000 }
@@ -40,25 +39,4 @@ export const readTruckFacts = (raw: unknown): TruckFacts | undefined => {
     // A number on the wire; a boolean when what is cached is read again.
     rules: { title: text(title), content: text(content), needIdCard: needIdCard === true || number(needIdCard) === 1 },
   }
-}
-
-/** Fills in the driver from the caller's own vehicles, where nothing has been typed, and makes their plates known to the keyboard. */
-export const prefillDriver = async (app: App, form: TruckForm): Promise<void> => {
-  const { userId } = app.session
-  const answer = await app.client.attempt(listMyCars, {}, { silent: true })
-  // Another person may have logged in meanwhile.
-  if (!answer.ok || app.session.userId !== userId) return
-  const cars = listOf((raw) =>
-    isRecord(raw)
-      ? { plateNo: text(raw.plateNo), name: text(raw.driverName), phone: text(raw.driverPhone) }
-      : undefined,
-  )(answer.value)
-  app.saved.set({ plateLicenseList: cars.map(({ plateNo }) => plateNo).filter(Boolean) })
-  const { driverName, driverPhone } = form.$values.get()
-  const [first] = cars
-  if (first)
-    form.set({
-      ...(driverName === '' && { driverName: first.name }),
-      ...(driverPhone === '' && { driverPhone: first.phone }),
-    })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cancelTruckBooking, getTruckBooking } from '../../../src/contract/api/booking.ts'
 import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
@@ -11,9 +12,8 @@ import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../../src/screens/detail/dial.ts'
-import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
-import { Button, type ButtonProps } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { AgainBar } from '../again-bar.tsx'
 import { BookingView } from '../booking-view.tsx'
 import { keepForAgain } from './truck-form.ts'
 import { canCancelTruck, slotTime } from './truck-texts.ts'
@@ -43,7 +43,7 @@ const TruckView = ({ of: truck }: { of: TruckItem }) => {
         { label: text.form.receiver, value: truck.receiveBusinessName },
         { label: text.form.purpose, value: purpose && purposes[purpose] },
         { label: text.form.goods, value: truck.goodsName },
-        { label: text.form.weight, value: truck.goodsWeight !== null && text.tons(truck.goodsWeight) },
+        { label: text.weight, value: truck.goodsWeight !== null && text.tons(truck.goodsWeight) },
         { label: text.form.remark, value: truck.remark },
       ]}
     >
@@ -73,18 +73,13 @@ const useActions = (): readonly DetailAction<TruckItem>[] => {
   ]
 }
 
-const AgainButton = ({ truck, kind }: { truck: TruckItem; kind: ButtonProps['kind'] }) => {
+const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const text = useText('booking').truck
   const again = (): void => {
     keepForAgain(app, truck)
     app.location.navigate('/bookNav')
   }
-  return (
-    <Button wide kind={kind} onPress={again}>
-      {text.again}
-    </Button>
-  )
+  return <AgainBar buttons={buttons} onAgain={again} />
 }
 
 /** One truck entry of the caller's. */
@@ -94,11 +89,6 @@ export const TruckInfo = detailScreen({
   read: readTruckBooking,
   View: TruckView,
   useActions,
-  bar: (truck, buttons) => (
-    <ActionBar>
-      {buttons}
-      <AgainButton truck={truck} kind={buttons.length > 0 ? 'tonal' : 'primary'} />
-    </ActionBar>
-  ),
+  bar: (truck, buttons) => <Bar truck={truck} buttons={buttons} />,
   useEffects: () => usePrefetchScreen('/bookNav'),
 })

@@ -177,7 +177,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'A区 03 排车位已预约：明天 09:00—11:00。',
     'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.',
   ],
-  ['报名未通过', 'Your sign-up was refused'],
+  ['报名未通过', 'Your sign-up was rejected'],
   [
     '很抱歉，您未能参加“包装与循环利用展”：当天为学校专场。',
     'You cannot take part in “Packaging and reuse: an exhibition”: that day is kept for a school.',

@@ -1,21 +1,6 @@
 import type { ShownSignUp } from '../../model/activity.ts'
 import type { Titles } from '../titles.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 export const my = {
   titles: {
     '/messageNotice': 'Messages',
@@ -35,14 +20,14 @@ export const my = {
   unread: 'Unread',
   unreadCount: (count: number) => `${count} unread`,
   noNotices: 'No messages yet',
+  noNoticesHint: 'We’ll message you here about bookings, fees and sign-ups.',
   noUnread: 'You’re all caught up',
   seeSubject: 'View details',
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
-  month: (year: number, month: number) => `${MONTHS[month - 1] ?? month} ${year}`,
-  paidInMonth: (yuan: string) => `Paid ¥${yuan}`,
   noPayments: 'No payments yet',
+  noPaymentsHint: 'Parking fees and electricity you pay will be listed here.',
   noPayment: 'This payment doesn’t exist',
   topUp: 'Electricity top-up',
   bill: 'Electricity bill',

@@ -68,6 +68,7 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/messageNotice_info': { as: 'customer', query: '?id=2', shows: 'h2' },
   '/account': { as: 'customer', query: '', shows: 'article' },
   '/application': { as: 'customer', query: '', shows: 'input' },
+  '/parkActive_app_approval_info': { as: 'merchant', query: '?id=3', shows: 'h2' },
   '/myPartake': { as: 'customer', query: '', shows: 'article' },
   '/myPartake_info': { as: 'customer', query: '?id=1', shows: 'dl' },
 }

@@ -74,9 +74,14 @@ const buttons = css`
   margin-block-start: 16px;
 `
 
-/** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. */
+/** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. Where the thing does not say how
+ * and when it was paid, it was just now, in the messaging app. */
 export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
-  const now: Receipt = { ...receipt, way: 'wechat', time: toDateTime(app.clock.now()) }
+  const now: Receipt = {
+    ...receipt,
+    way: receipt.way ?? 'wechat',
+    time: receipt.time || toDateTime(app.clock.now()),
+  }
   const Left = ({ onDetails, onClose }: LeftReceiptProps) => {
     const { receipt: text } = useLocalTexts(paymentTexts)
     return (
@@ -92,5 +97,8 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       </ReceiptCard>
     )
   }
-  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({ value: { id: now.number, fen: now.fen, Card: Left }, at: Date.now() })
+  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({
+    value: { id: now.number, fen: now.fen, Card: Left },
+    at: Date.now(),
+  })
 }

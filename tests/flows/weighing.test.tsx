@@ -17,6 +17,7 @@ afterAll(() => sandbox.close())
 const NEW = '/weighSubscribe/new'
 /** The seeded weighings: weighed, cancelled, weighed once, booked. */
 const [WEIGHED, CANCELLED, ONCE, BOOKED] = ['6001', '6002', '6003', '6004']
+const LAST_SEEDED = 6005
 const lost = (): Response => new Response('', { status: 502 })
 
 testFaces(
@@ -78,7 +79,9 @@ describe('booking', () => {
     await pickTime(park)
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
-    await park.findByText('This time has just been booked up.')
+    // At the field: a toast would be gone when the person looks for another time.
+    const said = await park.findByText('This time has just been booked up.')
+    expect(said.closest('main')).not.toBeNull()
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
   })
 
@@ -90,6 +93,7 @@ describe('booking', () => {
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await until(() => expect(park.path()).toMatch(/^\/weighRecord_info\?id=\d+$/))
+    expect(Number(park.path().split('=')[1])).toBeGreaterThan(LAST_SEEDED)
     expect(park.sent(NEW)).toHaveLength(1)
   })
 })

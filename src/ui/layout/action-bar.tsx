@@ -45,6 +45,7 @@ const secondary = css`
   font-size: var(--text-body2);
   white-space: normal;
   word-break: keep-all;
+  overflow-wrap: break-word;
 `
 
 const iconAction = css`

@@ -196,15 +196,18 @@ describe('paying', () => {
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
   })
 
-  it('a fee that has grown meanwhile is refused, said, and shown', async () => {
+  it('a payment that the server refuses opens no sheet; its word is said, and what is due is asked again', async () => {
     const invoke = openPaymentSheet(sandbox)
-    // The phone's clock stands still: it does not know that the step has come.
-    const started = Date.now()
-    const park = await open(at('新A66666'), { now: () => started })
-    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))
-    ahead += 31 * MINUTE
+    const park = await open(at('新A66666'), {
+      answers: ({ path }) =>
+        path === '/wx/pay' ? Response.json({ code: 500, message: 'The fee has grown', data: null }) : undefined,
+    })
+    const messages = (): number => park.sent('/parkOrder/message').length
+    await park.findByRole('button', { name: text.pay })
+    const before = messages()
     await press(park, text.pay)
-    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
+    expect(await park.findByText('The fee has grown')).toBeTruthy()
+    await until(() => expect(messages()).toBe(before + 1))
     expect(invoke).not.toHaveBeenCalled()
     expect(await stayOf('新A66666')).toMatchObject({ paidFen: 0 })
   })

@@ -307,7 +307,7 @@ describe('the records', () => {
     expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Left'])
     expect(shown()).toContain('Discount¥2.00')
     await press(park, text.requestInvoice)
-    await until(() => expect(park.path()).toContain('/parkInvoice'))
+    await until(() => expect(park.path()).toContain('/invoiceWrite?ids='))
     park.unmount()
     const other = await open(`/rateRecord_info?id=${invoiced?.id}`)
     await other.findByRole('button', { name: text.viewInvoice })

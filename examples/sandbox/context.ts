@@ -14,7 +14,13 @@ export interface Settings {
   unionPay: 'redirect' | 'form'
 }
 
-export const SETTINGS: Readonly<Settings> = { bridge: 'ready', pay: 'ask', notifyDelayMs: 0, onlinePay: true, unionPay: 'redirect' }
+export const SETTINGS: Readonly<Settings> = {
+  bridge: 'ready',
+  pay: 'ask',
+  notifyDelayMs: 0,
+  onlinePay: true,
+  unionPay: 'redirect',
+}
 
 export interface Fault {
   /** Path that it applies to; a `*` at the end matches any rest. */

@@ -82,7 +82,7 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/weighRecord': { as: 'customer', query: '', shows: BOOKED },
   '/weighRecord_info': { as: 'customer', query: '?id=6001', shows: BOOKED },
   '/parkingRate': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: BOOKED },
-  '/rateSuccess': { as: 'customer', query: '?id=5002', shows: BOOKED },
+  '/rateSuccess': { as: 'customer', query: '?id=5003', shows: BOOKED },
   '/rateRecord': { as: 'customer', query: '', shows: BOOKED },
   '/rateRecord_info': { as: 'customer', query: '?id=5002', shows: BOOKED },
   '/parkInvoice': { as: 'customer', query: '', shows: BOOKED },

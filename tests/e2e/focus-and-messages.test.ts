@@ -49,12 +49,14 @@ describe('the focus', () => {
     expect(await focused(page)).toBe('body ')
     const before = `button ${await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`
     for (const back of [() => page.getByRole('button', { name: common.back }).tap(), () => page.goBack()]) {
+      // A tap scrolls to what it taps: only what is in sight keeps its place.
+      await control.scrollIntoViewIfNeeded()
       const place = await top(control)
       await control.tap()
       await expect.poll(() => focused(page), PATIENT).toBe(`h1 ${title}`)
       await back()
       await expect.poll(() => focused(page), PATIENT).toBe(before)
-      expect(Math.abs((await top(control)) - place)).toBeLessThan(8)
+      expect(Math.abs((await top(control)) - place)).toBeLessThan(24)
     }
     expectNoProblems()
     await close()

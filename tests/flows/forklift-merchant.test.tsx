@@ -169,8 +169,7 @@ describe('whether the person is a merchant', () => {
     expect(checks(park)).toEqual([])
   })
 
-  const orderNumber = (): string | undefined =>
-    /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
+  const orderNumber = (): string | undefined => /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
 
   it('is asked once, not for each order, of a server whose orders do not say it', async () => {
     const park = await openScreen('/orderDetail?orderId=1001', {

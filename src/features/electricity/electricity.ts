@@ -7,6 +7,7 @@ import type {
   UnionPayTarget,
 } from '../../contract/model/electricity.ts'
 import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
+import { readRefunds } from '../../core/payment/refunds.ts'
 
 /** The shown fields of a bill; the charts only of a detail. */
 export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings'> & {
@@ -60,6 +61,7 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   payWay: number,
   payStatus: number,
   payTime: text,
+  refunds: readRefunds,
   invoiceStatus: number,
   invoiceId: text,
 })

@@ -13,7 +13,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonForm } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import {

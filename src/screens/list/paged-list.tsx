@@ -9,7 +9,7 @@ import { Empty, type EmptyProps } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 

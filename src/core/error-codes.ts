@@ -35,6 +35,7 @@ export const PARK_ERROR_CODES = [
   'part-not-fetched',
   'link-not-opened',
   'share-not-set-up',
+  'picture-not-drawn',
 ] as const
 
 export type ParkErrorCode = (typeof PARK_ERROR_CODES)[number]

@@ -1,6 +1,7 @@
 /** Ways into and out of a login. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { SMS_CODE_TRIES } from '../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -180,6 +181,27 @@ it('leads from the phone to the code, and on by Enter', async () => {
   }
   await park.user.keyboard(`${sent}{Enter}`)
   await park.arrived('/nav')
+})
+
+it('a refused code is said at its field, and typing again takes that away', async () => {
+  const park = await openScreen('/login', { sandbox })
+  await park.user.type(await park.findByLabelText('Phone'), '13700000056')
+  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  await until(() => expect(park.asked.some(({ path }) => path.includes('sms'))).toBe(true))
+  const code = park.getByLabelText('Code')
+  const refusal = 'The code is wrong or has expired.'
+  // Too many wrong codes are a matter of the code, too.
+  for (const message of [...Array.from({ length: SMS_CODE_TRIES }, () => refusal), /^Too many wrong codes/]) {
+    await park.user.clear(code)
+    await park.user.type(code, '000000{Enter}')
+    const said = await park.findByText(message)
+    await until(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+    expect((code.getAttribute('aria-describedby') ?? '').split(' ')).toContain(said.id)
+    expect(park.app.toasts.$message.get()).not.toBe(said.textContent)
+  }
+  await park.user.clear(code)
+  await park.user.type(code, '1')
+  expect(park.queryByText(/^Too many wrong codes/)).toBeNull()
 })
 
 it('fades a screen in that is ahead, and none on Back or at the start', async () => {

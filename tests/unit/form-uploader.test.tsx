@@ -100,7 +100,7 @@ it('leads a visitor to the login before he chooses a picture, and holds the form
   await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
   await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
   await screen.findByText('No room')
-  expect(form.blocked()).toMatch(/^Some pictures were not uploaded/)
+  expect(form.blocked()).toMatch(/^Some pictures weren’t uploaded/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
   await waitFor(() => expect(form.blocked()).toBeUndefined())
 })

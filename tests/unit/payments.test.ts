@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { byMonths, readPayment } from '../../widgets/my/payment.ts'
+import { byOwnMonths, readPayment } from '../../widgets/my/payment.ts'
 
 const read = readPayment('parking')
 const payment = (createTime: string, payStatus: number, yuan: number) => {
@@ -18,13 +18,13 @@ const ROWS = [
 ]
 
 test('a month’s sum is what was paid: not what was given back or is still owed', () => {
-  expect(byMonths(ROWS, true).flatMap(({ month }) => month ?? [])).toEqual([
+  expect(byOwnMonths(ROWS, true).flatMap(({ month }) => month ?? [])).toEqual([
     { year: 2026, month: 11, paid: 1300 },
     { year: 2026, month: 10, paid: 800 },
   ])
 })
 
 test('the sum of a month that may go on is not known yet', () => {
-  expect(byMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(1300)
-  expect(byMonths(ROWS, false)[4]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
+  expect(byOwnMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(1300)
+  expect(byOwnMonths(ROWS, false)[4]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
 })

@@ -105,7 +105,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
         />
         <FormText
           {...field}
-          name="code"
+          name="smsCode"
           label={text.code}
           placeholder={text.codePlaceholder}
           type="digit"

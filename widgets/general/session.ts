@@ -9,20 +9,21 @@ import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
 import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 
+/** Named like the fields of the call: a refusal of the server stands at its field. */
 export interface LoginForm {
   phone: string
-  code: string
+  smsCode: string
 }
 export type LoginMessage = keyof Texts['general']['message']
 
 const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
   { field: 'phone', valid: filled, message: 'phone' },
   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
-  { field: 'code', valid: filled, message: 'code' },
-  { field: 'code', valid: (code) => String(code).length === SMS_CODE_DIGITS, message: 'codeFormat' },
+  { field: 'smsCode', valid: filled, message: 'code' },
+  { field: 'smsCode', valid: (code) => String(code).length === SMS_CODE_DIGITS, message: 'codeFormat' },
 ]
 
-export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', code: '' }, RULES)
+export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', smsCode: '' }, RULES)
 
 /** Logs in; the client stores the token and the identity. */
 const logIn = (app: App, proof: { phone: string; smsCode: string } | { code: string }, options?: CallOptions) =>
@@ -34,8 +35,8 @@ const targetOf = (app: App, redirect: string | undefined): string =>
 
 /** Logs in by phone and code. */
 export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
-  send: async ({ phone, code }, options) => {
-    const outcome = await logIn(app, { phone, smsCode: code }, options)
+  send: async (proof, options) => {
+    const outcome = await logIn(app, proof, options)
     // Accepted without a token: the person is not logged in.
     return outcome.ok && app.session.$token.get() === null ? undefined : outcome
   },

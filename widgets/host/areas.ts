@@ -19,6 +19,7 @@ const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   my: () => import('../my/index.ts'),
   park: () => import('../park/index.ts'),
   activity: () => import('../activity/index.ts'),
+  booking: () => import('../booking/index.ts'),
   inapp: () => import('../inapp/index.ts'),
   application: () => import('../application/index.ts'),
   notice: () => import('../notice/index.ts'),

@@ -3,6 +3,7 @@ import { findRoute, type Path } from '../../src/contract/routes.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { prefetchCalls as activity } from '../activity/prefetch-calls.ts'
 import { prefetchCalls as application } from '../application/prefetch-calls.ts'
+import { prefetchCalls as booking } from '../booking/prefetch-calls.ts'
 import { prefetchCalls as forklift } from '../forklift/prefetch-calls.ts'
 import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
@@ -12,6 +13,7 @@ import { prefetchCalls as park } from '../park/prefetch-calls.ts'
 const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
   ...application,
+  ...booking,
   ...forklift,
   ...general,
   ...inapp,

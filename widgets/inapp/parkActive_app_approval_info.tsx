@@ -5,7 +5,6 @@ import { link } from '../../src/core/navigation/location.ts'
 import { ActivityTag, TimeSpan } from '../../src/features/activity/activity-parts.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
-import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import {
   readActivityWithSignUps,
   sortForReview,
@@ -22,9 +21,8 @@ import { stack } from '../../src/ui/style/layout.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import type { Decision } from './activity.ts'
+import { decisionAction } from './decision-action.tsx'
 import { reviewCounts } from './review-counts.ts'
-
-const loadDialog = () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog)
 
 const actions = css`
   display: flex;
@@ -40,12 +38,6 @@ const actions = css`
 const span = css`
   display: block;
   margin-block: 2px 6px;
-`
-const said = css`
-  min-height: 0;
-  &:empty {
-    display: none;
-  }
 `
 const heading = css`
   margin-block-start: 4px;
@@ -79,33 +71,22 @@ const NotYours = ({ activity }: { activity: ActivityWithSignUps }) => {
   )
 }
 
-const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: () => Promise<boolean> }) => {
+const SignUps = ({ of: activity, at, start }: ViewProps<ActivityWithSignUps>) => {
+  const app = useApp()
   const text = useText('inapp')
-  const [asked, setAsked] = useState<{ signUp: SignUpItem; decision: Decision }>()
-  const [isAsking, setAsking] = useState(false)
   /** Sign-ups decided here: shown at once, before the list is loaded again. */
-  const [decided, setDecided] = useState<Readonly<Record<string, SignUpItem>>>({})
-  const [message, setMessage] = useState('')
-  const close = (): void => setAsking(false)
-  const ask = (signUp: SignUpItem, decision: Decision): void => {
-    setAsked({ signUp, decision })
-    setAsking(true)
-  }
-  const take = (signUp: SignUpItem, decision: Decision): void => {
-    setDecided((before) => ({ ...before, [signUp.id]: signUp }))
-    setMessage(text.done[decision](signUp.name))
-    close()
-    void reload()
-  }
+  const [decided, setDecided] = useState<readonly { signUp: SignUpItem; at: number }[]>([])
+  const ask = (signUp: SignUpItem, decision: Decision): Promise<void> =>
+    start(
+      decisionAction(app, signUp, decision, (changed) => setDecided((before) => [...before, { signUp: changed, at }])),
+    )
+  const changed = new Map(decided.filter((one) => one.at === at).map(({ signUp }) => [signUp.id, signUp]))
   const order = sortForReview(activity.signUps)
   // A sign-up keeps its place when it is decided here.
-  const shown = [...order.pending, ...order.onHold, ...order.decided].map((signUp) => decided[signUp.id] ?? signUp)
+  const shown = [...order.pending, ...order.onHold, ...order.decided].map((signUp) => changed.get(signUp.id) ?? signUp)
   return (
     <>
       <h2 className={heading}>{reviewCounts(shown, text)}</h2>
-      <p className={said} role="status">
-        {message}
-      </p>
       {shown.map((signUp) => (
         <SignUpRow key={signUp.id} signUp={signUp}>
           {signUp.auditStatus === AUDIT.pending && (
@@ -124,23 +105,12 @@ const SignUps = ({ activity, reload }: { activity: ActivityWithSignUps; reload: 
           )}
         </SignUpRow>
       ))}
-      <LazyPart load={loadDialog} wanted={isAsking} onFail={close}>
-        {(DecisionDialog) =>
-          asked && (
-            <DecisionDialog
-              {...asked}
-              open={isAsking}
-              onClose={close}
-              onDecided={(signUp) => take(signUp, asked.decision)}
-            />
-          )
-        }
-      </LazyPart>
     </>
   )
 }
 
-const Approvals = ({ of: activity, reload }: ViewProps<ActivityWithSignUps>) => {
+const Approvals = (props: ViewProps<ActivityWithSignUps>) => {
+  const { of: activity } = props
   const app = useApp()
   const text = useText('inapp')
   return (
@@ -160,7 +130,7 @@ const Approvals = ({ of: activity, reload }: ViewProps<ActivityWithSignUps>) => 
         />
       </Card>
       {activity.auditStatus !== AUDIT.approved && <Callout tone="info">{text.notPublic}</Callout>}
-      {activity.signUps.length > 0 ? <SignUps activity={activity} reload={reload} /> : <NotYours activity={activity} />}
+      {activity.signUps.length > 0 ? <SignUps {...props} /> : <NotYours activity={activity} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import ParkingSquare from 'lucide/dist/esm/icons/square-letter-p.mjs'
 import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { memo } from 'react'
-import { yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
+import { MonthHeading } from '../../src/features/months/month-heading.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -17,27 +17,11 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
-import { createPayments, KINDS, type Month, type Payment } from './payment.ts'
+import { createPayments, KINDS, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 
-const heading = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  padding: var(--space-16) var(--space-16) 0;
-  font-variant-numeric: tabular-nums;
-  & > h2 {
-    margin-inline-end: 12px;
-    font-weight: 600;
-  }
-  & > p {
-    color: var(--weak);
-    font-size: var(--text-body2);
-  }
-`
 const sum = css`
   font-weight: 600;
 `
@@ -51,16 +35,6 @@ const tag = css`
   display: block;
   margin-block-start: 6px;
 `
-
-const MonthHeading = ({ month }: { month: Month }) => {
-  const text = useText('my')
-  return (
-    <div className={heading}>
-      <h2>{text.month(month.year, month.month)}</h2>
-      {month.paid !== undefined && <p>{text.paidInMonth(yuanText(month.paid))}</p>}
-    </div>
-  )
-}
 
 const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: Payment) => void }) => {
   const text = useText('my')

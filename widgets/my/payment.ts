@@ -11,12 +11,13 @@ import { createMergedList } from '../../src/core/list/merged-list.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
+import { byMonths, type MonthRow } from '../../src/features/months/months.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** One payment, for parking or electricity. Times are `YYYY-MM-DD HH:mm:ss`, '' for none. */
-export interface Payment {
+export interface Payment extends MonthRow {
   /** Unique among both kinds. */
   id: string
   kind: Kind
@@ -41,16 +42,6 @@ export interface Payment {
   discount: Fen
   isTopUp: boolean
   kwh: number | null
-  /** Stands above the first payment of a month. */
-  month?: Month
-}
-
-export interface Month {
-  year: number
-  /** 1 to 12. */
-  month: number
-  /** The sum paid in it; `undefined` until all of its rows are loaded. */
-  paid: Fen | undefined
 }
 
 const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
@@ -87,22 +78,8 @@ export const readPayment =
     }
   }
 
-const monthOf = ({ createTime }: Payment): string => createTime.slice(0, 7)
-
-/** Puts each month above its first payment. Refunded and unpaid orders do not count as paid. */
-export const byMonths = (rows: readonly Payment[], isWhole: boolean): Payment[] =>
-  rows.map((row, index) => {
-    const name = monthOf(row)
-    const before = rows[index - 1]
-    if (before && monthOf(before) === name) return row
-    const own = rows.filter((other) => monthOf(other) === name)
-    const isOver = isWhole || index + own.length < rows.length
-    const paid = own.reduce((sum, { payStatus, amount }) => sum + (payStatus === PAY.paid ? amount : 0), 0)
-    return {
-      ...row,
-      month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined },
-    }
-  })
+/** Refunded and unpaid orders do not count as paid. */
+export const byOwnMonths = byMonths<Payment>(({ payStatus, amount }) => (payStatus === PAY.paid ? amount : 0))
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 
@@ -113,7 +90,7 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
       createPagedList((page) => app.client.attempt(LISTS[kind], page, DRAWN), readPayment(kind), size),
     ),
     ({ createTime }) => createTime,
-    byMonths,
+    byOwnMonths,
   )
 
 /** The API has no call for one payment for electricity. */

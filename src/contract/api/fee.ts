@@ -2,44 +2,50 @@
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
 import type {
   ElectricityBill,
+  ElectricityBillDetail,
   ElectricityFilter,
   ElectricityOrder,
   ElectricityOrderFilter,
-  ElectricityOrderSubmission,
-  UnionPayAddress,
+  UnionPayPrepared,
   UnionPayStart,
+  WechatPayPrepared,
+  WechatPayStart,
 } from '../model/electricity.ts'
 import type { Invoice, InvoiceFilter } from '../model/booking/invoice.ts'
 import type { ParkNotice } from '../model/notice.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The meters of the caller's company with their bills, newest first. */
+/** The caller's meters with their bills, newest first. */
 export const listElectricityBills = /* @__PURE__ */ endpoint(
   'POST /feeApp/elec/list',
   body<ListQuery<ElectricityFilter>>,
   reply<Page<ElectricityBill>>,
 )
-/** One bill. */
-export const getElectricityBill = /* @__PURE__ */ endpoint('GET /feeApp/elec/{id}', nothing, reply<ElectricityBill>)
-/** Payments for electricity, newest first. */
+/** One bill, with the readings of its month and the meter's last twelve months. */
+export const getElectricityBill = /* @__PURE__ */ endpoint(
+  'GET /feeApp/elec/{id}',
+  nothing,
+  reply<ElectricityBillDetail>,
+)
+/** The caller's payments for electricity, newest first. With `id` it is the proof that one is paid. */
 export const listElectricityOrders = /* @__PURE__ */ endpoint(
   'POST /feeApp/elec/record',
   body<ListQuery<ElectricityOrderFilter>>,
   reply<Page<ElectricityOrder>>,
 )
-/** Where to go for paying an electricity order at the payment company. */
-export const payElectricityOrder = /* @__PURE__ */ endpoint(
+/** Begins a payment at the payment company. Takes an `idempotency-key`. */
+export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
   'POST /unionPayApp/elec/wechat/pay',
   body<UnionPayStart>,
-  reply<UnionPayAddress>,
+  reply<UnionPayPrepared>,
 )
-/** Begins a payment: a bill, or a top-up of a prepaid meter. */
-export const createElectricityOrder = /* @__PURE__ */ endpoint(
+/** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`. */
+export const payElectricityByWechat = /* @__PURE__ */ endpoint(
   'POST /feeApp/pay/elec',
-  body<ElectricityOrderSubmission>,
-  reply<ElectricityOrder>,
+  body<WechatPayStart>,
+  reply<WechatPayPrepared>,
 )
-/** The caller's electricity invoices, newest first. */
+/** The caller's electricity invoices, newest first. They are asked for by `requestInvoice` of the bookings, with `invoiceType` 2. */
 export const listElectricityInvoices = /* @__PURE__ */ endpoint(
   'POST /wxInvoice/elec/list',
   body<ListQuery<InvoiceFilter>>,

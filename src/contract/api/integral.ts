@@ -1,13 +1,13 @@
 /** Integral: points of vehicles, and goods to have for them (shown only; the specification has no call to exchange). */
 import { body, endpoint, reply } from '../endpoint.ts'
-import type { Goods, PointsFilter, PointsRecord, RankedVehicle, VehiclePoints } from '../model/integral.ts'
+import type { Goods, GoodsFilter, PointsFilter, PointsRecord, Ranking, VehiclePoints } from '../model/integral.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The ranking, plates masked. */
+/** The ranking with the caller's own vehicles. For visitors, too. A page may have up to 10,000 rows. */
 export const listRanking = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/ranking/list',
   body<ListQuery>,
-  reply<Page<RankedVehicle>>,
+  reply<Ranking>,
 )
 /** How the points of the caller's vehicles came and went, newest first. */
 export const listPointsRecords = /* @__PURE__ */ endpoint(
@@ -15,15 +15,16 @@ export const listPointsRecords = /* @__PURE__ */ endpoint(
   body<ListQuery<PointsFilter>>,
   reply<Page<PointsRecord>>,
 )
-/** The points of one of the caller's vehicles; the first one when no plate is named. */
+/** The points of one of the caller's vehicles; the first one of their plates when none is named. A plate of another person is refused (404), as
+ * is a caller without plates. */
 export const getVehiclePoints = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/plateNo',
   body<{ plateNo?: string | null }>,
   reply<VehiclePoints>,
 )
-/** What points are good for. */
+/** What points are good for, the cheapest first. For visitors, too. */
 export const listGoods = /* @__PURE__ */ endpoint(
   'POST /gardenGoodsApp/goods/list',
-  body<ListQuery>,
+  body<ListQuery<GoodsFilter>>,
   reply<Page<Goods>>,
 )

@@ -2,6 +2,7 @@
  * index, `widgets/<area>/index.ts`. */
 import type { activity } from './en/activity.ts'
 import type { application } from './en/application.ts'
+import type { booking } from './en/booking.ts'
 import type { common } from './en/common.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
@@ -14,6 +15,7 @@ import type { Locale } from './titles.ts'
 export interface Texts {
   activity: typeof activity
   application: typeof application
+  booking: typeof booking
   common: typeof common
   forklift: typeof forklift
   general: typeof general

@@ -18,6 +18,8 @@ export interface FormChoiceProps<Values extends object, Message extends string> 
   messages: Readonly<Record<Message, string>>
   /** Default: the common "choose". */
   placeholder?: string | undefined
+  /** A choice was made; the form has it already. */
+  onPick?: ((value: string) => void) | undefined
 }
 
 const load = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
@@ -49,7 +51,10 @@ export const FormChoice = <Values extends object, Message extends string>(props:
             title={label}
             choices={choices}
             value={value}
-            onPick={(next) => form.set({ [name]: next } as unknown as Partial<Values>)}
+            onPick={(next) => {
+              form.set({ [name]: next } as unknown as Partial<Values>)
+              props.onPick?.(next)
+            }}
           />
         )}
       </LazyPart>

@@ -10,7 +10,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { useApp } from '../app/app-context.ts'
 import type { ScreenComponent } from '../app/screen-table.ts'
 import { useDetailActions, type DetailAction } from './detail-actions.tsx'
-import { DetailScreen, idOf, useDetail } from './detail-screen.tsx'
+import { DetailScreen, idOf, useDetail, type DetailOptions } from './detail-screen.tsx'
 
 /** The `fetchOne` of a call that takes an id. @example one(getNews) */
 export const one =
@@ -26,6 +26,8 @@ export interface ViewProps<T> {
   at: number
   /** Fetches it again; `false` when that failed. */
   reload: () => Promise<boolean>
+  /** Begins an action on a part of it, from a button in its cards. */
+  start: (action: DetailAction<T>) => Promise<void>
 }
 
 export interface DetailSpec<T> {
@@ -37,18 +39,20 @@ export interface DetailSpec<T> {
   View: FunctionComponent<ViewProps<T>>
   /** The id that the address names. Default: its `id`, or `uid`. */
   idOf?: (query: Query) => string
+  /** What names the thing in the address besides its id. */
+  rest?: DetailOptions<T>['rest']
   /** Where the thing may be known from before, and is kept. Default: by its address, as lists leave it there. */
   memory?: (app: App, id: string) => Partial<CacheSlot<T>>
   /** Where the thing belongs instead of this screen. The person is taken there once the answer is here; until then nothing of it is
    * shown. */
-  redirect?: (value: T) => string | undefined
+  redirect?: (value: T, app: App) => string | undefined
   /** Called before the person is taken there. */
   onRedirect?: (app: App, value: T) => void
   /** What can be done with it: a hook, so that it may use texts and the app. */
   useActions?: () => readonly DetailAction<T>[]
   /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
-   * @param buttons of the actions that this value allows. */
-  bar?: (value: T, buttons: ReactNode[]) => ReactNode
+   * @param buttons of the actions that this value allows. @param reload fetches the thing again. */
+  bar?: (value: T, buttons: ReactNode[], reload: () => Promise<boolean>) => ReactNode
   /** What else the screen does, from the first drawing on: `useArticles`, `useShare`, `usePrefetchScreen`. @param value `undefined` until
    * it is known. */
   useEffects?: (value: T | undefined) => void
@@ -61,12 +65,12 @@ const useNoActions = (): readonly DetailAction<unknown>[] => NO_ACTIONS
  * @returns what this screen shows. */
 const useRedirect = <T,>(
   view: ResourceState<T>,
-  redirect: ((value: T) => string | undefined) | undefined,
+  redirect: DetailSpec<T>['redirect'],
   onRedirect: ((app: App, value: T) => void) | undefined,
 ): ResourceState<T> => {
   const app = useApp()
   const isReady = view.state === 'ready'
-  const to = isReady ? redirect?.(view.value) : undefined
+  const to = isReady ? redirect?.(view.value, app) : undefined
   const isCertain = isReady && view.freshness === 'fresh'
   useEffect(() => {
     if (!to || !isCertain) return
@@ -97,6 +101,7 @@ export const detailScreen = <T,>({
   fetchOne,
   read,
   View,
+  rest,
   memory,
   redirect,
   onRedirect,
@@ -107,14 +112,20 @@ export const detailScreen = <T,>({
 }: DetailSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = ({ path, query, title }) => {
     const id = (spec.idOf ?? idOf)(query)
-    const [known, resource] = useDetail(path, id, fetchOne, read, { memory })
+    const [known, resource] = useDetail(path, id, fetchOne, read, { rest, memory })
     const view = useRedirect(known, redirect, onRedirect)
-    const { buttons, dialog } = useDetailActions(resource, useActions())
+    const { start, buttons, dialog } = useDetailActions(resource, useActions())
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (
       <>
-        <DetailScreen title={title} up={up} view={view} resource={resource} bar={(value) => bar(value, buttons(value))}>
-          {(value, at) => <View of={value} at={at} reload={resource.load} />}
+        <DetailScreen
+          title={title}
+          up={up}
+          view={view}
+          resource={resource}
+          bar={(value) => bar(value, buttons(value), resource.load)}
+        >
+          {(value, at) => <View of={value} at={at} reload={resource.load} start={start} />}
         </DetailScreen>
         {dialog}
       </>

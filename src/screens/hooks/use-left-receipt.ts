@@ -1,4 +1,5 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
+import type { Fen } from '../../contract/model/money.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { cached } from '../detail/use-resource.ts'
@@ -14,6 +15,8 @@ export interface LeftReceiptProps {
 export interface LeftReceipt {
   /** What it names: the order's number. */
   id: string
+  /** What was paid. */
+  fen: Fen
   Card: FunctionComponent<LeftReceiptProps>
 }
 

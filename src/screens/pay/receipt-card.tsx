@@ -93,5 +93,5 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       </ReceiptCard>
     )
   }
-  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({ value: { id: now.number, Card: Left }, at: Date.now() })
+  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({ value: { id: now.number, fen: now.fen, Card: Left }, at: Date.now() })
 }

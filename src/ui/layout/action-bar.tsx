@@ -24,7 +24,7 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  max-inline-size: var(--content, 640px);
+  max-inline-size: var(--content);
   margin-inline: auto;
   padding: 6px 10px;
   @media (max-width: 339px) {

@@ -24,7 +24,7 @@ const line = css`
   display: flex;
   align-items: center;
   min-block-size: 46px;
-  max-inline-size: var(--content, 640px);
+  max-inline-size: var(--content);
   margin-inline: auto;
   padding-inline: 16px;
   @media (max-width: 339px) {

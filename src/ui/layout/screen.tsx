@@ -13,9 +13,7 @@ export interface ScreenProps extends NavBarProps {
   children?: ReactNode
 }
 
-/** `--content` is the greatest width of all that is on the screen, its bars included. */
 const screen = css`
-  --content: 640px;
   display: flex;
   flex-direction: column;
   min-height: var(--park-screen-height, 100vh);

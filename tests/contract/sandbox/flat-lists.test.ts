@@ -133,6 +133,19 @@ describe('with 100 000 orders', () => {
     expect([kinds.includes('Seq Scan'), read]).toEqual([false, rows])
   })
 
+  it('a person’s own orders are read without those of others, a page in its order', async () => {
+    const { code, rows, total, kinds, read } = await readsOf('customer', 'POST', '/forkliftAppApp/orders', {
+      own: 1,
+      pageSize: 20,
+    })
+    const all = await count(`user_id = 'u-customer'`)
+    expect([code, rows, total]).toEqual([200, 20, all])
+    expect(all).toBeLessThan(LOADED / 2)
+    expect(kinds.filter((kind) => !/^Index/.test(kind))).toEqual([])
+    // The page, and the count of them all.
+    expect(read).toBeLessThanOrEqual(20 + all)
+  })
+
   it.each([
     ['GET', '/forkliftAppApp/order/1001', undefined],
     ['POST', '/forkliftAppApp/getOnlinePay', { id: '1001' }],

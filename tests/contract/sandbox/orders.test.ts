@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   confirmBusiness,
   confirmDelivery,
+  confirmPayment,
   endUse,
   getOnlinePay,
   getOrder,
   listOrders,
+  payForklift,
   runningOrders,
 } from '../../../src/contract/api/forklift.ts'
+import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { STATUS } from '../../../src/contract/model/forklift.ts'
 import { isPhone } from '../../../src/contract/patterns.ts'
@@ -129,6 +132,59 @@ describe('the caller’s running orders', () => {
   })
 })
 
+describe('the caller’s own orders', () => {
+  it('need a person, who need not be a merchant', async () => {
+    expect((await park.call(listOrders, { own: 1 })).code).toBe(CODE.needsLogin)
+    const { code, data } = await (await park.as('customer'))(listOrders, { own: 1 })
+    expect([code, data.total]).toEqual([CODE.ok, 2])
+    expect(data.data.map(({ consignee }) => consignee)).toEqual(['测试甲', '测试甲'])
+    expect((await (await park.as('second'))(listOrders, { own: 1 })).data).toEqual({ data: [], total: 0 })
+  })
+
+  it('are those that a merchant has booked, and not those of its customers', async () => {
+    const merchant = await park.as('merchant')
+    expect((await merchant(listOrders, { own: 1 })).data).toEqual({ data: [], total: 0 })
+    const { id } = (await book(merchant)).data
+    expect((await merchant(listOrders, { own: 1 })).data).toMatchObject({ data: [{ id }], total: 1 })
+    expect((await merchant(listOrders, { own: 0, pageSize: 100 })).data.total).toBe(29)
+  })
+
+  it('are not those of another person or business that is named', async () => {
+    const call = await park.as('customer')
+    const own = (await call(listOrders, { own: 1 })).data
+    for (const named of [{ userId: PEOPLE.third.id }, { phone: PEOPLE.third.phone }, { businessName: '示例' }])
+      expect((await call(listOrders, { own: 1, ...named })).data, JSON.stringify(named)).toEqual(own)
+  })
+
+  it('come page after page, the newest first, each once', async () => {
+    const call = await park.as('third')
+    const { data: all, total } = (await call(listOrders, { own: 1, pageSize: 100 })).data
+    expect(total).toBe(all.length)
+    expect(total).toBeGreaterThan(8)
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => call(listOrders, { own: 1, pageSize: 4, pageNum })))
+    expect(pages.flatMap(({ data }) => data.data.map(({ id }) => id))).toEqual(all.slice(0, 12).map(({ id }) => id))
+    for (const { data } of pages) expect(data.total).toBe(total)
+    const order = all.map(({ createTime, id }) => `${createTime} ${id.padStart(9, '0')}`)
+    expect(order).toEqual([...order].sort().reverse())
+    expect((await call(listOrders, { own: 1, pageSize: 1001 })).code).toBe(CODE.badInput)
+  })
+
+  it('are chosen by status and retrieval, and only by known values', async () => {
+    const call = await park.as('third')
+    const { data: all } = (await call(listOrders, { own: 1, pageSize: 100 })).data
+    const ids = (rows: typeof all): string[] => rows.map(({ id }) => id)
+    const over = (await call(listOrders, { own: 1, pageSize: 100, status: [4, 5] })).data
+    expect(ids(over.data)).toEqual(ids(all.filter(({ status }) => status === 4 || status === 5)))
+    expect(over.total).toBe(over.data.length)
+    expect(over.total).toBeLessThan(all.length)
+    const standing = (await call(listOrders, { own: 1, pageSize: 100, status: 5, retrieveStatus: 0 })).data
+    expect(ids(standing.data)).toEqual(
+      ids(all.filter(({ status, retrieveStatus }) => status === 5 && retrieveStatus === 0)),
+    )
+    expect((await call(listOrders, { own: 2 })).code).toBe(CODE.badInput)
+  })
+})
+
 describe('one order', () => {
   it('is shown to its customer and its merchant, and says as what it concerns them', async () => {
     await park.reset('order-in-use')
@@ -207,7 +263,35 @@ describe('one order', () => {
       duration: 2.69,
       rentPrice: 484.2,
       roles: ['customer'],
+      businessName: '样板叉运设备租赁有限公司',
+      payWay: null,
     })
+  })
+
+  it('names the business that is paid, and how it was paid', async () => {
+    const order = async (name: PersonName) => (await (await park.as(name))(getOrder, { id: firstOrder })).data
+    const businessName = '样板叉运设备租赁有限公司'
+    await park.reset('order-to-pay')
+    const { openid } = PEOPLE.customer
+    const bill = { id: firstOrder, openId: openid, duration: 2.69, totalFee: 484.2 }
+    const { data } = await (await park.as('customer'))(payForklift, bill)
+    // Begun is not paid.
+    expect(await order('customer')).toMatchObject({ businessName, payWay: null })
+    await park.post('/sandbox/pay', { package: data.package })
+    for (const name of ['customer', 'merchant'] as const)
+      expect(await order(name), name).toMatchObject({ businessName, payWay: 'wechat' })
+  })
+
+  it('that the merchant was paid for stays so when money comes late and is given back', async () => {
+    await park.reset('order-to-pay')
+    const customer = await park.as('customer')
+    const bill = { id: firstOrder, openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
+    const { data } = await customer(payForklift, bill)
+    await (
+      await park.as('merchant')
+    )(confirmPayment, { id: firstOrder })
+    await park.post('/sandbox/pay', { package: data.package })
+    expect((await customer(getOrder, { id: firstOrder })).data.payWay).toBe('merchant')
   })
 })
 

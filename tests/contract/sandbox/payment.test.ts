@@ -101,6 +101,60 @@ describe('preparing a payment', () => {
   })
 })
 
+describe('an order of ¥0', () => {
+  const free = { ...bill, duration: 0, totalFee: 0 }
+  const makeFree = () => park.sandbox.db.update(orders).set({ usedSeconds: 0, durationHundredths: 0, rentFen: 0 })
+
+  it('is settled at once, without a payment, also by people without an openid and while online payment is off', async () => {
+    await makeFree()
+    await park.post('/sandbox/settings', { onlinePay: false })
+    const call = await park.as('customer')
+    const { code, data } = await call(payForklift, { ...free, openId: '' })
+    expect([code, data.package, data.paySign]).toEqual([CODE.ok, '', ''])
+    expect(await park.stored(id)).toMatchObject({ status: 4, payments: [] })
+    expect((await call(getOrder, { id })).data).toMatchObject({
+      status: 4,
+      rentPrice: 0,
+      payTime: '2026-11-21 09:15:00',
+    })
+    expect((await call(payForklift, free)).code).toBe(CODE.conflict)
+  })
+
+  it('is settled by its customer only', async () => {
+    await makeFree()
+    expect((await park.call(payForklift, free)).code).toBe(CODE.needsLogin)
+    expect((await (await park.as('second'))(payForklift, free)).code).toBe(CODE.notFound)
+    expect((await (await park.as('merchant'))(payForklift, free)).code).toBe(CODE.notAllowed)
+    expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null })
+  })
+
+  it.each([{ totalFee: 0.01 }, { totalFee: '0' }, { totalFee: null }, { totalFee: false }])(
+    'is not settled by a total of %j',
+    async (changes) => {
+      await makeFree()
+      expect((await (await park.as('customer'))(payForklift, { ...free, ...changes })).code).toBe(CODE.badInput)
+      expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [] })
+    },
+  )
+
+  it('is the only one that a total of 0 settles', async () => {
+    for (const changes of [{}, { duration: 0 }, { duration: 2.69 }]) {
+      const wish = { ...free, ...changes }
+      expect((await (await park.as('customer'))(payForklift, wish)).code, JSON.stringify(changes)).toBe(CODE.badInput)
+    }
+    expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [] })
+  })
+
+  it.each(['order-to-ship', 'order-in-use'] as const)(
+    '%s: a total of 0 settles nothing before the end of use',
+    async (scenario) => {
+      await park.reset(scenario)
+      expect((await (await park.as('customer'))(payForklift, free)).code).toBe(CODE.badInput)
+      expect((await park.stored(id)).paidAt).toBeNull()
+    },
+  )
+})
+
 describe('asking whether it is paid', () => {
   it('tells the status, and 0 while online payment is off', async () => {
     const call = await park.as('customer')

@@ -170,7 +170,7 @@ const tryCode = async (
     (await tries(and(ofPhone, eq(smsTries.address, address)), since)) >= SMS_CODE_TRIES ||
     (!isKnown && (await tries(and(ofPhone, eq(smsTries.isKnown, false)), whileAlive)) >= STRANGER_TRIES)
   await db.insert(smsTries).values({ phone, address, isKnown, triedAt: now })
-  if (isSpent) return new Refusal('tooMany', 'smsSpent')
+  if (isSpent) return new Refusal('tooMany', 'smsSpent').about('smsCode')
 
   const used = await db
     .update(smsCodes)

@@ -1,4 +1,6 @@
 import type { Titles } from '../titles.ts'
+import { stall } from './booking/stall.ts'
+import { truck } from './booking/truck.ts'
 
 export const booking = {
   titles: {
@@ -23,4 +25,6 @@ export const booking = {
     '/invoiceDetail': 'Invoice',
     '/invoiceWrite': 'Invoice details',
   } satisfies Titles<'booking'>,
+  stall,
+  truck,
 }

@@ -1,21 +1,6 @@
 import type { ShownSignUp } from '../../model/activity.ts'
 import type { Titles } from '../titles.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 export const my = {
   titles: {
     '/messageNotice': 'Messages',
@@ -40,8 +25,6 @@ export const my = {
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
-  month: (year: number, month: number) => `${MONTHS[month - 1] ?? month} ${year}`,
-  paidInMonth: (yuan: string) => `Paid ¥${yuan}`,
   noPayments: 'No payments yet',
   noPayment: 'This payment doesn’t exist',
   topUp: 'Electricity top-up',

@@ -1,4 +1,6 @@
 import type { booking as en } from '../en/booking.ts'
+import { stall } from './booking/stall.ts'
+import { truck } from './booking/truck.ts'
 
 export const booking: typeof en = {
   titles: {
@@ -23,4 +25,6 @@ export const booking: typeof en = {
     '/invoiceDetail': '发票详情',
     '/invoiceWrite': '填写发票信息',
   },
+  stall,
+  truck,
 }

@@ -24,8 +24,6 @@ export const my: typeof en = {
   // /account, /account_detail
   allPayments: '全部',
   kinds: { parking: '停车缴费', electricity: '电费' },
-  month: (year, month) => `${year}年${month}月`,
-  paidInMonth: (yuan) => `已支付 ¥${yuan}`,
   noPayments: '暂无缴费记录',
   noPayment: '未找到该缴费记录',
   topUp: '电费充值',

@@ -27,6 +27,7 @@ import { listOf } from '../../http/list.ts'
 import { readChoice, readChoices, readKey, readNote, readOptionalText, readPhone, readText } from '../../http/read.ts'
 import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
+import { translatorTo } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { say, wireStored } from './booking-row.ts'
 import { ISSUE_MS, issue, settleDue } from './issue.ts'
@@ -259,7 +260,8 @@ export const invoiceHandlers = {
     const [found] = await call.context.db
       .select({ taxNumber: enterprises.taxNumber })
       .from(enterprises)
-      .where(eq(enterprises.businessName, businessName))
+      // People send back the name that they were shown, in their language.
+      .where(inArray(enterprises.businessName, [businessName, translatorTo('zh')(businessName)]))
     return { businessName, taxNumber: found?.taxNumber ?? null }
   },
 } satisfies Partial<Handlers<typeof booking>>

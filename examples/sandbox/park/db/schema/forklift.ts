@@ -77,6 +77,7 @@ export const orders = park.table(
   (table) => [
     index('orders_newest').on(table.businessId, ...newestFirst(table)),
     index('orders_newest_by_state').on(table.businessId, table.status, table.retrieveStatus, ...newestFirst(table)),
+    index('orders_of_customer').on(table.userId, ...newestFirst(table)),
     index('orders_running')
       .on(table.userId, ...newestFirst(table))
       .where(isUnfinished(table)),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_customer" ON "park"."orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

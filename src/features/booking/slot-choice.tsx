@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { CAR_TYPE } from '../../contract/model/booking/booking.ts'
+import { slotsByDay, slotState } from '../../contract/model/booking/slot.ts'
+import { slotTexts } from '../../contract/text/parts/slots.ts'
+import { useApp } from '../../screens/app/app-context.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { useTimeText } from '../../screens/app/time-text.ts'
+import { SlotPicker, type PickerSlot } from '../../ui/time/slot-picker.tsx'
+import type { SlotItem } from './truck-booking.ts'
+
+export interface SlotChoiceProps {
+  label: string
+  /** Of all days and gates, as `listBookingSlots` answers. */
+  slots: readonly SlotItem[]
+  /** Id of the chosen one, '' for none. */
+  value: string
+  onPick: (slot: SlotItem) => void
+  /** Size of the vehicle, a `CAR_TYPE`: slots of other sizes cannot be chosen. Default: not known yet. */
+  carType?: number | undefined
+  error?: string | undefined
+}
+
+/** Chooses a slot of a truck entry or of the weighbridge: days, and what is left at each gate. It opens at the chosen slot's day, else at
+ * the first day with places.
+ * @example <SlotChoice label={text.time} slots={slots} value={slotId} onPick={({ id }) => form.set({ slotId: id })} /> */
+export const SlotChoice = ({ label, slots, value, onPick, carType, error }: SlotChoiceProps) => {
+  const { clock } = useApp()
+  const text = useLocalTexts(slotTexts)
+  const time = useTimeText()
+  const [wanted, setWanted] = useState('')
+  const now = clock.now()
+  const days = slotsByDay(slots, now)
+  const chosen = slots.find(({ id }) => id === value)?.configDate
+  const day =
+    days.find((one) => one.day === wanted) ??
+    days.find((one) => one.day === chosen) ??
+    days.find(({ remain }) => remain > 0) ??
+    days[0]
+
+  const toSlot = (slot: SlotItem): PickerSlot => {
+    const state = slotState(slot, now)
+    const isOtherSize = slot.carType !== null && carType !== undefined && slot.carType !== carType
+    const isOpen = state === 'open' || state === 'few'
+    return {
+      value: slot.id,
+      label: `${slot.startTime}-${slot.endTime}`,
+      note: !isOpen ? text[state] : isOtherSize ? text.otherSize : text.left(slot.remain),
+      tone: state === 'few' && !isOtherSize ? 'scarce' : undefined,
+      isDisabled: !isOpen || isOtherSize,
+    }
+  }
+  return (
+    <SlotPicker
+      label={label}
+      days={days.map((one) => ({
+        key: one.day,
+        label: time(one.day),
+        note: one.remain > 0 ? text.left(one.remain) : text.noneLeft,
+      }))}
+      day={day?.day ?? ''}
+      onDay={setWanted}
+      groups={(day?.gates ?? []).map(({ gateName, slots: own }) => ({
+        key: gateName,
+        label: gateName,
+        note:
+          own.find(({ noticeText }) => noticeText)?.noticeText ??
+          (own.every((slot) => slot.carType === CAR_TYPE.large) ? text.largeOnly : undefined),
+        // What is over says nothing any more.
+        slots: own.filter((slot) => slotState(slot, now) !== 'past').map(toSlot),
+      }))}
+      value={value}
+      onPick={(id) => {
+        const slot = slots.find((one) => one.id === id)
+        if (slot) onPick(slot)
+      }}
+      error={error}
+    />
+  )
+}

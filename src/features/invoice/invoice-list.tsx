@@ -1,0 +1,54 @@
+import { INVOICE } from '../../contract/model/booking/invoice.ts'
+import { toFen } from '../../contract/model/money.ts'
+import { nameOf } from '../../contract/model/named.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceStates } from '../../contract/text/states/invoice.ts'
+import { useApp } from '../../screens/app/app-context.ts'
+import { useLocalTexts, useStateLabels } from '../../screens/app/local-texts.ts'
+import { Money } from '../../screens/app/money.tsx'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
+import { useTimeText } from '../../screens/app/time-text.ts'
+import { filterBy } from '../../screens/list/filter-by.ts'
+import { listScreen, type ListSpec } from '../../screens/list/list-maker.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
+import type { InvoiceSource } from './source.ts'
+
+/** Makes the screen of a person's invoices, by their state.
+ * @param fetchPage the list's call; the address's `status` filters it.
+ * @example invoiceListScreen(PARKING_INVOICES, pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null }))) */
+export const invoiceListScreen = (
+  { detailPath, choosePath }: InvoiceSource,
+  fetchPage: ListSpec<InvoiceRow>['fetchPage'],
+) =>
+  listScreen<InvoiceRow>({
+    to: detailPath,
+    fetchPage,
+    read: readInvoice,
+    useItem: ({ title, status, amount, createTime, items }) => {
+      const text = useLocalTexts(invoiceTexts)
+      const time = useTimeText()
+      return {
+        title,
+        tags: <StatusTag states={invoiceStates} state={nameOf(INVOICE, status)} />,
+        amounts: [<Money fen={toFen(amount)} />],
+        note: `${time(createTime)} · ${text.orders(items.length)}`,
+      }
+    },
+    useTexts: () => {
+      const app = useApp()
+      const text = useLocalTexts(invoiceTexts)
+      return {
+        filter: filterBy('status', text.all, INVOICE, useStateLabels(invoiceStates)),
+        empty: {
+          text: text.noInvoices,
+          scene: 'payments',
+          action: (
+            <Button kind="tonal" onPress={() => app.location.navigate(choosePath)}>
+              {text.request}
+            </Button>
+          ),
+        },
+      }
+    },
+  })

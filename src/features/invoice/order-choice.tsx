@@ -1,0 +1,156 @@
+/** Choosing the paid orders of an invoice: month by month, several at once, with the sum in the bar. */
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import { useState } from 'react'
+import { invoiceSum, ordersByMonth, type InvoiceMonth } from '../../contract/model/booking/invoice-orders.ts'
+import { INVOICE_ORDERS_MAX } from '../../contract/model/booking/invoice.ts'
+import { toFen } from '../../contract/model/money.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { link } from '../../core/navigation/location.ts'
+import { useApp } from '../../screens/app/app-context.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { Money } from '../../screens/app/money.tsx'
+import { usePrefetchScreen } from '../../screens/app/screen-registry.ts'
+import type { ScreenComponent, ScreenProps } from '../../screens/app/screen-table.ts'
+import { useTimeText } from '../../screens/app/time-text.ts'
+import { ResourceContent } from '../../screens/detail/detail-screen.tsx'
+import { useResource } from '../../screens/detail/use-resource.ts'
+import { useBack } from '../../screens/hooks/use-back.ts'
+import { Cell } from '../../ui/detail/cell.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { stack } from '../../ui/style/layout.ts'
+import { css } from '../../ui/style/style.ts'
+import { CheckRow } from './check-row.tsx'
+import { ORDERS_SHOWN } from './orders-shown.ts'
+import { chosenOrders, type InvoiceableOrder, type InvoiceSource } from './source.ts'
+
+const strong = css`
+  display: block;
+  font-weight: 600;
+`
+const small = css`
+  display: block;
+  color: var(--weak);
+  font-size: var(--text-body2);
+  font-variant-numeric: tabular-nums;
+`
+
+interface MonthCardProps {
+  of: InvoiceMonth<InvoiceableOrder>
+  chosen: ReadonlySet<string>
+  choose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProps) => {
+  const text = useLocalTexts(invoiceTexts).choose
+  const time = useTimeText()
+  const [year = '', monthOfYear = ''] = month.split('-')
+  const count = orders.filter(({ id }) => chosen.has(id)).length
+  return (
+    <Card title={text.month(year, Number(monthOfYear))} action={<Money fen={sum} />}>
+      <CheckRow
+        checked={count === orders.length || (count > 0 && 'mixed')}
+        onChange={(isChosen) =>
+          choose(
+            orders.map(({ id }) => id),
+            isChosen,
+          )
+        }
+      >
+        {text.all}
+      </CheckRow>
+      {orders.map(({ id, name, note, enterTime, paidFee }) => (
+        <CheckRow
+          key={id}
+          checked={chosen.has(id)}
+          onChange={(isChosen) => choose([id], isChosen)}
+          end={<Money fen={toFen(paidFee)} />}
+        >
+          <span className={strong}>{name}</span>
+          <span className={small}>{[time(enterTime), note].filter(Boolean).join(' · ')}</span>
+        </CheckRow>
+      ))}
+    </Card>
+  )
+}
+
+const useChosen = (source: InvoiceSource) => {
+  const app = useApp()
+  const text = useLocalTexts(invoiceTexts).choose
+  const slot = chosenOrders(app, source)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(slot.get()?.value))
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (!isChosen) next.delete(id)
+      else if (next.size < INVOICE_ORDERS_MAX || next.has(id)) next.add(id)
+      else {
+        app.toasts.show(text.tooMany(INVOICE_ORDERS_MAX))
+        break
+      }
+    }
+    slot.set({ value: [...next], at: Date.now() })
+    setChosen(next)
+  }
+  return [chosen, choose] as const
+}
+
+/** Makes the screen that chooses orders and leads to the form. */
+export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
+  const OrderChoice = ({ title, path }: ScreenProps) => {
+    const app = useApp()
+    const text = useLocalTexts(invoiceTexts)
+    const onBack = useBack()
+    usePrefetchScreen(source.writePath)
+    const [view, resource] = useResource(path, () => source.fetchOrders(app), source.readOrders)
+    const [chosen, choose] = useChosen(source)
+    const orders = view.state === 'ready' ? view.value.orders : []
+    const wanted = orders.filter(({ id }) => chosen.has(id))
+    const goOn = (): void => {
+      if (wanted.length === 0) return app.toasts.show(text.choose.none)
+      app.location.navigate(link(source.writePath, { ids: wanted.map(({ id }) => id).join() }))
+    }
+    return (
+      <Screen
+        title={title}
+        onBack={onBack}
+        bar={
+          orders.length > 0 && (
+            <ActionBar
+              note={text.choose.count(wanted.length)}
+              summary={<Money fen={invoiceSum(wanted)} size="headline" />}
+            >
+              <Button wide disabled={wanted.length === 0} onPress={goOn}>
+                {text.choose.next}
+              </Button>
+            </ActionBar>
+          )
+        }
+      >
+        <Card>
+          <Cell icon={FileText} label={text.choose.history} onPress={() => app.location.navigate(source.listPath)} />
+        </Card>
+        <ResourceContent view={view} resource={resource}>
+          {({ isCut }) => (
+            <div className={stack}>
+              {orders.length === 0 ? (
+                <Empty text={text.choose.empty} scene="payments" />
+              ) : (
+                <Callout tone="info">{text.choose.intro}</Callout>
+              )}
+              {ordersByMonth(orders).map((month) => (
+                <MonthCard key={month.month} of={month} chosen={chosen} choose={choose} />
+              ))}
+              {isCut && <Callout tone="info">{text.choose.newest(ORDERS_SHOWN)}</Callout>}
+            </div>
+          )}
+        </ResourceContent>
+      </Screen>
+    )
+  }
+  return OrderChoice
+}

@@ -1,0 +1,2 @@
+/** Paid orders that can be chosen from at once. */
+export const ORDERS_SHOWN = 200

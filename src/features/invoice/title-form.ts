@@ -1,0 +1,149 @@
+/** The form of an invoice's title: its rules, its draft, saved titles, and what is sent. */
+import { findTaxNumber } from '../../contract/api/booking.ts'
+import { savedTitles, TITLE_TYPE, type InvoiceTitle } from '../../contract/model/booking/invoice.ts'
+import { normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
+import type { Id } from '../../contract/model/page.ts'
+import { isEmail } from '../../contract/patterns.ts'
+import type { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import type { App } from '../../core/app.ts'
+import { createDraft, type Draft } from '../../core/form/draft.ts'
+import { createForm, filled, type Form, type Rule } from '../../core/form/form.ts'
+import type { SubmissionOptions } from '../../core/form/submission.ts'
+import { isRecord, text } from '../../core/http/parse.ts'
+import { link } from '../../core/navigation/location.ts'
+import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
+import { cached } from '../../screens/detail/use-resource.ts'
+import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
+import { askForInvoice, chosenOrders, findInvoiceOf, type InvoiceSource } from './source.ts'
+
+export type TitleTypeName = keyof typeof TITLE_TYPE
+
+export interface TitleValues {
+  titleType: TitleTypeName
+  title: string
+  taxNumber: string
+  companyAddress: string
+  companyPhone: string
+  bankName: string
+  bankAccount: string
+  email: string
+}
+
+export type TitleMessage = keyof (typeof invoiceTexts)['en']['write']['message']
+export type TitleForm = Form<TitleValues, TitleMessage>
+
+/** Longest texts of the form, in characters. */
+export const LIMITS = { title: 100, taxNumber: 20, other: 100, email: 254 }
+
+const EMPTY: TitleValues = {
+  titleType: 'enterprise',
+  title: '',
+  taxNumber: '',
+  companyAddress: '',
+  companyPhone: '',
+  bankName: '',
+  bankAccount: '',
+  email: '',
+}
+
+const RULES: readonly Rule<TitleValues, TitleMessage>[] = [
+  { field: 'title', valid: filled, message: 'title' },
+  { field: 'title', valid: (title) => !/[<>]/.test(String(title)), message: 'titleFormat' },
+  {
+    field: 'taxNumber',
+    valid: (taxNumber, { titleType }) => titleType === 'personal' || filled(taxNumber),
+    message: 'taxNumber',
+  },
+  { field: 'email', valid: filled, message: 'email' },
+  { field: 'email', valid: (email) => isEmail(String(email).trim()), message: 'emailFormat' },
+]
+
+const draftOf = (app: App): Draft<TitleValues> => createDraft(app, 'invoice')
+
+export const createTitleForm = (app: App): TitleForm => {
+  const draft = draftOf(app)
+  const form = createForm<TitleValues, TitleMessage>(draft.restore(EMPTY), RULES)
+  form.$values.listen(draft.keep)
+  return form
+}
+
+/** A title that was used before, as the form takes it. */
+export type SavedTitle = TitleValues
+
+/** Titles of the person's invoices, the newest first, each with the address that its last invoice went to. Empty where that cannot be
+ * known. */
+export const fetchSavedTitles = async (app: App, source: InvoiceSource): Promise<SavedTitle[]> => {
+  const answer = await source.fetchInvoices(app, WHOLE)
+  const invoices = (answer.ok && readWholeList(readInvoice)(answer.value)) || []
+  return savedTitles(invoices).map((title) => {
+    const { titleType, ...rest } = title
+    const used = invoices.find((one) => one.titleType === titleType && one.title === title.title)
+    return {
+      titleType: titleType === TITLE_TYPE.personal ? 'personal' : 'enterprise',
+      title: rest.title,
+      taxNumber: rest.taxNumber ?? '',
+      companyAddress: rest.companyAddress ?? '',
+      companyPhone: rest.companyPhone ?? '',
+      bankName: rest.bankName ?? '',
+      bankAccount: rest.bankAccount ?? '',
+      email: used?.email ?? '',
+    }
+  })
+}
+
+/** Fills an empty form with the title that was used last. What was typed stays. */
+export const prefillTitle = (form: TitleForm, titles: readonly SavedTitle[]): void => {
+  const { title, taxNumber, email } = form.$values.get()
+  if (titles[0] && !title && !taxNumber && !email) form.set(titles[0])
+}
+
+/** Looks up a company's tax number by its full name.
+ * @returns empty where the park does not know the company; `undefined` after a failure. */
+export const lookUpTaxNumber = async (
+  app: App,
+  businessName: string,
+  isSilent: boolean,
+): Promise<string | undefined> => {
+  const answer = await app.client.attempt(findTaxNumber, { businessName }, { silent: isSilent })
+  return answer.ok ? text(isRecord(answer.value) ? answer.value.taxNumber : undefined) : undefined
+}
+
+/** The title as it is sent: a person's has no company's details. */
+export const titleOf = (values: TitleValues): InvoiceTitle & { email: string } => {
+  const common = { title: values.title.trim(), email: values.email.trim() }
+  if (values.titleType === 'personal') return { ...common, titleType: TITLE_TYPE.personal }
+  return {
+    ...common,
+    titleType: TITLE_TYPE.enterprise,
+    taxNumber: normaliseTaxNumber(values.taxNumber),
+    companyAddress: values.companyAddress.trim(),
+    companyPhone: values.companyPhone.trim(),
+    bankName: values.bankName.trim(),
+    bankAccount: values.bankAccount.trim(),
+  }
+}
+
+/** Asks for the invoice of these orders. After a lost answer the person's invoices are searched.
+ * @param onFail an order may be in another invoice by now. */
+export const invoiceSubmission = (
+  app: App,
+  source: InvoiceSource,
+  orderIds: readonly Id[],
+  said: string,
+  onFail: () => void,
+): SubmissionOptions<TitleValues, InvoiceRow | undefined> => ({
+  draft: draftOf(app),
+  creates: `invoice ${source.type} ${orderIds.join()}`,
+  send: (values, call) =>
+    askForInvoice(app, { ...titleOf(values), orderIds: [...orderIds], invoiceType: source.type }, call),
+  find: () => findInvoiceOf(app, source, orderIds[0] ?? ''),
+  after: (invoice) => {
+    chosenOrders(app, source).set({ value: [], at: 0 })
+    if (!invoice) return source.listPath
+    const to = link(source.detailPath, { id: invoice.id })
+    cached(app, to).set({ value: invoice, at: Date.now() })
+    return to
+  },
+  said,
+  onFail,
+})

@@ -1,0 +1,33 @@
+import { yuanText } from '../../contract/model/money.ts'
+import { monthTexts } from '../../contract/text/parts/month.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { css } from '../../ui/style/style.ts'
+import type { Month } from './months.ts'
+
+const heading = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: var(--space-16) var(--space-16) 0;
+  font-variant-numeric: tabular-nums;
+  & > h2 {
+    margin-inline-end: 12px;
+    font-weight: 600;
+  }
+  & > p {
+    color: var(--weak);
+    font-size: var(--text-body2);
+  }
+`
+
+/** Above the first payment of a month. */
+export const MonthHeading = ({ month: { year, month, paid } }: { month: Month }) => {
+  const text = useLocalTexts(monthTexts)
+  return (
+    <div className={heading}>
+      <h2>{text.month(year, month)}</h2>
+      {paid !== undefined && <p>{text.paid(yuanText(paid))}</p>}
+    </div>
+  )
+}

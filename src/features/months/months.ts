@@ -1,0 +1,38 @@
+/** Payments by months: each month stands above its first row, with the sum that was paid in it. */
+import type { Fen } from '../../contract/model/money.ts'
+
+export interface Month {
+  year: number
+  /** 1 to 12. */
+  month: number
+  /** The sum paid in it; `undefined` until all of its rows are loaded. */
+  paid: Fen | undefined
+}
+
+export interface MonthRow {
+  /** `YYYY-MM-DD HH:mm:ss`; rows are sorted by it. */
+  createTime: string
+  /** Stands above the first row of a month. */
+  month?: Month
+}
+
+const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
+
+/** Puts each month above its first row. @param paidOf what a row adds to the sum: 0 for what is unpaid or was given back.
+ * @returns a `decorate` of `createMergedList`.
+ * @example byMonths<StayRow>(({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : 0)) */
+export const byMonths =
+  <T extends MonthRow>(paidOf: (row: T) => Fen) =>
+  (rows: readonly T[], isWhole: boolean): T[] =>
+    rows.map((row, index) => {
+      const name = monthOf(row)
+      const before = rows[index - 1]
+      if (before && monthOf(before) === name) return row
+      const own = rows.filter((other) => monthOf(other) === name)
+      const isOver = isWhole || index + own.length < rows.length
+      const paid = own.reduce((sum, one) => sum + paidOf(one), 0)
+      return {
+        ...row,
+        month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined },
+      }
+    })

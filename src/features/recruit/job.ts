@@ -1,0 +1,58 @@
+/** Jobs, companies and benefits: parsed for their screens. */
+import type { Company, OwnJob, Welfare } from '../../contract/model/job.ts'
+import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
+
+/** The shown fields of a job; `auditRemark` only of an own posting. */
+export type JobItem = Omit<OwnJob, 'updateTime' | 'auditRemark'> & { auditRemark?: string | undefined }
+/** The shown fields of a kind of benefit. */
+export type WelfareItem = Pick<Welfare, 'id' | 'welfareName'>
+
+const amount = (raw: unknown): number => number(raw) ?? 0
+const texts = listOf((raw) => text(raw) || undefined)
+
+export const readJob = readRow<JobItem>({
+  createTime: text,
+  jobName: text,
+  jobType: number,
+  salaryMin: amount,
+  salaryMax: amount,
+  salaryUnit: number,
+  recruitNum: amount,
+  education: number,
+  experience: text,
+  ageRange: text,
+  workPlace: text,
+  workTime: text,
+  welfareIds: texts,
+  welfareNames: texts,
+  description: text,
+  contactName: text,
+  contactPhone: text,
+  companyId: text,
+  businessName: text,
+  logo: text,
+  state: number,
+  auditStatus: number,
+  publishTime: text,
+  viewCount: amount,
+  auditRemark: optional(text),
+})
+
+/** Parses a company; `undefined` without a name. The caller's own may have no id. */
+export const readCompany = (raw: unknown): Company | undefined =>
+  isRecord(raw) && text(raw.businessName)
+    ? {
+        id: text(raw.id) || null,
+        businessName: text(raw.businessName),
+        logo: text(raw.logo) || null,
+        scale: text(raw.scale),
+        industry: text(raw.industry),
+        address: text(raw.address),
+        intro: text(raw.intro),
+        contactName: text(raw.contactName),
+        contactPhone: text(raw.contactPhone),
+        jobCount: amount(raw.jobCount),
+      }
+    : undefined
+
+export const readWelfare = readRow<WelfareItem>({ welfareName: text })

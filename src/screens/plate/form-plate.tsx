@@ -1,0 +1,62 @@
+/** A form's row for a number plate. The keyboard's code is fetched when the screen is idle. */
+import { useState } from 'react'
+import type { Form } from '../../core/form/form.ts'
+import { FieldButton } from '../../ui/form/field.tsx'
+import { useApp, useText } from '../app/app-context.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
+import { useField } from '../form/use-form.ts'
+import { useStore } from '../hooks/use-store.ts'
+
+type PlateName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
+  string]
+
+export interface FormPlateProps<Values extends object, Message extends string> {
+  form: Form<Values, Message>
+  /** A field of text, '' for none. */
+  name: PlateName<Values>
+  label: string
+  messages: Readonly<Record<Message, string>>
+  /** Default: the common "choose". */
+  placeholder?: string | undefined
+  /** Plates to choose with one press. Default: the person's own. */
+  remembered?: readonly string[] | undefined
+}
+
+const load = () => import('./plate-sheet.tsx').then((module) => module.PlateSheet)
+
+/** @example <FormPlate form={form} name="plateNo" label={text.plate} messages={text.message} /> */
+export const FormPlate = <Values extends object, Message extends string>(props: FormPlateProps<Values, Message>) => {
+  const { form, name, label, messages, placeholder } = props
+  const app = useApp()
+  const common = useText('common')
+  const own = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
+  const [open, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  const field = useField(form, name, messages)
+  const value = field.value as unknown as string
+  return (
+    <>
+      <FieldButton
+        label={label}
+        value={value}
+        placeholder={placeholder ?? common.choose}
+        error={field.error}
+        onPress={() => setOpen(true)}
+      />
+      <LazyPart load={load} wanted={open} onFail={close}>
+        {(PlateSheet) => (
+          <PlateSheet
+            open={open}
+            onClose={close}
+            value={value}
+            remembered={props.remembered ?? own}
+            onDone={(plate) => {
+              form.set({ [name]: plate } as unknown as Partial<Values>)
+              return undefined
+            }}
+          />
+        )}
+      </LazyPart>
+    </>
+  )
+}

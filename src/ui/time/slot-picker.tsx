@@ -1,0 +1,206 @@
+/** Days, and the slots of the shown day by place, of which one is chosen. For slots that differ in what is left of them; a
+ * `<TimeSheet>` is for hours alone. */
+import { useRef, type KeyboardEvent } from 'react'
+import { rovingTarget } from '../gesture/roving.ts'
+import { useStableId } from '../layout/stable-id.ts'
+import { Tabs } from '../layout/tabs.tsx'
+import { css, cx } from '../style/style.ts'
+
+export interface PickerSlot {
+  value: string
+  /** `10:00-12:00` */
+  label: string
+  /** What is left, or why it cannot be chosen: `12 left`. */
+  note: string
+  /** `scarce` stands out. Default: plain. */
+  tone?: 'scarce' | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** Slots of one place, such as a gate. */
+export interface PickerGroup {
+  key: string
+  label: string
+  /** Said below the label. */
+  note?: string | undefined
+  slots: readonly PickerSlot[]
+}
+
+export interface SlotPickerProps {
+  /** Names the days and the slots for screen readers. */
+  label: string
+  /** `note` stands below the label: `52 left`. */
+  days: readonly { key: string; label: string; note: string }[]
+  day: string
+  onDay: (key: string) => void
+  /** Of the shown day. */
+  groups: readonly PickerGroup[]
+  /** The chosen slot, '' for none. */
+  value: string
+  onPick: (value: string) => void
+  /** What is wrong with the choice. */
+  error?: string | undefined
+}
+
+const twoLines = css`
+  display: block;
+  line-height: 1.3;
+  & > small {
+    display: block;
+    color: var(--weak);
+    font-size: var(--text-caption);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`
+const place = css`
+  & + & {
+    margin-block-start: var(--space-16);
+  }
+`
+const heading = css`
+  font-weight: 600;
+  line-height: 1.35;
+`
+const notice = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.5em, 1fr));
+  gap: var(--space-8);
+  margin-block-start: var(--space-8);
+`
+const slot = css`
+  min-block-size: 56px;
+  padding: 6px 4px;
+  border: 1px solid var(--line);
+  border-radius: var(--control);
+  line-height: 1.3;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  & > * {
+    display: block;
+  }
+  & > small {
+    color: var(--weak);
+    font-size: var(--text-caption);
+  }
+  &[aria-checked='true'] {
+    border-color: var(--primary);
+    background: var(--tint);
+    color: var(--primary);
+    font-weight: 600;
+  }
+  &[aria-checked='true'] > small {
+    color: inherit;
+    font-weight: 400;
+  }
+  &:disabled {
+    border-color: transparent;
+    background: var(--field);
+    color: var(--weak);
+    cursor: default;
+  }
+  @media (hover: hover) {
+    &:not(:disabled):hover {
+      border-color: var(--primary);
+    }
+  }
+  &:not(:disabled):active {
+    background: var(--tint);
+  }
+`
+const scarce = css`
+  & > small,
+  &[aria-checked='true'] > small {
+    color: var(--warning);
+  }
+`
+const wrong = css`
+  margin-block-start: var(--space-8);
+  color: var(--danger);
+  font-size: var(--text-body2);
+`
+
+const Group = ({ label, note }: PickerGroup) => (
+  <>
+    <h3 className={heading}>{label}</h3>
+    {note && <p className={notice}>{note}</p>}
+  </>
+)
+
+/** Arrow keys go from slot to slot over all groups, Enter and Space choose.
+ * @example <SlotPicker label={text.time} days={days} day={day} onDay={setDay} groups={gates} value={slotId} onPick={pick} /> */
+export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, error }: SlotPickerProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const errorId = useStableId()
+  const free = groups.flatMap(({ slots }) => slots).filter(({ isDisabled }) => !isDisabled)
+  const stop = (free.find((one) => one.value === value) ?? free[0])?.value
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[role="radio"]:not(:disabled)') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement || button === event.target)
+    const axis = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? 'vertical' : 'horizontal'
+    const next = rovingTarget(event.key, at, buttons.length, { axis })
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+
+  return (
+    <Tabs
+      label={label}
+      items={days.map((one) => ({
+        key: one.key,
+        label: (
+          <span className={twoLines}>
+            {one.label} <small>{one.note}</small>
+          </span>
+        ),
+      }))}
+      active={Math.max(
+        0,
+        days.findIndex(({ key }) => key === day),
+      )}
+      onChange={(index) => onDay(days[index]?.key ?? '')}
+    >
+      <div
+        ref={box}
+        role="radiogroup"
+        aria-label={label}
+        aria-describedby={error ? errorId : undefined}
+        onKeyDown={onKeyDown}
+      >
+        {groups.map((group) => (
+          <div className={place} key={group.key}>
+            <Group {...group} />
+            <div className={grid}>
+              {group.slots.map((one) => (
+                <button
+                  key={one.value}
+                  type="button"
+                  className={cx(slot, one.tone && scarce)}
+                  role="radio"
+                  aria-checked={one.value === value}
+                  disabled={one.isDisabled}
+                  tabIndex={one.value === stop ? 0 : -1}
+                  data-invalid={(error && one.value === stop) || undefined}
+                  onClick={() => onPick(one.value)}
+                >
+                  <span>{one.label}</span> <small>{one.note}</small>
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p className={wrong} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,42 @@
+/** Every screen of truck entries, stalls and the car park, in each of its faces. */
+import { afterAll, beforeAll } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import {
+  listBookingSlots,
+  listMyStallBookings,
+  listMyTruckBookings,
+  listStallLetters,
+} from '../../src/contract/api/booking.ts'
+import { listManagedStalls } from '../../src/contract/api/park.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+testFaces(
+  () => sandbox,
+  [
+    { path: '/bookNav', call: listBookingSlots, content: 'North gate' },
+    {
+      path: '/bookRecord',
+      as: 'customer',
+      call: listMyTruckBookings,
+      content: 'Entered',
+      empty: 'No bookings yet. Book a time, and the gate expects you.',
+    },
+    {
+      path: '/myBook?kind=stall',
+      as: 'customer',
+      call: listMyStallBookings,
+      content: 'Reviewing',
+      empty: 'No stall bookings yet. Choose a stall from the plan.',
+    },
+    { path: '/bookStalls', as: 'customer', call: listStallLetters, content: 'Under repair' },
+    { path: '/bookCarpark', as: 'customer', call: listStallLetters, content: 'P1' },
+    { path: '/stallsAdmin', as: 'merchant', call: listManagedStalls, content: /^D区/ },
+  ],
+)

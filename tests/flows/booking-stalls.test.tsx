@@ -1,0 +1,166 @@
+/** Stalls and the car park: the plan, booking by free hours, the caller's bookings, and management by the tenant. */
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { confirmAction } from '../helpers/confirm-action.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', ...options })
+const BOOK = '/stallSubscribe'
+const lost = (): Response => new Response('', { status: 502 })
+
+const pick = async (park: Opened, field: string, role: 'radio' | 'option', name: RegExp | string): Promise<void> => {
+  await park.user.click(await park.findByRole('button', { name: new RegExp(`^${field}`) }))
+  const dialog = await park.findByRole('dialog')
+  await park.user.click(await within(dialog).findByRole(role, { name }))
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+}
+const chooseTime = async (park: Opened, hour: string): Promise<void> => {
+  await park.user.click(await park.findByRole('button', { name: /^From/ }))
+  const dialog = await park.findByRole('dialog')
+  await park.user.click(within(dialog).getByRole('tab', { name: /^Tomorrow/ }))
+  await park.user.click(await within(dialog).findByRole('option', { name: hour }))
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+}
+const fill = async (park: Opened): Promise<void> => {
+  await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).not.toBe(''))
+  await park.user.click(park.getByRole('button', { name: /^Plate number/ }))
+  await park.user.click(await within(await park.findByRole('dialog')).findByRole('button', { name: '新A12345' }))
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+  await pick(park, 'Vehicle size', 'radio', /^Small/)
+}
+const openPlace = async (park: Opened, name: RegExp): Promise<void> => {
+  await park.user.click((await park.findAllByRole('button', { name }))[0] as HTMLElement)
+  await park.findByRole('heading', { name: 'Time' })
+}
+
+describe('the plan', () => {
+  it('shows stalls by area with their state, and by initial letter', async () => {
+    const park = await open('/bookStalls', { scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('button', { name: /Under repair$/ }).length).toBeGreaterThan(3))
+    const names = park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names).toEqual([...names].sort())
+    await park.user.click(park.getByRole('tab', { name: 'By name' }))
+    await park.arrived('/bookStalls?view=name')
+    const letters = within(await park.findByRole('navigation', { name: 'Initial letter' })).getAllByRole('button')
+    expect(letters.length).toBeGreaterThan(3)
+    await park.user.click(letters[1] as HTMLElement)
+    expect(document.activeElement?.closest('[data-letter]')?.getAttribute('data-letter')).toBe(letters[1]?.textContent)
+  })
+
+  it('says of a stall under repair that it cannot be booked, and offers no form', async () => {
+    const park = await open('/bookStalls')
+    await park.user.click((await park.findAllByRole('button', { name: /Under repair$/ }))[0] as HTMLElement)
+    await park.findByText(/can’t be booked now/)
+    expect(park.queryByRole('button', { name: 'Submit booking' })).toBeNull()
+  })
+})
+
+describe('booking a parking place', () => {
+  it('asks for what is missing', async () => {
+    const park = await open('/bookCarpark')
+    await openPlace(park, /Free$/)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('Please choose time')
+    park.getByText('Please choose vehicle size')
+    expect(park.sent(BOOK)).toEqual([])
+  })
+
+  it('books the free hours once, shows the code, takes them from the plan, and gives them back', async () => {
+    const park = await open('/bookCarpark', { scenario: 'demo' })
+    await openPlace(park, /^08 ?Free$/)
+    const place = park.path()
+    await chooseTime(park, '09:00')
+    await pick(park, 'Until', 'radio', '12:00')
+    await fill(park)
+    await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?kind=stall&id=\d+$/))
+    await park.findByText('Code for the gate')
+    park.getByRole('heading', { name: 'Tomorrow 09:00-12:00' })
+    expect(park.sent(BOOK)).toHaveLength(1)
+    expect(park.sent(BOOK)[0]).toMatchObject({ bookType: 2, startTime: '09:00', endTime: '12:00', carType: 1 })
+    park.unmount()
+
+    const again = await open(place)
+    await again.findByText(/Tomorrow 09:00-12:00/)
+    await again.user.click(again.getByRole('button', { name: /^From/ }))
+    const dialog = await again.findByRole('dialog')
+    await again.user.click(within(dialog).getByRole('tab', { name: /^Tomorrow/ }))
+    await within(dialog).findByRole('option', { name: '12:00' })
+    for (const hour of ['09:00', '10:00', '11:00'])
+      expect(within(dialog).queryByRole('option', { name: hour })).toBeNull()
+    await again.user.click(within(dialog).getByRole('option', { name: '08:00' }))
+    // Up to the next booking only.
+    await again.findByRole('button', { name: 'Until 09:00' })
+    again.unmount()
+
+    const mine = await open('/myBook?kind=carPark')
+    await mine.user.click(await mine.findByRole('button', { name: 'Tomorrow 09:00-12:00' }))
+    await confirmAction(mine, 'Cancel booking')
+    await mine.findByText('Booking cancelled')
+    await until(() => expect(mine.queryByText('Code for the gate')).toBeNull())
+    await mine.user.click(mine.getByRole('button', { name: 'Book again' }))
+    await mine.arrived(place)
+    await mine.findByRole('button', { name: 'Plate number 新A12345' })
+  })
+
+  it('finds its booking by itself when the answer is lost', async () => {
+    const park = await open('/bookCarpark', {
+      scenario: 'demo',
+      answers: ({ path }, real) => (path === BOOK ? real().then(lost) : undefined),
+    })
+    await openPlace(park, /^09 ?Free$/)
+    await chooseTime(park, '15:00')
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?kind=stall/))
+    expect(park.sent(BOOK)).toHaveLength(1)
+  })
+})
+
+describe('my bookings', () => {
+  it('has a tab for each kind, in the address', async () => {
+    const park = await open('/myBook', { scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
+    const tab = park.getByRole('tab', { name: 'Weighing' })
+    await park.user.click(tab)
+    await park.arrived('/myBook?kind=weighing')
+    await until(() => expect(park.getAllByText('Weighed').length).toBeGreaterThan(0))
+    expect(document.activeElement).toBe(tab)
+    await park.user.click(park.getByRole('tab', { name: 'Stalls' }))
+    await until(() => expect(park.getAllByText('Reviewing').length).toBeGreaterThan(0))
+  })
+})
+
+describe('managing one’s stalls', () => {
+  it('lists them, changes one, and shows who has booked it', async () => {
+    const park = await open('/stallsAdmin', { as: 'merchant', scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(6))
+    await park.user.click(park.getAllByRole('button', { name: /^D区-/ })[0] as HTMLElement)
+    await park.findByRole('heading', { name: 'Bookings' })
+    const name = park.getByRole('textbox', { name: 'Name' })
+    await park.user.clear(name)
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.findByText('Please fill name')
+    await park.user.type(name, '测试档口')
+    await pick(park, 'State', 'radio', 'Under repair')
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.findByText('Saved')
+    await park.arrived('/stallsAdmin')
+    await park.findByText('测试档口')
+    expect(park.sent('/stall')[0]).toMatchObject({ stallName: '测试档口', state: 3 })
+  })
+
+  it('tells a person without stalls what to do', async () => {
+    const park = await open('/stallsAdmin', { as: 'second' })
+    await park.findByText(/don’t manage any stalls/)
+  })
+})

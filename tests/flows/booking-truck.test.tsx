@@ -1,0 +1,173 @@
+/** Truck entries: choosing a time by what is left, booking once and only once, the record, cancelling, booking again. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, ...options })
+const lost = (): Response => new Response('', { status: 502 })
+const BOOK = '/trucksSubscribe'
+const refused = (message: string): Response => Response.json({ code: 409, message, data: null })
+
+const typePlate = async (park: Opened, field: string, plate: string): Promise<void> => {
+  await park.user.click(await park.findByRole('button', { name: new RegExp(`^${field}`) }))
+  await park.findByRole('dialog')
+  await park.user.click(await park.findByRole('button', { name: plate }))
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+}
+const choose = async (park: Opened, field: string, option: RegExp): Promise<void> => {
+  await park.user.click(await park.findByRole('button', { name: new RegExp(`^${field}`) }))
+  await park.findByRole('dialog')
+  await park.user.click(await park.findByRole('radio', { name: option }))
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+}
+const tomorrow = async (park: Opened): Promise<void> => {
+  await park.user.click(await park.findByRole('tab', { name: /^Tomorrow/ }))
+}
+const fill = async (park: Opened, time: RegExp): Promise<void> => {
+  await tomorrow(park)
+  await park.user.click((await park.findAllByRole('radio', { name: time }))[0] as HTMLElement)
+  await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).not.toBe(''))
+  await typePlate(park, 'Plate number', '新A12345')
+  await choose(park, 'Vehicle size', /^Medium/)
+  await choose(park, 'Stall', /^A区-01-101/)
+  await choose(park, 'Purpose', /^Delivery/)
+  await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+  await park.user.type(park.getByRole('textbox', { name: 'Weight (t)' }), '12.5')
+}
+
+describe('booking a truck entry', () => {
+  it('shows a visitor what is left and the rules, and asks for the login on submitting', async () => {
+    const park = await open('/bookNav', { scenario: 'demo' })
+    await park.findByText('Before you book a truck entry')
+    await park.findByText(/show the code at the gate/)
+    expect(park.getByText(/You’ll log in when you submit/)).toBeTruthy()
+    await tomorrow(park)
+    expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
+    expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
+  })
+
+  it('names what is missing, with the first wrong field in focus', async () => {
+    const park = await open('/bookNav', { as: 'second' })
+    await park.user.click(await park.findByRole('button', { name: 'Submit booking' }))
+    await park.findByText('Please choose a time')
+    for (const message of ['plate number', 'goods', 'recipient']) park.getByText(`Please fill ${message}`)
+    await until(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'))
+    expect(park.sent(BOOK)).toEqual([])
+  })
+
+  it('refuses a trailer’s plate without 挂, and a weight that is none', async () => {
+    const park = await open('/bookNav', { as: 'customer' })
+    await park.user.type(await park.findByRole('textbox', { name: 'Weight (t)' }), '201')
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText(/Weight must be/)
+  })
+
+  it('a gate for large vehicles sets the size, and cannot be chosen for another', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    await tomorrow(park)
+    const east = park.getByRole('heading', { name: /East gate/ }).parentElement as HTMLElement
+    await park.user.click(east.querySelector('button:not(:disabled)') as HTMLElement)
+    await park.findByRole('button', { name: /Vehicle size Large/ })
+    await choose(park, 'Vehicle size', /^Small/)
+    await until(() => expect(east.querySelectorAll('button:not(:disabled)')).toHaveLength(0))
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await typePlate(park, 'Plate number', '新A12345')
+    expect(park.sent(BOOK)).toEqual([])
+  })
+
+  it('books once for two presses, and leads to the record with its code', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    await fill(park, /^10:00-12:00/)
+    expect((park.getByRole('textbox', { name: 'Recipient' }) as HTMLInputElement).value).toBe(
+      'Sample Hefeng Grain & Oil',
+    )
+    await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?id=\d+$/))
+    await park.findByText('Submitted successfully')
+    await park.findByText('Code for the gate')
+    expect(park.getByText(/^\d{6}$/)).toBeTruthy()
+    expect(park.sent(BOOK)).toHaveLength(1)
+    expect(park.sent(BOOK)[0]).toMatchObject({
+      plateNo: '新A12345',
+      carType: 2,
+      stallNo: 'A区-01-101',
+      goodsName: 'Rice',
+      goodsWeight: 12.5,
+      bookPurpose: 1,
+      trailerPlateNo: null,
+    })
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('finds its booking by itself when the answer is lost', async () => {
+    const park = await open('/bookNav', {
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }, real) => (path === BOOK ? real().then(lost) : undefined),
+    })
+    await fill(park, /^10:00-12:00/)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?id=\d+$/))
+    expect(park.sent(BOOK)).toHaveLength(1)
+  })
+
+  it('says at the time that it is full by now, counts again, and keeps what was filled in', async () => {
+    const park = await open('/bookNav', {
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) => (path === BOOK ? refused('This time is full.') : undefined),
+    })
+    await fill(park, /^10:00-12:00/)
+    const before = park.sent('/trucksSubscribe/config/list').length
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('This time is full.')
+    await until(() => expect(park.sent('/trucksSubscribe/config/list')).toHaveLength(before + 1))
+    expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
+    expect(park.path()).toBe('/bookNav')
+  })
+})
+
+describe('the record', () => {
+  it('lists the entries by state', async () => {
+    const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(4))
+    await park.user.click(park.getByRole('tab', { name: 'Cancelled' }))
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    expect(park.path()).toBe('/bookRecord?status=5')
+  })
+
+  it('asks before it cancels, then has no code and offers no cancelling', async () => {
+    const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: 'Tomorrow 14:00-16:00' }))
+    await park.findByText('Code for the gate')
+    await park.user.click(park.getByRole('button', { name: 'Cancel booking' }))
+    const dialog = await park.findByRole('dialog')
+    expect(dialog.textContent).toContain('Tomorrow 14:00-16:00')
+    expect(park.asked.filter(({ path }) => path.includes('cancel'))).toEqual([])
+    await park.user.click(
+      [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Cancel booking') as HTMLElement,
+    )
+    await park.findByText('Booking cancelled')
+    await until(() => expect(park.queryByText('Code for the gate')).toBeNull())
+    expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  it('of a vehicle that has entered offers no cancelling, and takes its values over for another booking', async () => {
+    const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
+    const entered = (await park.findAllByRole('article')).find(({ textContent }) => textContent?.includes('Entered'))
+    await park.user.click(entered?.querySelector('button') as HTMLElement)
+    await park.user.click(await park.findByRole('button', { name: 'Book again' }))
+    await park.arrived('/bookNav')
+    await park.findByRole('button', { name: 'Plate number 新A12345' })
+    expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('大米 Rice')
+    expect(park.queryAllByRole('radio', { checked: true })).toEqual([])
+  })
+})

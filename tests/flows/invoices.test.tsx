@@ -1,0 +1,246 @@
+/** Invoices: paid orders chosen, the title filled in and checked, the invoice issued, shown, sent again, and asked for again. */
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { askFor } from '../helpers/confirm-action.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const COMPANY = 'Sample Hefeng Grain & Oil'
+const COMPANY_TAX = '91000000MADEM00011'
+
+testFaces(
+  () => sandbox,
+  [
+    {
+      path: '/parkInvoice',
+      as: 'customer',
+      call: listParkingOrders,
+      content: 'Choose the paid orders for one invoice.',
+      empty: 'No paid orders without an invoice',
+    },
+    { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Title type' },
+    {
+      path: '/invoiceList',
+      as: 'customer',
+      call: listParkingInvoices,
+      content: COMPANY,
+      empty: 'No invoices yet',
+    },
+    { path: '/invoiceDetail?id=8001', as: 'customer', call: getParkingInvoice, content: 'Invoice details' },
+  ],
+)
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', ...options })
+const field = async (park: Opened, name: string): Promise<HTMLInputElement> => park.findByRole('textbox', { name })
+const fill = async (park: Opened, name: string, value: string): Promise<void> => {
+  const box = await field(park, name)
+  await park.user.clear(box)
+  if (value) await park.user.type(box, value)
+}
+const REQUEST = '/wxInvoice/addParkingInvoice'
+const lost = (): Response => new Response('', { status: 502 })
+
+beforeEach(() => sandbox.reset('demo'))
+
+describe('choosing orders', () => {
+  it('sums several orders, a month at once, and keeps the choice for the way back', async () => {
+    const park = await open('/parkInvoice')
+    const boxes = await park.findAllByRole('checkbox', { name: /^新/ })
+    expect(boxes.length).toBe(4)
+    expect(park.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+    await park.user.click(boxes[0] as HTMLElement)
+    await park.findByText('1 order')
+    const month = park.getAllByRole('checkbox', { name: 'Whole month' })[0] as HTMLInputElement
+    expect(month.indeterminate).toBe(boxes.length > 1)
+    for (const all of park.getAllByRole('checkbox', { name: 'Whole month' })) {
+      await park.user.click(all)
+      if (!(all as HTMLInputElement).checked) await park.user.click(all)
+    }
+    await park.findByText('4 orders')
+    const amounts = boxes.map((box) => Number(/¥([\d.]+)$/.exec(box.closest('label')?.textContent ?? '')?.[1]))
+    const sum = amounts.reduce((total, one) => total + one * 100, 0) / 100
+    expect(sum).toBeGreaterThan(0)
+    expect(park.getByRole('contentinfo').textContent).toContain(`¥${sum.toFixed(2)}`)
+    await park.user.click(boxes[1] as HTMLElement)
+    await park.findByText('3 orders')
+    await park.user.click(park.getByRole('button', { name: 'Next' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceWrite\?ids=\d+%2C\d+%2C\d+$/))
+    park.app.location.back()
+    await park.arrived('/parkInvoice')
+    await park.findByText('3 orders')
+  })
+})
+
+describe('the title', () => {
+  it('says what is missing, at the first wrong field, and asks for nothing', async () => {
+    const park = await open('/invoiceWrite?ids=5003', { scenario: 'demo' })
+    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    await fill(park, 'Invoice title', '')
+    await fill(park, 'Tax number', '')
+    await fill(park, 'E-mail', 'nowhere')
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await park.findByText('Please fill invoice title')
+    park.getByText('Please fill tax number')
+    park.getByText('E-mail format wrong')
+    await until(async () => expect(document.activeElement).toBe(await field(park, 'Invoice title')))
+    expect(park.sent(REQUEST)).toEqual([])
+  })
+
+  it('finds the tax number by the company’s name once that is left', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    await fill(park, 'Tax number', '')
+    await fill(park, 'Invoice title', '示例坚石建材经营部')
+    await park.user.tab()
+    await park.findByText('Tax number filled in')
+    expect((await field(park, 'Tax number')).value).toMatch(/^[\dA-Z]{18}$/)
+    await fill(park, 'Tax number', '')
+    await fill(park, 'Invoice title', 'No such company')
+    await park.user.click(park.getByRole('button', { name: /^Find/ }))
+    await park.findByText('The park has no tax number for this name.')
+  })
+
+  it.each([
+    ['9165010', /has 15, 17, 18 or 20 characters/],
+    ['91650100MA77B0XX1O', /none of the letters I, O, S, V, Z/],
+    ['99650100MA77B0XX1Y', /begin with these two characters/],
+    ['91000000MADEM00012', /last character does not fit/],
+  ])('warns of the tax number %s, and takes it', async (typed, warning) => {
+    const park = await open('/invoiceWrite?ids=5003')
+    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    expect(park.queryByText(/If it is right/)).toBeNull()
+    await fill(park, 'Tax number', typed)
+    expect(park.queryByText(warning)).toBeNull()
+    await park.user.tab()
+    await park.findByText(warning)
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
+    expect(park.sent(REQUEST)).toMatchObject([{ taxNumber: typed, orderIds: ['5003'], invoiceType: 1 }])
+  })
+
+  it('offers titles that were used before, and sends no company’s details for a person', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    await park.user.click(await park.findByRole('button', { name: 'Saved titles' }))
+    const sheet = await park.findByRole('dialog')
+    within(sheet).getByText(COMPANY_TAX)
+    await park.user.click(within(sheet).getByRole('radio', { name: /测试甲/ }))
+    await until(async () => expect((await field(park, 'Invoice title')).value).toBe('测试甲'))
+    expect(park.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceDetail/))
+    expect(park.sent(REQUEST)).toEqual([
+      { titleType: 1, title: '测试甲', email: 'demo@example.com', orderIds: ['5003'], invoiceType: 1 },
+    ])
+  })
+
+  it('keeps what was typed over a reload', async () => {
+    const first = await open('/invoiceWrite?ids=5003')
+    await until(async () => expect((await field(first, 'Invoice title')).value).toBe(COMPANY))
+    await fill(first, 'E-mail', 'books@example.com')
+    first.unmount()
+    const again = await open('/invoiceWrite?ids=5003')
+    await until(async () => expect((await field(again, 'E-mail')).value).toBe('books@example.com'))
+  })
+})
+
+describe('asking for an invoice', () => {
+  it('leads to it, and takes the orders from the list', async () => {
+    const park = await open('/invoiceWrite?ids=5003,5009')
+    await park.findByText('2 orders')
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    await park.user.dblClick(park.getByRole('button', { name: 'Request invoice' }))
+    await park.findByText('Invoice requested')
+    await park.findByText(/The invoice is being issued/)
+    expect(park.sent(REQUEST)).toHaveLength(1)
+    park.navigate('/parkInvoice')
+    await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))
+  })
+
+  it('finds the invoice by itself when the answer is lost', async () => {
+    const park = await open('/invoiceWrite?ids=5007', {
+      answers: ({ path }, real) => (path === REQUEST ? real().then(lost) : undefined),
+    })
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
+    expect(park.sent(REQUEST)).toHaveLength(1)
+  })
+
+  it('leaves out an order that is in another invoice, and says so', async () => {
+    const park = await open('/invoiceWrite?ids=5003,5005')
+    await park.findByText(/1 order is in an invoice already/)
+    await park.findByText('1 order')
+    const none = await open('/invoiceWrite?ids=5005')
+    await none.findAllByText('These orders can no longer be invoiced.')
+    await none.user.click(none.getByRole('button', { name: 'Choose orders' }))
+    await none.arrived('/parkInvoice')
+  })
+
+  it('shows the refusal of an order that was invoiced meanwhile, and what is left', async () => {
+    const park = await open('/invoiceWrite?ids=5003,5007')
+    await park.findByText('2 orders')
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    const other = await open('/invoiceWrite?ids=5007')
+    await other.findAllByText('1 order')
+    await until(() => expect(other.getAllByRole('button', { name: 'Request invoice' })).toHaveLength(2))
+    await other.user.click(other.getAllByRole('button', { name: 'Request invoice' })[1] as HTMLElement)
+    await until(() => expect(other.path()).toMatch(/^\/invoiceDetail/))
+    other.unmount()
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await park.findByText(/One of these orders is in an invoice already/)
+    await park.findByText('1 order')
+  })
+})
+
+describe('an invoice', () => {
+  it('that is issued shows its number, its PDF and its orders, and is sent to another address', async () => {
+    const park = await open('/invoiceDetail?id=8001')
+    const link = await park.findByRole('link', { name: /Show PDF/ })
+    const pdf = await sandbox.fetch((link as HTMLAnchorElement).href)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+    park.getByText(/^Parking [^ ]+, \d{4}-/)
+    const dialog = await askFor(park, 'Send again')
+    const box = within(dialog).getByRole('textbox', { name: 'E-mail' })
+    await park.user.clear(box)
+    await park.user.type(box, 'wrong')
+    await park.user.click(within(dialog).getByRole('button', { name: 'Send again' }))
+    await within(dialog).findByText('E-mail format wrong')
+    expect(park.sent(REQUEST)).toEqual([])
+    await park.user.clear(box)
+    await park.user.type(box, 'books@example.com')
+    await park.user.click(within(dialog).getByRole('button', { name: 'Send again' }))
+    await park.findByText('Invoice sent')
+    expect(park.sent(REQUEST)).toEqual([{ invoiceId: '8001', email: 'books@example.com' }])
+    await park.findByText('Sent to books@example.com')
+  })
+
+  it.each([
+    ['8003', 'Failed', '5004', 'The mailbox refused the invoice.'],
+    ['8004', 'Reversed', '5007', /no longer valid/],
+  ])('%s, %s, shows no PDF and can be asked for again', async (id, state, order, says) => {
+    const park = await open(`/invoiceDetail?id=${id}`)
+    await park.findByText(state)
+    park.getByText(says)
+    expect(park.queryByRole('link', { name: /Show PDF/ })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Request again' }))
+    await park.arrived(`/invoiceWrite?ids=${order}`)
+  })
+
+  it('in the list is told by its state', async () => {
+    const park = await open('/invoiceList')
+    await park.user.click(await park.findByRole('tab', { name: 'Failed' }))
+    await park.arrived('/invoiceList?status=2')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+  })
+})

@@ -1,0 +1,339 @@
+/** Parking: what a plate owes, paying it, the receipt and the records. */
+import { desc, eq } from 'drizzle-orm'
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
+import { getParkingMessage, getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+const MINUTE = 60_000
+let sandbox: Sandbox
+/** The park's clock is ahead of the machine's by this, ms. */
+let ahead = 0
+const now = (): number => Date.now() + ahead
+beforeAll(async () => {
+  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
+})
+afterAll(() => sandbox.close())
+afterEach(() => {
+  ahead = 0
+  vi.useRealTimers()
+  removePaymentSheet()
+})
+
+const text = parkingTexts.en
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', scenario: 'demo', now, ...options })
+/** Text of the page, with ordinary spaces. */
+const shown = (place: HTMLElement = document.body): string => (place.textContent ?? '').replace(/\s+/g, ' ')
+const at = (plate: string, path = '/parkingRate'): string => `${path}?plateNo=${encodeURIComponent(plate)}`
+const stayOf = async (plate: string) => {
+  const isIt = eq(parkingOrders.plateNo, plate)
+  const [row] = await sandbox.db.select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
+  if (!row) throw new Error(`There is no stay of ${plate}`)
+  return row
+}
+const press = async (park: Opened, name: string | RegExp): Promise<void> => {
+  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
+  await until(() => expect(button.disabled).toBe(false))
+  await park.user.click(button)
+}
+
+describe('which plate', () => {
+  it('offers the person’s own plates, and opens what one of them owes', async () => {
+    const park = await open('/checkParkFee')
+    const plates = await park.findAllByRole('button', { name: /^新/ })
+    expect(plates.map((plate) => plate.textContent?.trim())).toEqual(['新A12345', '新AD12345'])
+    await park.user.click(plates[0] as HTMLElement)
+    await park.arrived(at('新A12345'))
+    // The choice is one step back.
+    park.app.location.back()
+    await park.arrived('/checkParkFee')
+  })
+
+  it('takes another plate by the keyboard, and remembers it as the first', async () => {
+    const park = await open('/checkParkFee')
+    await press(park, text.anotherPlate)
+    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    await park.user.click(box)
+    await park.user.paste('新a·66666')
+    await press(park, 'Done')
+    await park.arrived(at('新A66666'))
+    expect(await park.findByText('¥5.00', { selector: 'main *' })).toBeTruthy()
+    park.app.location.back()
+    await park.arrived('/checkParkFee')
+    const [first] = await park.findAllByRole('button', { name: /^新/ })
+    expect(first?.textContent).toContain('新A66666')
+  })
+
+  it('says what to do where no plate is known, also while the own ones cannot be had', async () => {
+    const park = await open('/checkParkFee', {
+      answers: ({ path }) => (path === '/weighSubscribe/cars' ? Response.error() : undefined),
+    })
+    expect(await park.findByText(text.choosePlate)).toBeTruthy()
+    await until(() => expect(park.asked.some(({ path }) => path === '/weighSubscribe/cars')).toBe(true))
+    expect(park.getByRole('button', { name: text.enterPlate })).toBeTruthy()
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a plate that owes nothing now has a screen of its own', () => {
+  it.each([
+    ['新A11111', '新A11111 is not in the park now'],
+    ['新AD12345', 'Free until Today'],
+    ['新A88888', text.notDue],
+    ['新A55555', 'Leave by Today'],
+  ])('%s: %s', async (plate, words) => {
+    const park = await open(at(plate, '/checkParkFee'))
+    await until(() => expect(shown()).toContain(words))
+    expect(park.queryByRole('alert')).toBeNull()
+    // It is no error, and there is nothing to pay.
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+    await press(park, text.checkAnother)
+    await park.arrived('/checkParkFee')
+  })
+
+  it.each(['新A11111', '新AD12345', '新A88888', '新A55555'])(
+    'and leads there from the pay screen: %s',
+    async (plate) => {
+      const park = await open(at(plate))
+      await park.arrived(at(plate, '/checkParkFee'))
+    },
+  )
+
+  it('a plate in its free time is asked about again when that is over, and leads to what is due', async () => {
+    const park = await open(at('新AD12345', '/checkParkFee'))
+    await until(() => expect(shown()).toMatch(/1[78] min free time left/))
+    ahead += 17 * MINUTE
+    await until(() => expect(shown()).toMatch(/Today \d\d:\d\d[01] min free time left/))
+    ahead += 2 * MINUTE
+    await park.arrived(at('新AD12345'))
+    await until(() => expect(shown()).toContain('¥5.00'))
+  })
+})
+
+describe('the fee', () => {
+  it('leads with the amount, how it grows and how it came about, and draws the tariff', async () => {
+    const park = await open(at('新A12345'))
+    await until(() => expect(shown(document.querySelector('main') as HTMLElement)).toContain('¥15.00'))
+    const main = shown(document.querySelector('main') as HTMLElement)
+    for (const part of ['新A12345', '3 h 12 min', 'Rises to ¥17.00 at', 'Up to 30 minutes free'])
+      expect(main).toContain(part)
+    expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥15.00')
+    const picture = park.getByRole('img', {
+      name: 'The fee over 24 hours: free for 30 min, then in steps up to ¥40.00',
+    })
+    expect(picture.querySelectorAll('path')).toHaveLength(5)
+    expect(main).toContain('Now: 3 h 12 min, ¥15.00')
+  })
+
+  it('grows on the screen when its next step comes', async () => {
+    await open(at('新A66666'))
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))
+    ahead += 31 * MINUTE
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
+  })
+
+  it('counts what was paid before', async () => {
+    await open(at('新A77777'))
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥4.00'))
+    const main = shown(document.querySelector('main') as HTMLElement)
+    for (const part of ['Total¥13.00', 'Already paid¥9.00', 'Rises to ¥6.00']) expect(main).toContain(part)
+  })
+
+  it('shows the tariff alone without a plate', async () => {
+    const park = await open('/parkingRate')
+    expect(await park.findByText(/^Up to 30 minutes free/)).toBeTruthy()
+    expect(park.queryByText(/^Now:/)).toBeNull()
+    await press(park, text.checkFee)
+    await park.arrived('/checkParkFee')
+  })
+})
+
+describe('paying', () => {
+  it('leads to the receipt, with the time to leave, and to the record and its invoice', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const park = await open(at('新A12345'))
+    const { id } = await stayOf('新A12345')
+    const emit = vi.spyOn(park.app, 'emit')
+    skipWaits()
+    await press(park, text.pay)
+    await park.arrived(`/rateSuccess?id=${id}`)
+    vi.useRealTimers()
+    const title = await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    const card = shown(title.closest('section') as HTMLElement)
+    for (const part of ['¥15.00', String(id), '新A12345', '3 h 12 min', 'WeChat Pay']) expect(card).toContain(part)
+    expect(card).not.toContain(text.paidInAll)
+    await until(() => expect(shown()).toMatch(/1[45] min left to leave/))
+    expect(invoke).toHaveBeenCalledOnce()
+    expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(id) })
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+    expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.paid, paidFen: 1500, userId: 'u-customer' })
+    const own = eq(payments.parkingOrderId, id)
+    expect(await sandbox.db.select().from(payments).where(own)).toMatchObject([{ totalFen: 1500, toRefund: false }])
+    expect(park.getByRole('button', { name: text.requestInvoice })).toBeTruthy()
+    await press(park, text.viewRecord)
+    await park.arrived(`/rateRecord_info?id=${id}`)
+    await park.findByText(text.viewReceipt)
+  })
+
+  it('a stay that is paid for in parts has a receipt of the last one, and says the sum', async () => {
+    openPaymentSheet(sandbox)
+    const park = await open(at('新A77777'))
+    skipWaits()
+    await press(park, text.pay)
+    const title = await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    const card = shown(title.closest('section') as HTMLElement)
+    expect(card).toContain('¥4.00')
+    expect(card).toContain(`${text.paidInAll} ¥13.00`)
+  })
+
+  it('a fee that has grown meanwhile is refused, said, and shown', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    // The phone's clock stands still: it does not know that the step has come.
+    const started = Date.now()
+    const park = await open(at('新A66666'), { now: () => started })
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))
+    ahead += 31 * MINUTE
+    await press(park, text.pay)
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
+    expect(invoke).not.toHaveBeenCalled()
+    expect(await stayOf('新A66666')).toMatchObject({ paidFen: 0 })
+  })
+
+  it('a payment that went through while the page was gone is found when it opens again, and shows its receipt', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    const paidAt = new Date(now())
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ paidFen: 1500, paidAt, payStatus: PAY.paid })
+      .where(eq(parkingOrders.id, id))
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
+    const { scenario: _, ...again } = { scenario: 'demo', sandbox, as: 'customer', now } as const
+    const park = await openScreen(at('新A12345'), again)
+    await park.arrived(`/rateSuccess?id=${id}`)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+  })
+
+  it('a payment whose end is not known is asked about when the page opens again; none is begun by itself', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
+    const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
+    await park.findByText(paymentTexts.en.payConfirming)
+    await until(() => expect(park.sent('/wx/check')).toContainEqual({ orderId: String(id) }))
+    expect(invoke).not.toHaveBeenCalled()
+    expect(park.sent('/wx/pay')).toEqual([])
+  })
+
+  it('a cancelled sheet charges nothing, and the screen can be used again', async () => {
+    openPaymentSheet(sandbox, 'cancel', false)
+    const park = await open(at('新A12345'))
+    await press(park, text.pay)
+    expect(await park.findByText(paymentTexts.en.payCancelled)).toBeTruthy()
+    await until(() => expect((park.getByRole('button', { name: text.pay }) as HTMLButtonElement).disabled).toBe(false))
+    expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })
+  })
+})
+
+describe('the receipt', () => {
+  it('says when the time to leave is over, and leads to what is due', async () => {
+    openPaymentSheet(sandbox)
+    const park = await open(at('新A12345'))
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    vi.useRealTimers()
+    ahead += 16 * MINUTE
+    expect(await park.findByText(text.leaveOver)).toBeTruthy()
+    ahead += 30 * MINUTE
+    await press(park, text.checkAgain)
+    await park.arrived(at('新A12345'))
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥2.00'))
+  })
+
+  it('of what is not paid there is none', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    const park = await open(`/rateSuccess?id=${id}`)
+    await park.arrived(`/rateRecord_info?id=${id}`)
+  })
+})
+
+describe('the records', () => {
+  it('stand by months with the sum that was paid; tabs show what is due and what is paid', async () => {
+    const park = await open('/rateRecord')
+    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ }).length).toBeGreaterThan(5))
+    expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toEqual([])
+    await park.user.click(park.getByRole('tab', { name: text.unpaid }))
+    await park.arrived('/rateRecord?payStatus=0')
+    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ })).toHaveLength(1))
+    expect(shown()).toContain('¥15.00')
+    await park.user.click(park.getByRole('tab', { name: text.paidOnes }))
+    await park.arrived('/rateRecord?payStatus=1')
+    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ }).length).toBeGreaterThan(5))
+    expect(park.queryByText('To pay', { selector: 'main button *' })).toBeNull()
+  })
+
+  it('an unpaid one leads to paying', async () => {
+    const park = await open('/rateRecord?payStatus=0')
+    await press(park, /新A12345/)
+    await press(park, text.pay)
+    await park.arrived(at('新A12345'))
+  })
+
+  it('a paid one has its times, its receipt and its invoice', async () => {
+    await sandbox.reset('demo')
+    const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
+    const paid = rows.filter(({ paidFen, payStatus }) => paidFen > 0 && payStatus === PAY.paid)
+    const invoiced = paid.find(({ invoiceId }) => invoiceId !== null)
+    const plain = paid.find(({ invoiceId, discountFen }) => invoiceId === null && discountFen > 0)
+    const park = await open(`/rateRecord_info?id=${plain?.id}`)
+    const steps = within(await park.findByRole('list')).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Left'])
+    expect(shown()).toContain('Discount¥2.00')
+    await press(park, text.requestInvoice)
+    await until(() => expect(park.path()).toContain('/parkInvoice'))
+    park.unmount()
+    const other = await open(`/rateRecord_info?id=${invoiced?.id}`)
+    await other.findByRole('button', { name: text.viewInvoice })
+    expect(other.queryByRole('button', { name: text.requestInvoice })).toBeNull()
+  })
+})
+
+describe('/keyboard1', () => {
+  it('takes plates without a login, says their kind, and sends nothing', async () => {
+    const { scenario: _, ...visitor } = { scenario: 'demo', sandbox, now } as const
+    const park = await openScreen('/keyboard1', visitor)
+    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    await park.user.click(box)
+    await park.user.paste('京ad12345')
+    await press(park, 'Done')
+    await until(() => expect(shown()).toContain('京AD12345 New energy, small vehicle'))
+    expect(park.asked.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
+  })
+})
+
+describe('each state of', () => {
+  testFaces(
+    () => sandbox,
+    [
+      { path: at('新A88888', '/checkParkFee'), as: 'customer', call: getParkingMessage, content: text.notDue },
+      { path: at('新A99999'), as: 'customer', call: getParkingMessage, content: text.fee },
+      { path: '/parkingRate', as: 'customer', call: getParkingMessage, content: text.tariff },
+      { path: '/rateRecord', as: 'customer', call: listParkingOrders, content: '新A12345', empty: text.noRecords },
+      { path: '/rateRecord_info?id=5002', as: 'customer', call: getParkingOrder, content: text.progress },
+    ],
+  )
+})

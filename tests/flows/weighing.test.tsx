@@ -1,0 +1,146 @@
+/** The weighbridge: booking it, the record with its weights and ticket, and cancelling while nothing is weighed. */
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { askFor, confirmAction } from '../helpers/confirm-action.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const NEW = '/weighSubscribe/new'
+/** The seeded weighings: weighed, cancelled, weighed once, booked. */
+const [WEIGHED, CANCELLED, ONCE, BOOKED] = ['6001', '6002', '6003', '6004']
+const lost = (): Response => new Response('', { status: 502 })
+
+testFaces(
+  () => sandbox,
+  [
+    { path: '/bookWeigh', as: 'customer', call: listBookingSlots, content: 'My weighings' },
+    {
+      path: '/weighRecord',
+      as: 'customer',
+      call: listMyWeighings,
+      content: /Weighbridge 2/,
+      empty: 'No weighings yet',
+    },
+    { path: `/weighRecord_info?id=${WEIGHED}`, as: 'customer', call: getWeighing, content: 'Net weight' },
+  ],
+)
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', ...options })
+
+beforeEach(() => sandbox.reset('demo'))
+
+const LEFT = /^\d\d:\d\d-\d\d:\d\d.*left/
+const pickTime = async (park: Opened): Promise<void> => {
+  const times = await park.findAllByRole('radio', { name: LEFT })
+  const free = times.find((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true')
+  await park.user.click(free as HTMLElement)
+}
+
+describe('booking', () => {
+  it('knows the person’s vehicle, says what is missing, books once, and leads to the record', async () => {
+    const park = await open('/bookWeigh')
+    await park.findByRole('button', { name: /^Vehicle 新A12345/ })
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('Please choose a time')
+    park.getByText('Please fill goods')
+    expect(park.sent(NEW)).toEqual([])
+    await pickTime(park)
+    await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+    await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.path()).toMatch(/^\/weighRecord_info\?id=\d+$/))
+    await park.findByText('Booked successfully')
+    expect(park.sent(NEW)).toMatchObject([{ plateNo: '新A12345', goodsName: 'Rice', shipper: null, receiver: null }])
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('shows a refusal at the time, and keeps what was typed', async () => {
+    const park = await open('/bookWeigh', {
+      answers: ({ path }) =>
+        path === NEW
+          ? new Response(JSON.stringify({ code: 409, message: 'This time has just been booked up.', data: null }), {
+              headers: { 'content-type': 'application/json' },
+            })
+          : undefined,
+    })
+    await pickTime(park)
+    await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('This time has just been booked up.')
+    expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
+  })
+
+  it('finds the booking by itself when the answer is lost', async () => {
+    const park = await open('/bookWeigh', {
+      answers: ({ path }, real) => (path === NEW ? real().then(lost) : undefined),
+    })
+    await pickTime(park)
+    await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.path()).toMatch(/^\/weighRecord_info\?id=\d+$/))
+    expect(park.sent(NEW)).toHaveLength(1)
+  })
+})
+
+describe('the record', () => {
+  it('of a weighed vehicle shows the weights and the ticket, and cannot be cancelled', async () => {
+    const park = await open(`/weighRecord_info?id=${WEIGHED}`)
+    await park.findByText('Weighed')
+    await park.findByText(/^18,260/)
+    park.getByText(/^7,140/)
+    park.getByText(/^11,120/)
+    park.getByText(/^P\d{8,}/)
+    park.getByRole('button', { name: 'Show as picture' })
+    expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  it('of one weighing says that the other is missing, and cannot be cancelled', async () => {
+    const park = await open(`/weighRecord_info?id=${ONCE}`)
+    await park.findByText('One weighing is still missing.')
+    park.getByText('not weighed yet')
+    expect(park.queryByText('Net weight')).toBeNull()
+    expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  it('of a booked one is cancelled after a question, and booked again with what is known', async () => {
+    const park = await open(`/weighRecord_info?id=${BOOKED}`)
+    const dialog = await askFor(park, 'Cancel booking')
+    expect(dialog.textContent).toMatch(/Tomorrow 10:00/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(park.asked.some(({ path }) => path.startsWith('/weighSubscribe/cancel'))).toBe(false)
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    await confirmAction(park, 'Cancel booking')
+    await park.findByText('Booking cancelled')
+    await park.findByText('Cancelled')
+    await park.user.click(park.getByRole('button', { name: 'Book again' }))
+    await park.arrived('/bookWeigh')
+    await park.findByRole('button', { name: /^Vehicle 新AD12345/ })
+    expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toMatch(/Rapeseed oil/)
+    await park.findByText('Choose a time')
+  })
+
+  it('of a cancelled one offers to book again only', async () => {
+    const park = await open(`/weighRecord_info?id=${CANCELLED}`)
+    await park.findByText('Cancelled')
+    expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+    expect(park.queryByText('Gross')).toBeNull()
+  })
+
+  it('is told by its state in the list', async () => {
+    const park = await open('/weighRecord')
+    await until(() => expect(park.getAllByRole('article').length).toBe(4))
+    park.getByText(/Net weight 11,120/)
+    await park.user.click(park.getByRole('tab', { name: 'Cancelled' }))
+    await park.arrived('/weighRecord?status=5')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+  })
+})

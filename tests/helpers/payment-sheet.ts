@@ -1,0 +1,31 @@
+/** The messaging app's payment sheet, as a page inside that app finds it. */
+import { vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+
+const page = window as unknown as { WeixinJSBridge?: { invoke: (...args: never[]) => unknown } }
+
+/** Puts a sheet there that answers at once. @param word what it says; @param isPaid whether money has moved.
+ * @returns the spy that is called when the sheet opens. */
+export const openPaymentSheet = (sandbox: Sandbox, word = 'ok', isPaid = true) => {
+  const invoke = vi.fn((_: string, params: { package: string }, callback: (answer: object) => void) => {
+    const paid = isPaid
+      ? sandbox.fetch('http://park.test/sandbox/pay', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ package: params.package }),
+        })
+      : Promise.resolve()
+    void paid.then(() => callback({ err_msg: `get_brand_wcpay_request:${word}` }))
+  })
+  page.WeixinJSBridge = { invoke }
+  return invoke
+}
+
+export const removePaymentSheet = (): void => {
+  delete page.WeixinJSBridge
+}
+
+/** The waits between the questions "is it paid?" pass at once. */
+export const skipWaits = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
+}

@@ -1,0 +1,17 @@
+import { useText } from '../../src/screens/app/app-context.ts'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import type { ReactNode } from 'react'
+
+/** The bar of a booking: what can be done with it, and another one like it. */
+export const AgainBar = ({ buttons, onAgain }: { buttons: readonly ReactNode[]; onAgain: () => void }) => {
+  const text = useText('booking').truck
+  return (
+    <ActionBar>
+      {buttons}
+      <Button wide kind={buttons.length > 0 ? 'tonal' : 'primary'} onPress={onAgain}>
+        {text.again}
+      </Button>
+    </ActionBar>
+  )
+}

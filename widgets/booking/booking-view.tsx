@@ -1,0 +1,119 @@
+/** What the details of all bookings show: the state and the time, the code for the gate, how far it is, and what was sent. */
+import type { ReactNode } from 'react'
+import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
+import { Timeline } from '../../src/ui/detail/timeline.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { BookingTags } from './booking-tags.tsx'
+
+/** Of any kind of booking. */
+export interface AnyBooking {
+  createTime: string
+  orderNo: string
+  status: BookingStatus
+  entryState: EntryState
+  entryCode: string | null
+  enterTime: string | null
+  leaveTime: string | null
+}
+
+export interface BookingViewProps {
+  booking: AnyBooking
+  /** When: `Tomorrow 14:00-16:00`. */
+  title: string
+  /** Where. */
+  place: string
+  /** Why it failed. */
+  reason: string | null
+  facts: readonly Description[]
+  /** More cards. */
+  children?: ReactNode
+}
+
+const door = css`
+  padding-block: 8px;
+  text-align: center;
+`
+/** Large: it is read from a guard's window. */
+const digits = css`
+  font-size: var(--text-display);
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: 0.12em;
+  margin-inline-end: -0.12em;
+  font-variant-numeric: tabular-nums;
+`
+const weak = css`
+  color: var(--weak);
+`
+
+const Code = ({ code }: { code: string }) => {
+  const text = useText('booking').truck
+  return (
+    <Card title={text.code}>
+      <div className={door}>
+        <p className={digits}>{code}</p>
+        <p className={weak}>{text.codeHint}</p>
+      </div>
+    </Card>
+  )
+}
+
+const Progress = ({ booking }: { booking: AnyBooking }) => {
+  const text = useText('booking').truck
+  const time = useTimeText()
+  const { status, entryState, enterTime, leaveTime } = booking
+  const item = (label: string, at: string | null, done: boolean) => ({
+    label,
+    time: at ? time(at) : done ? '' : '–',
+    done,
+  })
+  const isOff = status === BOOKING.failed || status === BOOKING.cancelled
+  const { submitted, failed, cancelled, booked, entered, exited } = text.steps
+  const items = [
+    item(submitted, booking.createTime, true),
+    ...(isOff
+      ? [item(status === BOOKING.failed ? failed : cancelled, null, true)]
+      : [
+          item(booked, null, status === BOOKING.booked),
+          item(entered, enterTime, entryState !== ENTRY.notEntered),
+          item(exited, leaveTime, entryState === ENTRY.exited),
+        ]),
+  ]
+  return (
+    <Card title={text.progress}>
+      <Timeline items={items} />
+    </Card>
+  )
+}
+
+export const BookingView = ({ booking, title, place, reason, facts, children }: BookingViewProps) => {
+  const text = useText('booking').truck
+  const { orderNo, entryCode, entryState } = booking
+  return (
+    <>
+      <Card>
+        <p className={marks}>
+          <BookingTags {...booking} />
+        </p>
+        <h2 className={headline}>{title}</h2>
+        <p className={byline}>{place}</p>
+      </Card>
+      {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
+      {entryCode && entryState !== ENTRY.exited && <Code code={entryCode} />}
+      <Progress booking={booking} />
+      <Card>
+        <DescriptionList
+          facts={[...facts, { label: text.number, value: orderNo, copy: orderNo }]}
+          copyText={text.copy}
+        />
+      </Card>
+      {children}
+    </>
+  )
+}

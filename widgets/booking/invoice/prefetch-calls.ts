@@ -1,0 +1,11 @@
+/** The first calls of the routes of parking invoices. */
+import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../../src/contract/api/booking.ts'
+import { FIRST_ROWS, prefetch } from '../../../src/core/http/prefetch-row.ts'
+import { INVOICEABLE } from './invoiceable.ts'
+
+export const invoicePrefetchCalls = {
+  '/parkInvoice': prefetch(listParkingOrders, INVOICEABLE),
+  '/invoiceWrite': prefetch(listParkingOrders, INVOICEABLE),
+  '/invoiceList': prefetch(listParkingInvoices, { ...FIRST_ROWS, status: '#status' }),
+  '/invoiceDetail': prefetch(getParkingInvoice, { invoiceId: '?id' }),
+}

@@ -1,0 +1,95 @@
+import { listMyStallBookings, listMyTruckBookings, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
+import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import type { Id } from '../../src/contract/model/page.ts'
+import { weighingStates } from '../../src/contract/text/states/weighing.ts'
+import { readStallBooking } from '../../src/features/booking/stall-booking.ts'
+import { readTruckBooking, readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { filterOf } from '../../src/screens/list/filter-by.ts'
+import { itemRows, pages, type UseItem } from '../../src/screens/list/list-maker.tsx'
+import { ListScreen, type ListScreenProps } from '../../src/screens/list/list-screen.tsx'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { useStallItem } from './stall/use-stall-item.tsx'
+import { useTruckItem } from './truck/use-truck-item.tsx'
+
+const useWeighingItem: UseItem<WeighingItem> = (weighing) => {
+  const time = useTimeText()
+  return {
+    title: `${time(weighing.bookDate)} ${weighing.startTime}-${weighing.endTime}`,
+    tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
+    amounts: [weighing.plateNo, weighing.scaleNo],
+    note: weighing.goodsName,
+  }
+}
+
+const truckRow = itemRows(useTruckItem)
+const stallRow = itemRows(useStallItem)
+const weighingRow = itemRows(useWeighingItem)
+const fetchTrucks = pages(listMyTruckBookings)
+const fetchStalls = pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.stall }))
+const fetchPlaces = pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.carPark }))
+const fetchWeighings = pages(listMyWeighings)
+const stallQuery = ({ id }: { id: Id }) => ({ kind: 'stall', id })
+
+/** The caller's bookings of all kinds, a tab for each. */
+export const MyBook = (screen: ScreenProps) => {
+  const { stall: text, truck } = useText('booking')
+  const openTruck = useOpenDetail('/bookRecord_info')
+  const openStall = useOpenDetail('/bookRecord_info', stallQuery)
+  const openWeighing = useOpenDetail('/weighRecord_info')
+  const { kinds } = text
+  const filter = filterOf('kind', [
+    { key: '', label: kinds.truck },
+    { key: 'stall', label: kinds.stall },
+    { key: 'carPark', label: kinds.carPark },
+    { key: 'weighing', label: kinds.weighing },
+  ])
+  const all = { ...screen, filter }
+  switch (screen.query.kind) {
+    case 'stall':
+      return list({
+        ...all,
+        fetchPage: fetchStalls,
+        read: readStallBooking,
+        row: stallRow,
+        onOpen: openStall,
+        empty: text.noneStall,
+      })
+    case 'carPark':
+      return list({
+        ...all,
+        fetchPage: fetchPlaces,
+        read: readStallBooking,
+        row: stallRow,
+        onOpen: openStall,
+        empty: text.nonePlace,
+      })
+    case 'weighing':
+      return list({
+        ...all,
+        fetchPage: fetchWeighings,
+        read: readWeighing,
+        row: weighingRow,
+        onOpen: openWeighing,
+        empty: text.noneWeighing,
+      })
+    default:
+      return list({
+        ...all,
+        fetchPage: fetchTrucks,
+        read: readTruckBooking,
+        row: truckRow,
+        onOpen: openTruck,
+        empty: truck.none,
+      })
+  }
+}
+
+/** The screen stays the same element when the kind changes, so that the focus stays on its tab. */
+function list<T extends { id: Id }>(props: ListScreenProps<T>) {
+  return <ListScreen {...props} />
+}

@@ -1,0 +1,36 @@
+/** The caller's own vehicles, for forms that ask for one. */
+import { listMyCars } from '../../src/contract/api/booking.ts'
+import type { App } from '../../src/core/app.ts'
+import type { Form } from '../../src/core/form/form.ts'
+import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
+
+interface Driver {
+  driverName: string
+  driverPhone: string
+}
+
+const readCars = listOf((raw) =>
+  isRecord(raw)
+    ? { plateNo: text(raw.plateNo), driverName: text(raw.driverName), driverPhone: text(raw.driverPhone) }
+    : undefined,
+)
+
+/** Fills in the driver of the first vehicle where nothing has been typed, and makes the plates known to the keyboard. */
+export const prefillDriver = async <Values extends Driver, Message extends string>(
+  app: App,
+  form: Form<Values, Message>,
+): Promise<void> => {
+  const { userId } = app.session
+  const answer = await app.client.attempt(listMyCars, {}, { silent: true })
+  // Another person may have logged in meanwhile.
+  if (!answer.ok || app.session.userId !== userId) return
+  const cars = readCars(answer.value)
+  app.saved.set({ plateLicenseList: cars.map(({ plateNo }) => plateNo).filter(Boolean) })
+  const [first] = cars
+  const { driverName, driverPhone } = form.$values.get()
+  if (first)
+    form.set({
+      ...(driverName === '' && { driverName: first.driverName }),
+      ...(driverPhone === '' && { driverPhone: first.driverPhone }),
+    } as Partial<Values>)
+}

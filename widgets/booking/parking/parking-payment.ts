@@ -1,0 +1,51 @@
+/** How a stay in the car park is paid online. */
+import { checkPayment, payParking } from '../../../src/contract/api/booking.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { PAY } from '../../../src/contract/model/payment.ts'
+import type { App } from '../../../src/core/app.ts'
+import { isRecord } from '../../../src/core/http/parse.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
+import type { StayItem } from '../../../src/features/booking/parking.ts'
+import type { PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+
+/** What is paid, and how the screen fetches it again. */
+export interface PayableStay {
+  order: StayItem
+  reload: () => unknown
+}
+
+const subjectOf = ({ orderId }: StayItem): PaymentSubject => ({ kind: 'parking', id: orderId })
+
+/** The receipt of a stay. */
+export const receiptLink = ({ orderId }: StayItem): string => link('/rateSuccess', { id: orderId })
+
+/** Whether a sheet was opened for this stay whose end this device does not know. */
+export const isInDoubt = (app: App, order: StayItem): boolean =>
+  createPendingPayments(app).find(subjectOf(order)) !== undefined
+
+/** The server says that it is paid: the end is known. */
+export const endDoubt = (app: App, order: StayItem): void => createPendingPayments(app).end(subjectOf(order))
+
+export const parkingPayment: PaymentSpec<PayableStay> = {
+  kind: 'parking',
+  idOf: ({ order }) => order.orderId,
+  dueOf: ({ order }) => toFen(order.needFee),
+  ask: (app, { order: { orderId } }) => app.client.attempt(checkPayment, { orderId }, { silent: true }),
+  readTruth: (answer) => {
+    const status = isRecord(answer) ? Number(answer.status) : NaN
+    if (Number.isNaN(status)) return undefined
+    return status === PAY.paid ? 'paid' : 'payable'
+  },
+  prepare: async (app, { order: { orderId, needFee }, reload }, openId) => {
+    const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
+    // The fee may have grown: show what is due now.
+    if (!prepared.ok) reload()
+    return prepared
+  },
+  receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
+  onPaid: (app, { order }) => {
+    app.emit('order-paid', { orderId: order.orderId })
+    app.location.navigate(receiptLink(order), { replace: true })
+  },
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { nextFeeStep } from '../../../src/contract/model/booking/parking-fee.ts'
+import { toFen, yuanText } from '../../../src/contract/model/money.ts'
+import { fromDateTime, toDateTime } from '../../../src/contract/model/time.ts'
+import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
+import { parkingStates } from '../../../src/contract/text/states/parking.ts'
+import type { App } from '../../../src/core/app.ts'
+import type { PlateAnswer, StayItem } from '../../../src/features/booking/parking.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import type { ScreenComponent } from '../../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { detailScreen, type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
+import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
+import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { isInDoubt, parkingPayment, receiptLink } from './parking-payment.ts'
+import { cachedPlate, checkLink, fetchPlate, plateOf, readPlate, type PlateView } from './plate-message.ts'
+import { head, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { TariffCard } from './tariff-card.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the stay costs after the next step, and when that comes. */
+const useRise = (
+  { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
+  reload: () => unknown,
+): string | undefined => {
+  const text = useLocalTexts(parkingTexts)
+  const time = useTimeText()
+  const next = nextFeeStep(tariff, order.parkingTime)
+  const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
+  // A minute that has only begun does not count.
+  useMinutesLeft(at + MINUTE_MS, reload)
+  if (!next || Number.isNaN(at)) return undefined
+  const due = next.fee - toFen(order.discountFee) - toFen(order.paidFee)
+  return text.rises(yuanText(due), time(toDateTime(at)))
+}
+
+const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {
+  const text = useLocalTexts(parkingTexts)
+  const stay = useStayFacts()
+  const sums = useSumFacts()
+  const rise = useRise({ order, tariff: answer.tariff }, reload)
+  return (
+    <Card>
+      <div className={head}>
+        <p className={weak}>{text.fee}</p>
+        <p>
+          <Money fen={toFen(order.needFee)} size="display" />
+        </p>
+        <StatusTag states={parkingStates} state={answer.state} />
+        {rise && <p className={weak}>{rise}</p>}
+      </div>
+      <DescriptionList facts={[...stay(order), ...sums(order)]} />
+    </Card>
+  )
+}
+
+const FeeView = ({ of: answer, reload }: ViewProps<PlateView>) =>
+  answer.order && (
+    <>
+      <DueCard answer={answer} order={answer.order} reload={reload} />
+      <TariffCard tariff={answer.tariff} minutes={answer.order.parkingTime} />
+    </>
+  )
+
+const ParkingPaymentBar = paymentBar(parkingPayment)
+
+const Bar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
+  const text = useLocalTexts(parkingTexts)
+  const payable = useMemo(() => ({ order, reload }), [order, reload])
+  return <ParkingPaymentBar of={payable} note={text.due} pay={text.pay} />
+}
+
+/** What is not due is said by the screen of the plate; what was paid from here has a receipt. */
+const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
+  if (state === 'due') return undefined
+  return state === 'paid' && order && isInDoubt(app, order) ? receiptLink(order) : checkLink(plateNo)
+}
+
+const PlateFee = detailScreen({
+  up: '/checkParkFee',
+  idOf: plateOf,
+  fetchOne: fetchPlate,
+  read: readPlate,
+  memory: cachedPlate,
+  redirect: belongsTo,
+  View: FeeView,
+  bar: ({ order }, _, reload) => order && <Bar order={order} reload={reload} />,
+})
+
+const Tariff: ScreenComponent = ({ title }) => {
+  const app = useApp()
+  const text = useLocalTexts(parkingTexts)
+  const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
+  return (
+    <DetailScreen
+      title={title}
+      up="/checkParkFee"
+      view={view}
+      resource={resource}
+      bar={() => (
+        <ActionBar>
+          <Button wide onPress={() => app.location.navigate('/checkParkFee')}>
+            {text.checkFee}
+          </Button>
+        </ActionBar>
+      )}
+    >
+      {({ tariff }) => <TariffCard tariff={tariff} />}
+    </DetailScreen>
+  )
+}
+
+/** The fee of a plate, how it grows, and paying it; without a plate the tariff alone. */
+export const ParkingRate: ScreenComponent = (screen) =>
+  plateOf(screen.query) ? <PlateFee {...screen} /> : <Tariff {...screen} />

@@ -1,0 +1,10 @@
+/** The first calls of the routes of parking. */
+import { getParkingMessage, getParkingOrder, listParkingOrders } from '../../../src/contract/api/booking.ts'
+import { FIRST_ROWS, prefetch } from '../../../src/core/http/prefetch-row.ts'
+
+export const parkingPrefetchCalls = {
+  '/parkingRate': prefetch(getParkingMessage, { plateNo: '?plateNo' }),
+  '/rateSuccess': prefetch(getParkingOrder, { id: '?id' }),
+  '/rateRecord': prefetch(listParkingOrders, { ...FIRST_ROWS, payStatus: '#payStatus' }),
+  '/rateRecord_info': prefetch(getParkingOrder, { id: '?id' }),
+}

@@ -1,0 +1,56 @@
+/** Rows about a stay that several screens show. */
+import { toFen } from '../../../src/contract/model/money.ts'
+import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
+import type { StayItem } from '../../../src/features/booking/parking.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
+import type { Description } from '../../../src/ui/detail/description-list.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+
+/** The head of a card that says one thing. */
+export const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-4);
+  padding-block: 8px 16px;
+  text-align: center;
+`
+/** The one figure or sentence of a screen. */
+export const headline = css`
+  font-size: var(--text-headline);
+  font-weight: 600;
+  line-height: 1.35;
+`
+export const weak = css`
+  color: var(--weak);
+  font-variant-numeric: tabular-nums;
+`
+
+/** Which vehicle, where, since when and for how long. */
+export const useStayFacts = (): ((order: StayItem) => Description[]) => {
+  const text = useLocalTexts(parkingTexts)
+  const time = useTimeText()
+  const duration = useDurationText()
+  return ({ plateNo, carTypeName, parkName, enterTime, parkingTime }) => [
+    { label: text.plate, value: plateNo },
+    { label: text.carPark, value: parkName },
+    { label: text.entered, value: time(enterTime) },
+    { label: text.stay, value: duration(parkingTime) },
+    { label: text.tariffKind, value: carTypeName },
+  ]
+}
+
+/** How the sum came about, where it is not the fee alone. */
+export const useSumFacts = (): ((order: StayItem) => Description[]) => {
+  const text = useLocalTexts(parkingTexts)
+  return ({ totalFee, discountFee, paidFee }) =>
+    discountFee > 0 || paidFee > 0
+      ? [
+          { label: text.total, value: <Money fen={toFen(totalFee)} /> },
+          { label: text.discount, value: discountFee > 0 && <Money fen={toFen(discountFee)} /> },
+          { label: text.paid, value: paidFee > 0 && <Money fen={toFen(paidFee)} /> },
+        ]
+      : []
+}

@@ -1,0 +1,29 @@
+/** Which hours of a stall or a parking place can be booked. */
+import { timeOf } from '../../../src/contract/model/booking/booking.ts'
+import { isTaken, type TakenTime } from '../../../src/contract/model/booking/stall.ts'
+import type { Day, TimeOfDay } from '../../../src/contract/model/page.ts'
+
+const HOURS = 24
+
+/** @example hourText(9) // '09:00' */
+export const hourText = (hour: number): TimeOfDay => `${String(hour).padStart(2, '0')}:00`
+
+type Taken = readonly Omit<TakenTime, 'isMine'>[]
+
+/** Hours at which a booking can begin: not over yet, and not taken. */
+export const freeStarts = (day: Day, taken: Taken, nowMs: number): TimeOfDay[] =>
+  Array.from({ length: HOURS }, (_, hour) => hour)
+    .filter((hour) => {
+      const [startTime, endTime] = [hourText(hour), hourText(hour + 1)]
+      return timeOf(day, endTime) > nowMs && !isTaken({ bookDate: day, startTime, endTime }, taken)
+    })
+    .map(hourText)
+
+/** Hours at which a booking that begins then can end: up to the next one that is taken.
+ * @example freeEnds('2026-11-21', '21:00', []) // ['22:00', '23:00', '24:00'] */
+export const freeEnds = (day: Day, startTime: TimeOfDay, taken: Taken): TimeOfDay[] => {
+  const first = Number(startTime.slice(0, 2)) + 1
+  return Array.from({ length: HOURS - first + 1 }, (_, i) => hourText(first + i)).filter(
+    (endTime) => !isTaken({ bookDate: day, startTime, endTime }, taken),
+  )
+}

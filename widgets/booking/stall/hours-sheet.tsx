@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { bookingDays } from '../../../src/contract/model/booking/slot.ts'
+import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { TimeSheet } from '../../../src/ui/time/time-sheet.tsx'
+import { freeEnds, freeStarts, hourText } from './free-hours.ts'
+import type { StallForm } from './stall-form.ts'
+
+export interface HoursSheetProps {
+  open: boolean
+  form: StallForm
+  taken: readonly TakenTime[]
+  daysAhead: number
+  onClose: () => void
+}
+
+/** The sheet opens at this hour on days other than today. */
+const FIRST_SHOWN = hourText(8)
+
+/** The sheet of days and free hours at which a booking can begin. It ends an hour later, until another end is chosen. */
+export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheetProps) => {
+  const app = useApp()
+  const text = useText('booking').stall
+  const time = useTimeText()
+  const values = useStore(form.$values)
+  const [wanted, setWanted] = useState('')
+  const now = app.clock.now()
+  const days = bookingDays(now, daysAhead)
+  const day = [wanted, values.bookDate].find((candidate) => days.includes(candidate)) ?? days[0] ?? ''
+  return (
+    <TimeSheet
+      open={open}
+      onClose={onClose}
+      title={text.start}
+      days={days.map((key) => ({ key, label: time(key), date: key.slice(5) }))}
+      day={day}
+      onDay={setWanted}
+      slots={freeStarts(day, taken, now).map((value) => ({ value, label: value }))}
+      value={values.bookDate === day ? values.startTime : ''}
+      start={FIRST_SHOWN}
+      onPick={(startTime) => form.set({ bookDate: day, startTime, endTime: freeEnds(day, startTime, taken)[0] ?? '' })}
+      emptyText={text.noTimes}
+    />
+  )
+}

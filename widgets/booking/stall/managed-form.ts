@@ -1,0 +1,89 @@
+/** The form in which a manager changes a stall. */
+import { listManagedStalls, saveStall } from '../../../src/contract/api/park.ts'
+import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
+import { normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isPersonName } from '../../../src/contract/patterns.ts'
+import { isPhone } from '../../../src/contract/phone.ts'
+import type { Texts } from '../../../src/contract/text/index.ts'
+import type { App } from '../../../src/core/app.ts'
+import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
+import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import type { StallItem } from '../../../src/features/booking/stall-booking.ts'
+
+export interface ManagedValues {
+  stallName: string
+  businessFormat: string
+  contactName: string
+  contactPhone: string
+  /** A `STALL_STATE` as text. */
+  state: string
+}
+
+export type ManagedMessage = keyof Texts['booking']['stall']['admin']['message']
+export type ManagedForm = Form<ManagedValues, ManagedMessage>
+
+/** Longest name or trade of a stall, in characters, as the contract has it. */
+export const STALL_TEXT_MAX = 50
+
+const RULES: readonly Rule<ManagedValues, ManagedMessage>[] = [
+  { field: 'stallName', valid: filled, message: 'name' },
+  {
+    field: 'contactName',
+    valid: (name) => !filled(name) || isPersonName(normalisePersonName(String(name))),
+    message: 'contactFormat',
+  },
+  { field: 'contactPhone', valid: (phone) => phone === '' || isPhone(String(phone)), message: 'phoneFormat' },
+]
+
+/** States that a manager sets. Whether it is booked follows from its bookings. */
+export const OWN_STATES = {
+  free: STALL_STATE.free,
+  occupied: STALL_STATE.occupied,
+  underRepair: STALL_STATE.underRepair,
+} as const
+
+export const createManagedForm = (stall: StallItem): ManagedForm =>
+  createForm<ManagedValues, ManagedMessage>(
+    {
+      stallName: stall.stallName,
+      businessFormat: stall.businessFormat,
+      contactName: stall.contactName,
+      contactPhone: stall.contactPhone,
+      state: String(stall.state),
+    },
+    RULES,
+  )
+
+/** Most stalls that one person manages. */
+const ALL = { pageNum: 1, pageSize: 200 }
+
+/** No call answers one stall: it is searched among those that the caller manages. */
+export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(listManagedStalls, ALL, DRAWN)
+  if (!answer.ok) return answer
+  const value = answer.value?.data.find((stall) => String(stall.id) === id)
+  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
+}
+
+/** Saves the changes. @param said word of success. */
+export const managedSubmission = (
+  app: App,
+  { id, stallNo }: StallItem,
+  said: string,
+): SubmissionOptions<ManagedValues, unknown> => ({
+  send: ({ state, ...values }, call) => {
+    const changes = {
+      ...values,
+      stallName: values.stallName.trim(),
+      businessFormat: values.businessFormat.trim(),
+      contactName: normalisePersonName(values.contactName),
+    }
+    const known = Number(state) as StallState
+    // Booked is no state to be set: it stays as it is.
+    const sent = { id, stallNo, ...changes, ...(known !== STALL_STATE.booked && { state: known }) }
+    return app.client.attempt(saveStall, sent, call)
+  },
+  after: () => () => app.location.back('/stallsAdmin'),
+  said,
+})

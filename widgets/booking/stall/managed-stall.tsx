@@ -1,0 +1,142 @@
+import { listMyStallBookings } from '../../../src/contract/api/booking.ts'
+import { PERSON_NAME_MAX } from '../../../src/contract/limits.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import { YES_NO } from '../../../src/contract/model/page.ts'
+import { stallStates } from '../../../src/contract/text/states/stall.ts'
+import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { isRecord, listOf } from '../../../src/core/http/parse.ts'
+import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
+import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useStateLabels } from '../../../src/screens/app/local-texts.ts'
+import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
+import { DetailScreen, useDetail } from '../../../src/screens/detail/detail-screen.tsx'
+import { headline, marks } from '../../../src/screens/detail/headline.ts'
+import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
+import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
+import { FormText } from '../../../src/screens/form/form-text.tsx'
+import { useForm } from '../../../src/screens/form/use-form.ts'
+import { useSubmit } from '../../../src/screens/form/use-submit.ts'
+import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { Failed } from '../../../src/ui/feedback/failed.tsx'
+import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+import { BookingTags } from '../booking-tags.tsx'
+import { choicesOf } from '../choices.ts'
+import {
+  createManagedForm,
+  fetchManagedStall,
+  managedSubmission,
+  OWN_STATES,
+  STALL_TEXT_MAX,
+  type ManagedForm,
+} from './managed-form.ts'
+import { stallTime } from './stall-texts.ts'
+
+/** The newest bookings shown. */
+const SHOWN = { pageNum: 1, pageSize: 20 }
+
+const weak = css`
+  color: var(--weak);
+`
+
+const readBookings = (raw: unknown) => (isRecord(raw) ? listOf((one) => readStallBooking(one))(raw.data) : undefined)
+
+const Bookings = ({ stallId }: { stallId: string }) => {
+  const app = useApp()
+  const { admin } = useText('booking').stall
+  const time = useTimeText()
+  const [view, resource] = useResource(
+    `bookings of stall ${stallId}`,
+    () => app.client.attempt(listMyStallBookings, { ...SHOWN, isManaged: YES_NO.yes, stallId }, DRAWN),
+    readBookings,
+  )
+  return (
+    <Card title={admin.bookings}>
+      {view.state === 'loading' && <Skeleton />}
+      {view.state === 'failed' && <Failed of={view} onRetry={resource.load} />}
+      {view.state === 'ready' && view.value.length === 0 && <p className={weak}>{admin.noBookings}</p>}
+      {view.state === 'ready' &&
+        view.value.map((booking) => (
+          <Cell
+            key={booking.id}
+            label={stallTime(booking, time)}
+            note={`${booking.plateNo} · ${booking.driverName}`}
+            value={<BookingTags {...booking} />}
+          />
+        ))}
+    </Card>
+  )
+}
+
+const Fields = ({ form, stall }: { form: ManagedForm; stall: StallItem }) => {
+  const text = useText('booking').stall
+  const { admin } = text
+  const labels = useStateLabels(stallStates)
+  const field = { form, messages: admin.message }
+  const states = stall.state === STALL_STATE.booked ? STALL_STATE : OWN_STATES
+  return (
+    <Card title={admin.facts}>
+      <FormText {...field} required name="stallName" label={text.name} maxLength={STALL_TEXT_MAX} />
+      <FormText {...field} name="businessFormat" label={text.trade} maxLength={STALL_TEXT_MAX} />
+      <FormText {...field} name="contactName" label={admin.contact} maxLength={PERSON_NAME_MAX} autoComplete="name" />
+      <FormPhone {...field} name="contactPhone" label={admin.phone} />
+      <FormChoice {...field} name="state" label={admin.state} choices={choicesOf(states, labels)} />
+    </Card>
+  )
+}
+
+interface EditorProps {
+  title: string
+  stall: StallItem
+  view: ResourceState<StallItem>
+  resource: Resource<StallItem>
+}
+
+const Editor = ({ title, stall, view, resource }: EditorProps) => {
+  const app = useApp()
+  const { admin } = useText('booking').stall
+  // Made of the first answer: a later one does not change what is typed.
+  const form = useForm(() => createManagedForm(stall), stall.id)
+  const submission = useSubmit(form, managedSubmission(app, stall, admin.saved))
+  return (
+    <DetailScreen
+      title={title}
+      up="/stallsAdmin"
+      view={view}
+      resource={resource}
+      bar={() => <SubmitBar submission={submission} label={admin.save} />}
+    >
+      {(now) => (
+        <FormFields submission={submission}>
+          <Card>
+            <p className={marks}>
+              <StatusTag states={stallStates} state={nameOf(STALL_STATE, now.state)} />
+            </p>
+            <h2 className={headline}>{now.stallNo}</h2>
+          </Card>
+          <Fields form={form} stall={now} />
+          <Bookings stallId={now.id} />
+        </FormFields>
+      )}
+    </DetailScreen>
+  )
+}
+
+/** One stall that the caller manages: its details to change, and who has booked it. */
+export const ManagedStall = ({ title, path, query }: ScreenProps) => {
+  const id = query.id ?? ''
+  const [view, resource] = useDetail(path, id, fetchManagedStall, readStall)
+  if (view.state === 'ready') return <Editor title={title} stall={view.value} view={view} resource={resource} />
+  return (
+    <DetailScreen title={title} up="/stallsAdmin" view={view} resource={resource}>
+      {() => null}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { BOOK_TYPE, type BookType } from '../../../src/contract/model/booking/booking.ts'
+import { isBookableStall, STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import { stallStates } from '../../../src/contract/text/states/stall.ts'
+import { whenIdle } from '../../../src/core/idle.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
+import { headline, marks } from '../../../src/screens/detail/headline.ts'
+import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
+import { useForm } from '../../../src/screens/form/use-form.ts'
+import { useSubmit, type FormSubmission } from '../../../src/screens/form/use-submit.ts'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
+import { Callout } from '../../../src/ui/feedback/callout.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { prefillDriver } from '../own-cars.ts'
+import { RulesCard } from '../rules-card.tsx'
+import { fetchStallFacts, readStallFacts, type StallFacts } from './stall-facts.ts'
+import { StallFields } from './stall-fields.tsx'
+import { createStallForm, stallSubmission, type StallForm } from './stall-form.ts'
+
+const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
+  const text = useText('booking').stall
+  const time = useTimeText()
+  const taken = now.taken.map(({ bookDate, startTime, endTime }) => `${time(bookDate)} ${startTime}-${endTime}`)
+  const isPlace = stall.bookType === BOOK_TYPE.carPark
+  return (
+    <Card>
+      <p className={marks}>
+        <StatusTag states={stallStates} state={nameOf(STALL_STATE, now.state)} />
+      </p>
+      <h2 className={headline}>{stall.stallNo}</h2>
+      <DescriptionList
+        facts={[
+          { label: text.name, value: isPlace ? '' : stall.stallName },
+          { label: text.building, value: [stall.building, stall.floor].filter(Boolean).join(' ') },
+          { label: text.sizeLabel, value: stall.area !== null && text.size(stall.area) },
+          { label: text.trade, value: stall.businessFormat },
+          { label: text.tenant, value: stall.businessName },
+          { label: text.booked, value: taken.join(', ') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission }) => {
+  const text = useText('booking').stall
+  const time = useTimeText()
+  const { bookDate, startTime, endTime } = useStore(form.$values)
+  return (
+    <SubmitBar
+      note={startTime ? `${time(bookDate)} ${startTime}-${endTime}` : text.notChosen}
+      submission={submission}
+      label={text.submit}
+    />
+  )
+}
+
+/** Books one stall or parking place, by free hours. */
+export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
+  const app = useApp()
+  const text = useText('booking').stall
+  const id = query.id ?? ''
+  const [view, resource] = useResource(`${path} ${id}`, () => fetchStallFacts(app, bookType, id), readStallFacts)
+  const form = useForm(() => createStallForm(app))
+  const facts = view.state === 'ready' ? view.value : undefined
+  const submission = useSubmit(
+    form,
+    stallSubmission(app, form, {
+      stallId: id,
+      bookType,
+      taken: facts?.now.taken ?? [],
+      gone: text.gone,
+      onFail: () => void resource.load(),
+    }),
+  )
+  useEffect(() => whenIdle(() => void prefillDriver(app, form)), [app, form])
+  return (
+    <DetailScreen
+      title={title}
+      up={path}
+      view={view}
+      resource={resource}
+      bar={({ now }) => isBookableStall(now.state) && <Bar form={form} submission={submission} />}
+    >
+      {(value) => (
+        <FormFields submission={submission}>
+          <StallCard facts={value} />
+          {isBookableStall(value.now.state) ? (
+            <>
+              <StallFields form={form} facts={value} />
+              <RulesCard rules={value.rules} />
+            </>
+          ) : (
+            <Callout tone="warning">{text.closed}</Callout>
+          )}
+        </FormFields>
+      )}
+    </DetailScreen>
+  )
+}

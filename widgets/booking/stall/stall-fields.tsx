@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { PERSON_NAME_MAX } from '../../../src/contract/limits.ts'
+import { CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
+import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
+import { FormText } from '../../../src/screens/form/form-text.tsx'
+import { useField } from '../../../src/screens/form/use-form.ts'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { FormPlate } from '../../../src/screens/plate/form-plate.tsx'
+import { FieldButton } from '../../../src/ui/form/field.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { choicesOf } from '../choices.ts'
+import { freeEnds } from './free-hours.ts'
+import type { StallFacts } from './stall-facts.ts'
+import { GOODS_MAX, type StallForm } from './stall-form.ts'
+
+interface Props {
+  form: StallForm
+  facts: StallFacts
+}
+
+const loadSheet = () => import('./hours-sheet.tsx').then((module) => module.HoursSheet)
+
+const TimeFields = ({ form, facts: { now, rules } }: Props) => {
+  const text = useText('booking').stall
+  const common = useText('common')
+  const time = useTimeText()
+  const [choosing, setChoosing] = useState(false)
+  const close = (): void => setChoosing(false)
+  const { bookDate, startTime } = useStore(form.$values)
+  const { error } = useField(form, 'startTime', text.message)
+  return (
+    <>
+      <FieldButton
+        label={text.start}
+        value={startTime && `${time(bookDate)} ${startTime}`}
+        placeholder={common.choose}
+        error={error}
+        onPress={() => setChoosing(true)}
+      />
+      <LazyPart load={loadSheet} wanted={choosing} onFail={close}>
+        {(HoursSheet) => (
+          <HoursSheet open={choosing} form={form} taken={now.taken} daysAhead={rules.daysAhead} onClose={close} />
+        )}
+      </LazyPart>
+      {startTime && (
+        <FormChoice
+          form={form}
+          messages={text.message}
+          name="endTime"
+          label={text.end}
+          choices={freeEnds(bookDate, startTime, now.taken).map((value) => ({ value, label: value }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** When, and who comes with what. */
+export const StallFields = (props: Props) => {
+  const { stall: text, truck } = useText('booking')
+  const words = truck.form
+  const field = { form: props.form, messages: text.message }
+  return (
+    <>
+      <Card title={text.time}>
+        <TimeFields {...props} />
+      </Card>
+      <Card title={words.vehicle}>
+        <FormPlate {...field} name="plateNo" label={words.plate} />
+        <FormChoice {...field} name="carType" label={words.size} choices={choicesOf(CAR_TYPE, words.sizes)} />
+        <FormText
+          {...field}
+          required
+          name="driverName"
+          label={words.driver}
+          placeholder={words.driverHint}
+          maxLength={PERSON_NAME_MAX}
+          autoComplete="name"
+        />
+        <FormPhone {...field} required name="driverPhone" label={words.phone} placeholder={words.phoneHint} />
+        <FormText {...field} name="goodsName" label={words.goods} placeholder={words.optional} maxLength={GOODS_MAX} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking.ts'
+import { BOOK_TYPE, canCancel, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import type { App } from '../../../src/core/app.ts'
+import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import type { DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
+import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
+import { useDial } from '../../../src/screens/detail/dial.ts'
+import { AgainBar } from '../again-bar.tsx'
+import { BookingView } from '../booking-view.tsx'
+import { keepForAgain } from './stall-form.ts'
+import { stallTime } from './stall-texts.ts'
+
+/** No call answers one booking: it is asked for among the caller's own. */
+const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, DRAWN)
+  if (!answer.ok) return answer
+  const [value] = answer.value?.data ?? []
+  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
+}
+
+const StallView = ({ of: booking }: { of: StallBookingItem }) => {
+  const { truck, stall: text } = useText('booking')
+  const time = useTimeText()
+  const dial = useDial()
+  const size = nameOf(CAR_TYPE, booking.carType)
+  return (
+    <BookingView
+      booking={booking}
+      title={stallTime(booking, time)}
+      place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
+      reason={booking.auditRemark}
+      facts={[
+        { label: text.area, value: booking.areaName },
+        { label: truck.form.plate, value: booking.plateNo },
+        { label: truck.form.size, value: size && truck.form.sizes[size] },
+        { label: truck.form.driver, value: booking.driverName },
+        { label: truck.form.phone, ...dial(booking.driverPhone) },
+        { label: truck.form.goods, value: booking.goodsName },
+        { label: truck.form.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
+      ]}
+    />
+  )
+}
+
+const useActions = (): readonly DetailAction<StallBookingItem>[] => {
+  const app = useApp()
+  const { truck, stall: text } = useText('booking')
+  const time = useTimeText()
+  return [
+    {
+      name: 'cancel',
+      label: truck.cancel,
+      kind: 'danger',
+      isAllowed: (booking) => canCancel({ ...booking, day: booking.bookDate }, app.clock.now()),
+      question: (booking) => ({
+        title: truck.cancelTitle,
+        text: text.cancelText(stallTime(booking, time)),
+        tone: 'danger',
+      }),
+      run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
+      done: truck.cancelled,
+    },
+  ]
+}
+
+const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {
+  const app = useApp()
+  const again = (): void => {
+    keepForAgain(app, booking)
+    const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'
+    app.location.navigate(link(path, { id: booking.stallId }))
+  }
+  return <AgainBar buttons={buttons} onAgain={again} />
+}
+
+/** One booking of a stall or a parking place of the caller's. */
+export const StallInfo = detailScreen({
+  up: '/myBook',
+  rest: { kind: 'stall' },
+  fetchOne: fetchBooking,
+  read: readStallBooking,
+  View: StallView,
+  useActions,
+  bar: (booking, buttons) => <Bar booking={booking} buttons={buttons} />,
+})

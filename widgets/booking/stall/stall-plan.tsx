@@ -1,0 +1,201 @@
+import { useRef } from 'react'
+import type { BookType } from '../../../src/contract/model/booking/booking.ts'
+import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import { stallStates } from '../../../src/contract/text/states/stall.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { readLetters, type StallItem } from '../../../src/features/booking/stall-booking.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useStateLabels } from '../../../src/screens/app/local-texts.ts'
+import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { ResourceContent } from '../../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { useBack } from '../../../src/screens/hooks/use-back.ts'
+import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { Screen } from '../../../src/ui/layout/screen.tsx'
+import { Tabs } from '../../../src/ui/layout/tabs.tsx'
+import { stack } from '../../../src/ui/style/layout.ts'
+import { css, cx } from '../../../src/ui/style/style.ts'
+import { areasOf, fetchLetters, type Letters } from './stall-facts.ts'
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(5.75em, 1fr));
+  gap: var(--space-8);
+`
+const cell = css`
+  min-block-size: 60px;
+  padding: 6px 4px;
+  border: 1px solid var(--line);
+  border-radius: var(--control);
+  line-height: 1.3;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  & > * {
+    display: block;
+  }
+  & > small {
+    color: var(--weak);
+    font-size: var(--text-caption);
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--primary);
+    }
+  }
+  &:active {
+    background: var(--pressed);
+  }
+`
+const free = css`
+  border-color: var(--success);
+  & > small {
+    color: var(--success);
+  }
+`
+const booked = css`
+  & > small {
+    color: var(--warning);
+  }
+`
+const closed = css`
+  border-color: transparent;
+  background: var(--field);
+  color: var(--weak);
+`
+const looks = { free, booked, occupied: closed, underRepair: closed }
+const count = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const index = css`
+  display: flex;
+  flex-wrap: wrap;
+  & > button {
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    border-radius: var(--control);
+    color: var(--primary);
+    font-weight: 600;
+    text-align: center;
+  }
+  & > button:active {
+    background: var(--pressed);
+  }
+`
+
+interface Props {
+  letters: Letters
+  open: (stall: StallItem) => void
+}
+
+/** `A区-03-112` stands below its area's name: the area need not be said again. */
+const shortNo = ({ stallNo, areaName }: StallItem): string =>
+  stallNo.startsWith(`${areaName}-`) ? stallNo.slice(areaName.length + 1) : stallNo
+
+const Areas = ({ letters, open }: Props) => {
+  const text = useText('booking').stall
+  const labels = useStateLabels(stallStates)
+  return areasOf(letters).map(({ areaName, stalls }) => (
+    <Card
+      key={areaName}
+      title={areaName}
+      action={
+        <span className={count}>{text.free(stalls.filter(({ state }) => state === STALL_STATE.free).length)}</span>
+      }
+    >
+      <div className={grid}>
+        {stalls.map((stall) => {
+          const state = nameOf(STALL_STATE, stall.state) ?? 'underRepair'
+          return (
+            <button key={stall.id} type="button" className={cx(cell, looks[state])} onClick={() => open(stall)}>
+              <span>{shortNo(stall)}</span> <small>{labels[state]}</small>
+            </button>
+          )
+        })}
+      </div>
+    </Card>
+  ))
+}
+
+const Names = ({ letters, open }: Props) => {
+  const text = useText('booking').stall
+  const box = useRef<HTMLDivElement>(null)
+  const show = (letter: string): void => {
+    const section = box.current?.querySelector<HTMLElement>(`[data-letter="${letter}"]`)
+    section?.scrollIntoView({ block: 'start' })
+    section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={stack} ref={box}>
+      <nav className={index} aria-label={text.letters}>
+        {letters.map(({ letter }) => (
+          <button key={letter} type="button" onClick={() => show(letter)}>
+            {letter}
+          </button>
+        ))}
+      </nav>
+      {letters.map(({ letter, stalls }) => (
+        <div key={letter} data-letter={letter} style={{ scrollMarginTop: '110px' }}>
+          <Card title={letter}>
+            {stalls.map((stall) => (
+              <Cell
+                key={stall.id}
+                label={stall.stallName}
+                note={stall.stallNo}
+                value={<StatusTag states={stallStates} state={nameOf(STALL_STATE, stall.state)} />}
+                onPress={() => open(stall)}
+              />
+            ))}
+          </Card>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The stalls, or the places of the car park, with their state: by area as a plan, or by their initial letter. */
+export const StallPlan = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
+  const app = useApp()
+  const text = useText('booking').stall
+  const onBack = useBack()
+  const [view, resource] = useResource(`stalls ${bookType}`, () => fetchLetters(app, bookType), readLetters)
+  const open = ({ id }: StallItem): void => app.location.navigate(link(path, { id }))
+  const isStall = bookType === BOOK_TYPE.stall
+  const views = [
+    { key: '', label: text.byArea },
+    { key: 'name', label: text.byName },
+  ]
+  const isByName = query.view === 'name'
+  return (
+    <Screen title={title} onBack={onBack} wide>
+      <ResourceContent view={view} resource={resource} onBack={onBack}>
+        {(letters) =>
+          letters.length === 0 ? (
+            <Empty text={isStall ? text.none : text.noPlaces} />
+          ) : isStall ? (
+            <Tabs
+              sticky
+              label={text.view}
+              items={views}
+              active={Number(isByName)}
+              onChange={(at) => app.location.navigate(link(path, { view: views[at]?.key }), { replace: true })}
+            >
+              <div className={stack}>
+                {isByName ? <Names letters={letters} open={open} /> : <Areas letters={letters} open={open} />}
+              </div>
+            </Tabs>
+          ) : (
+            <div className={stack}>
+              <Areas letters={letters} open={open} />
+            </div>
+          )
+        }
+      </ResourceContent>
+    </Screen>
+  )
+}

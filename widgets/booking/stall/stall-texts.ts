@@ -1,0 +1,9 @@
+/** What screens say of a booking of a stall or a parking place. */
+import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
+import type { TimeText } from '../../../src/screens/app/time-text.ts'
+
+/** @example stallTime(booking, time) // 'Tomorrow 08:00-12:00' */
+export const stallTime = (
+  { bookDate, startTime, endTime }: Pick<StallBookingItem, 'bookDate' | 'startTime' | 'endTime'>,
+  time: TimeText,
+): string => `${time(bookDate)} ${startTime}-${endTime}`

@@ -1,0 +1,17 @@
+import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import type { UseItem } from '../../../src/screens/list/list-maker.tsx'
+import { BookingTags } from '../booking-tags.tsx'
+import { stallTime } from './stall-texts.ts'
+
+/** A booking of a stall or a parking place as a row: when and where first. */
+export const useStallItem: UseItem<StallBookingItem> = (booking) => {
+  const time = useTimeText()
+  return {
+    title: stallTime(booking, time),
+    tags: <BookingTags {...booking} />,
+    amounts: [booking.stallNo, booking.plateNo],
+    note: booking.bookType === BOOK_TYPE.stall ? booking.stallName : booking.areaName,
+  }
+}

@@ -1,0 +1,37 @@
+import { listManagedStalls } from '../../src/contract/api/park.ts'
+import { STALL_STATE, type StallState } from '../../src/contract/model/booking/stall.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { stallStates } from '../../src/contract/text/states/stall.ts'
+import { number } from '../../src/core/http/parse.ts'
+import { readStall } from '../../src/features/booking/stall-booking.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { filterBy } from '../../src/screens/list/filter-by.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { ManagedStall } from './stall/managed-stall.tsx'
+
+/** The stalls that the caller manages, by their state. */
+const ManagedStalls = listScreen({
+  to: '/stallsAdmin',
+  fetchPage: pages(listManagedStalls, ({ state }) => ({ state: number(state) as StallState | null })),
+  read: readStall,
+  useItem: (stall) => ({
+    title: stall.stallNo,
+    tags: <StatusTag states={stallStates} state={nameOf(STALL_STATE, stall.state)} />,
+    text: stall.stallName,
+    note: [stall.building, stall.floor, stall.businessFormat].filter(Boolean).join(' · '),
+  }),
+  useTexts: ({ state }) => {
+    const text = useText('booking').stall.admin
+    return {
+      filter: filterBy('state', text.all, STALL_STATE, useStateLabels(stallStates)),
+      empty: state ? text.noneOfState : text.none,
+    }
+  },
+})
+
+/** Management of stalls by their tenant: all of them; with an id in the address, the details and bookings of one. */
+export const StallsAdmin = (screen: ScreenProps) =>
+  screen.query.id ? <ManagedStall key={screen.query.id} {...screen} /> : <ManagedStalls {...screen} />

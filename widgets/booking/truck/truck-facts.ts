@@ -1,0 +1,42 @@
+/** What the form of a truck entry is made of: slots, rules, and stalls to go to. */
+import { getTruckRules, listBookingSlots, listTruckStalls } from '../../../src/contract/api/booking.ts'
+import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
+import type { App } from '../../../src/core/app.ts'
+import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { isRecord, listOf, number, text } from '../../../src/core/http/parse.ts'
+import { readStall, type StallItem } from '../../../src/features/booking/stall-booking.ts'
+import { readSlot, type SlotItem } from '../../../src/features/booking/truck-booking.ts'
+
+/** Slots of all days in one page. */
+export const ALL_SLOTS = { pageNum: 1, pageSize: 1000 }
+const ALL_STALLS = { pageNum: 1, pageSize: 500 }
+
+export interface TruckFacts {
+  slots: SlotItem[]
+  stalls: StallItem[]
+  rules: Pick<BookingRules, 'title' | 'content'> & { needIdCard: boolean }
+}
+
+/** @returns the first failure of the three calls, if any. */
+export const fetchTruckFacts = async (app: App): Promise<Outcome<unknown>> => {
+  const [slots, rules, stalls] = await Promise.all([
+    app.client.attempt(listBookingSlots, ALL_SLOTS, DRAWN),
+    app.client.attempt(getTruckRules, {}, DRAWN),
+    app.client.attempt(listTruckStalls, ALL_STALLS, DRAWN),
+  ])
+  if (!slots.ok) return slots
+  if (!rules.ok) return rules
+  if (!stalls.ok) return stalls
+  return { ok: true, value: { slots: slots.value?.data, stalls: stalls.value?.data, rules: rules.value } }
+}
+
+export const readTruckFacts = (raw: unknown): TruckFacts | undefined => {
+  if (!isRecord(raw) || !isRecord(raw.rules)) return undefined
+  const { title, content, needIdCard } = raw.rules
+  return {
+    slots: listOf((slot) => readSlot(slot))(raw.slots),
+    stalls: listOf((stall) => readStall(stall))(raw.stalls),
+    // A number on the wire; a boolean when what is cached is read again.
+    rules: { title: text(title), content: text(content), needIdCard: needIdCard === true || number(needIdCard) === 1 },
+  }
+}

@@ -1,0 +1,203 @@
+/** The form of a truck entry: its rules, its draft, and what is sent. */
+import { bookTruck, listMyTruckBookings } from '../../../src/contract/api/booking.ts'
+import {
+  BOOKING,
+  type BookPurpose,
+  type CarType,
+  type TruckBookingSubmission,
+} from '../../../src/contract/model/booking/booking.ts'
+import { VEHICLE_SUFFIXES } from '../../../src/contract/model/plate.ts'
+import { normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isPersonName } from '../../../src/contract/patterns.ts'
+import { isPhone } from '../../../src/contract/phone.ts'
+import type { Texts } from '../../../src/contract/text/index.ts'
+import type { App } from '../../../src/core/app.ts'
+import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
+import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
+import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
+import { listOf } from '../../../src/core/http/parse.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { readTruckBooking, type SlotItem, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
+import { cached } from '../../../src/screens/detail/use-resource.ts'
+
+/** Choices are texts while the form is filled in, '' for none; so is the weight. */
+export interface TruckValues {
+  slotId: string
+  plateNo: string
+  trailerPlateNo: string
+  carType: string
+  driverName: string
+  driverPhone: string
+  idCard: string
+  transportCompany: string
+  stallNo: string
+  receiveBusinessName: string
+  bookPurpose: string
+  goodsName: string
+  goodsWeight: string
+  remark: string
+  images: string[]
+}
+
+export type TruckMessage = keyof Texts['booking']['truck']['message']
+export type TruckForm = Form<TruckValues, TruckMessage>
+
+const EMPTY: TruckValues = {
+  slotId: '',
+  plateNo: '',
+  trailerPlateNo: '',
+  carType: '',
+  driverName: '',
+  driverPhone: '',
+  idCard: '',
+  transportCompany: '',
+  stallNo: '',
+  receiveBusinessName: '',
+  bookPurpose: '',
+  goodsName: '',
+  goodsWeight: '',
+  remark: '',
+  images: [],
+}
+
+/** Longest texts, in characters, as the contract has them. */
+export const LIMITS = { goodsName: 50, idCard: 18 }
+
+const WEIGHT_MAX = 200
+const isWeight = (text: unknown): boolean =>
+  text === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(String(text).trim()) && Number(text) <= WEIGHT_MAX)
+
+const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] => [
+  { field: 'slotId', valid: filled, message: 'slot' },
+  { field: 'plateNo', valid: filled, message: 'plate' },
+  {
+    field: 'trailerPlateNo',
+    valid: (plate) => plate === '' || String(plate).endsWith(VEHICLE_SUFFIXES.charAt(0)),
+    message: 'trailer',
+  },
+  { field: 'carType', valid: filled, message: 'size' },
+  { field: 'driverName', valid: filled, message: 'driver' },
+  { field: 'driverName', valid: (name) => isPersonName(normalisePersonName(String(name))), message: 'driverFormat' },
+  { field: 'driverPhone', valid: filled, message: 'phone' },
+  { field: 'driverPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
+  { field: 'idCard', valid: (id) => !needIdCard || /^\d{17}[\dXx]$/.test(String(id).trim()), message: 'idCard' },
+  { field: 'stallNo', valid: filled, message: 'stall' },
+  { field: 'receiveBusinessName', valid: filled, message: 'receiver' },
+  { field: 'bookPurpose', valid: filled, message: 'purpose' },
+  { field: 'goodsName', valid: filled, message: 'goods' },
+  { field: 'goodsWeight', valid: isWeight, message: 'weight' },
+]
+
+const draftOf = (app: App): Draft<TruckValues> => createDraft(app, 'truck entry')
+
+/** The form with the draft in it; each change is kept at once. */
+export const createTruckForm = (app: App, needIdCard: boolean): TruckForm => {
+  const draft = draftOf(app)
+  const form = createForm<TruckValues, TruckMessage>(draft.restore(EMPTY), rules(needIdCard))
+  form.$values.listen(draft.keep)
+  return form
+}
+
+/** Makes a booking the draft of the next one; the time is to be chosen. Pictures and the masked identity number are not taken over. */
+export const keepForAgain = (app: App, truck: TruckItem): void => {
+  draftOf(app).keep({
+    ...EMPTY,
+    plateNo: truck.plateNo,
+    trailerPlateNo: truck.trailerPlateNo ?? '',
+    carType: String(truck.carType),
+    driverName: truck.driverName,
+    driverPhone: truck.driverPhone,
+    transportCompany: truck.transportCompany ?? '',
+    stallNo: truck.stallNo,
+    receiveBusinessName: truck.receiveBusinessName,
+    bookPurpose: String(truck.bookPurpose),
+    goodsName: truck.goodsName,
+    goodsWeight: String(truck.goodsWeight ?? ''),
+    remark: truck.remark ?? '',
+  })
+}
+
+/** The form's values as they are sent. */
+export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): TruckBookingSubmission => ({
+  slotId: values.slotId,
+  plateNo: values.plateNo,
+  trailerPlateNo: values.trailerPlateNo || null,
+  carType: Number(values.carType) as CarType,
+  driverName: normalisePersonName(values.driverName),
+  driverPhone: values.driverPhone,
+  idCard: needIdCard ? values.idCard.trim().toUpperCase() : null,
+  transportCompany: values.transportCompany.trim() || null,
+  receiveBusinessName: values.receiveBusinessName.trim(),
+  stallNo: values.stallNo,
+  bookPurpose: Number(values.bookPurpose) as BookPurpose,
+  goodsName: values.goodsName.trim(),
+  goodsWeight: values.goodsWeight.trim() ? Number(values.goodsWeight) : null,
+  images: values.images,
+  remark: values.remark.trim() || null,
+})
+
+/** How many of the newest bookings are searched for one whose answer was lost. */
+const NEWEST = 20
+
+/** What the form needs to know when it is sent. */
+export interface SubmissionFacts {
+  needIdCard: boolean
+  /** The slots as they are shown. */
+  slots: readonly SlotItem[]
+  /** Whether a slot can be booked now. */
+  isBookable: (slot: SlotItem) => boolean
+  /** It was not accepted: what is left may be another number now. */
+  onFail: () => void
+}
+
+/** Books the entry. A visitor is led to the login first; what was filled in is kept. After a lost answer the caller's bookings are searched:
+ * a vehicle has one live booking of a slot at most. */
+export const truckSubmission = (
+  app: App,
+  form: TruckForm,
+  { needIdCard, slots, isBookable, onFail }: SubmissionFacts,
+): SubmissionOptions<TruckValues, TruckItem> => ({
+  draft: draftOf(app),
+  creates: 'truck entry',
+  check: () => {
+    const { slotId, carType } = form.$values.get()
+    const slot = slots.find(({ id }) => id === slotId)
+    if (!slot || !isBookable(slot)) {
+      form.set({ slotId: '' })
+      form.refuse('slotId', 'slotGone')
+      return false
+    }
+    if (slot.carType !== null && String(slot.carType) !== carType) {
+      form.refuse('slotId', 'slotSize')
+      return false
+    }
+    if (app.session.$token.get()) return true
+    void app.login.start(app.location.current(), 'asked')
+    return false
+  },
+  send: async (values, call) => {
+    const answer = await app.client.attempt(bookTruck, truckSubmissionOf(values, needIdCard), call)
+    return answer.ok ? { ok: true, value: readTruckBooking(answer.value) as TruckItem } : answer
+  },
+  find: async ({ sent }) => {
+    const answer = await app.client.attempt(listMyTruckBookings, { pageNum: 1, pageSize: NEWEST }, { silent: true })
+    if (!answer.ok) return answer
+    const own = listOf((raw) => readTruckBooking(raw))(answer.value?.data)
+    const value = own.find(
+      ({ slotId, plateNo, status }) =>
+        slotId === sent.slotId &&
+        plateNo === sent.plateNo &&
+        (status === BOOKING.booked || status === BOOKING.reviewing),
+    )
+    return { ok: true, value }
+  },
+  after: (truck: TruckItem | undefined) => {
+    // Booked, but the answer does not say which: the records show it.
+    if (!truck) return '/bookRecord'
+    const to = link('/bookRecord_info', { id: truck.id })
+    cached(app, to).set({ value: truck, at: Date.now() })
+    return to
+  },
+  fallbackField: 'slotId',
+  onFail,
+})

@@ -1,0 +1,96 @@
+/** A weighing ticket as a picture. Fetched when someone asks for it. */
+
+/** What stands on a ticket. */
+export interface Ticket {
+  title: string
+  number: string
+  /** Label and value, below each other. */
+  lines: readonly (readonly [string, string])[]
+  /** The last line, larger. */
+  total: readonly [string, string]
+}
+
+/** Twice the size at which it is read, px. */
+const WIDTH = 1080
+const EDGE = 64
+const LINE = 76
+const HEAD = 220
+const FOOT = 180
+const LABEL = 260
+const FONT = '-apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
+
+/** The longest beginning of a text that fits. */
+const fit = (pen: CanvasRenderingContext2D, text: string, width: number): string => {
+  if (pen.measureText(text).width <= width) return text
+  let short = [...text]
+  while (short.length && pen.measureText(`${short.join('')}…`).width > width) short = short.slice(0, -1)
+  return `${short.join('')}…`
+}
+
+/** Always black on white: it is printed, and sent to people with another theme.
+ * @throws where the browser gives no canvas. */
+const draw = ({ title, number, lines, total }: Ticket): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEAD + LINE * lines.length + FOOT
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no canvas')
+  const write = (text: string, x: number, y: number, font: string, colour: string, width: number): void => {
+    pen.font = `${font} ${FONT}`
+    pen.fillStyle = colour
+    pen.fillText(fit(pen, text, width), x, y)
+  }
+  const rule = (y: number): void => {
+    pen.fillStyle = '#14181f'
+    pen.fillRect(EDGE, y, WIDTH - 2 * EDGE, 3)
+  }
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.textBaseline = 'middle'
+  const wide = WIDTH - 2 * EDGE
+  write(title, EDGE, 84, '600 56px', '#14181f', wide)
+  write(number, EDGE, 152, '36px', '#5b6472', wide)
+  rule(HEAD - 24)
+  lines.forEach(([label, value], index) => {
+    const y = HEAD + LINE * (index + 0.5)
+    write(label, EDGE, y, '34px', '#5b6472', LABEL - 24)
+    write(value, EDGE + LABEL, y, '36px', '#14181f', wide - LABEL)
+  })
+  const bottom = HEAD + LINE * lines.length
+  rule(bottom + 12)
+  write(total[0], EDGE, bottom + 96, '40px', '#14181f', LABEL - 24)
+  write(total[1], EDGE + LABEL, bottom + 96, '600 64px', '#14181f', wide - LABEL)
+  return canvas
+}
+
+/** @returns the picture as a `data:` address: webviews save those, not `blob:` ones. */
+export const ticketPicture = (ticket: Ticket): string => draw(ticket).toDataURL('image/png')
+
+/** @param name of the file. Rejects when it cannot be made. */
+export const ticketFile = (ticket: Ticket, name: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    draw(ticket).toBlob((blob) => {
+      if (blob) resolve(new File([blob], name, { type: 'image/png' }))
+      else reject(new Error('The ticket could not be made a file'))
+    }, 'image/png')
+  })
+
+/** Prints a picture alone, without the screen around it. Resolves once the print dialog has been asked for. */
+export const printTicket = async (picture: string): Promise<void> => {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  try {
+    const page = frame.contentDocument
+    if (!page || !frame.contentWindow) throw new Error('There is no frame to print from')
+    const image = page.createElement('img')
+    image.src = picture
+    image.width = WIDTH / 2
+    page.body.append(image)
+    await image.decode()
+    frame.contentWindow.print()
+  } finally {
+    // Browsers that print later still need it.
+    setTimeout(() => frame.remove(), 60_000)
+  }
+}

@@ -1,0 +1,76 @@
+/** The publisher's decision on one sign-up, as an action of the activity's screen. */
+import { REMARK_MAX } from '../../src/contract/limits.ts'
+import { AUDIT } from '../../src/contract/model/audit.ts'
+import type { App } from '../../src/core/app.ts'
+import { createForm, filled, type Form } from '../../src/core/form/form.ts'
+import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/features/activity/activity.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { decide, type Decision } from './activity.ts'
+
+/** A background for the field; the dialog has no card, and no room for two columns. */
+const box = css`
+  padding: 12px;
+  border-radius: var(--control);
+  background: var(--field);
+  text-align: start;
+  & > * > label {
+    flex-basis: 100%;
+  }
+`
+
+type RemarkForm = Form<{ remark: string }, 'remark'>
+
+const Remark = ({ form, decision }: { form: RemarkForm; decision: Decision }) => {
+  const text = useText('inapp')
+  return (
+    <div className={box}>
+      <FormText
+        form={form}
+        name="remark"
+        label={text.remark[decision]}
+        messages={text.message}
+        rows={3}
+        maxLength={REMARK_MAX}
+        required={decision === 'refuse'}
+      />
+    </div>
+  )
+}
+
+/** Asks before the person is notified; a rejection needs a reason.
+ * @param onDecided called with the changed sign-up. */
+export const decisionAction = (
+  app: App,
+  { id, name }: SignUpItem,
+  decision: Decision,
+  onDecided: (signUp: SignUpItem) => void,
+): DetailAction<ActivityWithSignUps> => {
+  const text = app.text('inapp')
+  const isRejection = decision === 'refuse'
+  const form: RemarkForm = createForm(
+    { remark: '' },
+    isRejection ? [{ field: 'remark', valid: filled, message: 'remark' }] : [],
+  )
+  return {
+    name: `${decision} ${id}`,
+    label: text.decisions[decision],
+    isAllowed: ({ signUps }) => signUps.some((one) => one.id === id && one.auditStatus === AUDIT.pending),
+    question: () => ({
+      title: text.ask[decision](name),
+      text: text.meaning[decision],
+      tone: isRejection ? 'danger' : 'primary',
+      children: decision !== 'agree' && <Remark form={form} decision={decision} />,
+      isComplete: () => !form.submit(),
+    }),
+    run: async () => {
+      const outcome = await decide(app, id, decision, form.$values.get().remark)
+      const changed = outcome.ok ? readSignUp(outcome.value) : undefined
+      if (changed) onDecided(changed)
+      return outcome
+    },
+    done: text.done[decision](name),
+  }
+}

@@ -10,9 +10,17 @@ export interface Settings {
   /** How long after the payment the provider notifies the park. */
   notifyDelayMs: number
   onlinePay: boolean
+  /** How the page of the payment company is opened: by an address, or by a form. */
+  unionPay: 'redirect' | 'form'
 }
 
-export const SETTINGS: Readonly<Settings> = { bridge: 'ready', pay: 'ask', notifyDelayMs: 0, onlinePay: true }
+export const SETTINGS: Readonly<Settings> = {
+  bridge: 'ready',
+  pay: 'ask',
+  notifyDelayMs: 0,
+  onlinePay: true,
+  unionPay: 'redirect',
+}
 
 export interface Fault {
   /** Path that it applies to; a `*` at the end matches any rest. */

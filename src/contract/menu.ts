@@ -5,6 +5,16 @@ import type { Path } from './routes.ts'
 export const MENU = {
   /** Drawn large, above the others: the rental, and below it the orders or the one that is running. */
   rental: ['/forklift', '/orderList'],
+  booking: [
+    '/bookNav',
+    '/checkParkFee',
+    '/bookWeigh',
+    '/bookStalls',
+    '/bookCarpark',
+    '/myBook',
+    '/parkInvoice',
+    '/stallsAdmin',
+  ],
   life: ['/parkNews', '/parkActive', '/notice/list', '/parkIntro'],
   business: ['/parkNotice', '/attractList', '/application', '/itinerary'],
   mine: ['/messageNotice', '/account', '/myPartake', '/myAdd', '/myInfo', '/setting', '/contract', '/protocal'],

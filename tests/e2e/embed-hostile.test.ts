@@ -388,10 +388,10 @@ describe('the element', () => {
 describe('a widget shows', () => {
   it('everything, with its menu', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: '<park-app></park-app>' }) })
-    await page.getByRole('button', { name: 'Forklift rental', exact: true }).tap()
+    await page.getByRole('button', { name: /^Forklift rental/ }).tap()
     await shown(page)
     await page.getByRole('button', { name: 'Back' }).tap()
-    await page.getByRole('button', { name: 'Forklift rental', exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Forklift rental/ }).waitFor()
     expectNoProblems()
   })
 

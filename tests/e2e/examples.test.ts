@@ -361,12 +361,12 @@ describe('the partner portal', () => {
     })
 
     it.each([
-      ['status500', /answered 500/],
-      ['html', /answered 200 without/],
-      ['cut', /cannot be reached/],
-    ])('tells the fault %s from others', async (kind, reported) => {
+      ['status500', common.serverFailed, /answered 500/],
+      ['html', common.serverFailed, /answered 200 without/],
+      ['cut', common.networkFailed, /cannot be reached/],
+    ])('tells the fault %s from others', async (kind, said, reported) => {
       const { page, lines } = await openOn(kind)
-      await widget(page).getByText(common.networkFailed, { exact: true }).first().waitFor()
+      await widget(page).getByText(said, { exact: true }).first().waitFor()
       await expect.poll(() => lines.join('\n')).toMatch(reported)
     })
   })

@@ -62,14 +62,33 @@ it('starts from files where the policy knows none of the scripts that stand in t
   await close()
 })
 
+/** Rows, cards and headings of the screens of bookings, parking and invoices. */
+const BOOKED = 'article, h2, dl, li, fieldset, label'
+
 /** Routes of which the merchant's orders and forklifts say nothing: who opens them, with which query. */
 const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: string }>> = {
   '/messageNotice': { as: 'customer', query: '', shows: 'article' },
   '/messageNotice_info': { as: 'customer', query: '?id=2', shows: 'h2' },
   '/account': { as: 'customer', query: '', shows: 'article' },
   '/application': { as: 'customer', query: '', shows: 'input' },
+  '/parkActive_app_approval_info': { as: 'merchant', query: '?id=3', shows: 'h2' },
   '/myPartake': { as: 'customer', query: '', shows: 'article' },
   '/myPartake_info': { as: 'customer', query: '?id=1', shows: 'dl' },
+  '/stallsAdmin': { as: 'merchant', query: '', shows: BOOKED },
+  '/bookStalls': { as: 'customer', query: '', shows: BOOKED },
+  '/bookCarpark': { as: 'customer', query: '', shows: BOOKED },
+  '/bookRecord': { as: 'customer', query: '', shows: BOOKED },
+  '/bookRecord_info': { as: 'customer', query: '?id=4006', shows: BOOKED },
+  '/weighRecord': { as: 'customer', query: '', shows: BOOKED },
+  '/weighRecord_info': { as: 'customer', query: '?id=6001', shows: BOOKED },
+  '/parkingRate': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: BOOKED },
+  '/rateSuccess': { as: 'customer', query: '?id=5003', shows: BOOKED },
+  '/rateRecord': { as: 'customer', query: '', shows: BOOKED },
+  '/rateRecord_info': { as: 'customer', query: '?id=5002', shows: BOOKED },
+  '/parkInvoice': { as: 'customer', query: '', shows: BOOKED },
+  '/invoiceWrite': { as: 'customer', query: '?ids=5003', shows: BOOKED },
+  '/invoiceList': { as: 'customer', query: '', shows: BOOKED },
+  '/invoiceDetail': { as: 'customer', query: '?id=8001', shows: BOOKED },
 }
 
 /** Notes which call the page's own lines have made. */

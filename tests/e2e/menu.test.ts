@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { openPage, overflow } from '../helpers/browser.ts'
+import { enlarge } from '../helpers/large-text.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
@@ -14,16 +15,6 @@ beforeAll(async () => {
 afterAll(() => park.close())
 
 const HOLD_MS = 700
-
-/** Enlarges text as a webview does. */
-const enlarge = (page: Page, percent: number): Promise<unknown> =>
-  page.addInitScript((size) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      `div[lang] { -webkit-text-size-adjust: ${size}% !important; text-size-adjust: ${size}% !important }`,
-    )
-    document.adoptedStyleSheets = [sheet]
-  }, percent) as unknown as Promise<unknown>
 
 /** Words that a line break divides, and names that are wider than their button. */
 const brokenWords = (page: Page): Promise<string[]> =>

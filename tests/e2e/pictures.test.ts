@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
+import { application } from '../../src/contract/text/en/application.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -105,13 +106,13 @@ describe('the person’s own photo', () => {
 
 /** Begins an application with its texts filled in. */
 const FIELDS = {
-  'Business name': 'Sample Trading Co.',
-  Contact: '李雷',
-  Phone: '13000000001',
-  'Your request': 'A poster by the gate',
+  [application.businessName]: 'Sample Trading Co.',
+  [application.contactName]: '李雷',
+  [application.phone]: '13000000001',
+  [application.content]: 'A poster by the gate',
 }
 const begin = async (page: Page | FakeApp['page']): Promise<void> => {
-  await page.getByRole('button', { name: /^Type of support/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^${application.type}`) }).click()
   await page.getByRole('radio', { name: 'Advertising space in the park' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   for (const [label, words] of Object.entries(FIELDS)) await page.getByLabel(label, { exact: true }).fill(words)
@@ -164,8 +165,8 @@ describe('papers of an application', () => {
     ])
     expect([logo?.width, logo?.height, logo?.first[3]]).toEqual([400, 400, 0])
 
-    await button(page, 'Submit application').tap()
-    await page.getByRole('heading', { name: 'Application submitted' }).waitFor()
+    await button(page, application.submit).tap()
+    await page.getByRole('heading', { name: application.sent }).waitFor()
   })
 })
 

@@ -102,8 +102,8 @@ describe('booking a truck entry', () => {
       goodsName: 'Rice',
       goodsWeight: 12.5,
       bookPurpose: 1,
-      trailerPlateNo: null,
     })
+    expect(park.sent(BOOK)[0]).not.toHaveProperty('trailerPlateNo')
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 

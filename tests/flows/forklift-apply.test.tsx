@@ -220,7 +220,9 @@ describe('what was typed', () => {
     await choose(park, /Tomorrow/, '10:00-11:00')
     await submit(park)
     await park.arrived('/orderDetail?orderId=1001')
-    const forklift = (await (await sandbox.fetch('http://park.test/api/forkliftAppApp/2')).json()) as { data: object }
+    const forklift = (await (
+      await sandbox.fetch('http://park.test/api/forkliftAppApp/2', { headers: { 'accept-language': 'en' } })
+    ).json()) as { data: object }
     expect(bookings(park)).toEqual([
       {
         ...forklift.data,

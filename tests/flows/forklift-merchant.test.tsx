@@ -169,8 +169,7 @@ describe('whether the person is a merchant', () => {
     expect(checks(park)).toEqual([])
   })
 
-  const orderNumber = (park: Opened): string | undefined =>
-    /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
+  const orderNumber = (): string | undefined => /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
 
   it('is asked once, not for each order, of a server whose orders do not say it', async () => {
     const park = await openScreen('/orderDetail?orderId=1001', {
@@ -186,7 +185,7 @@ describe('whether the person is a merchant', () => {
     })
     for (const id of ['1001', '1002', '1003', '1004']) {
       park.navigate(`/orderDetail?orderId=${id}`)
-      await until(() => expect(orderNumber(park) === id || park.queryByRole('timer')).toBeTruthy())
+      await until(() => expect(orderNumber() === id || park.queryByRole('timer')).toBeTruthy())
     }
     expect(checks(park)).toEqual([`${CHECK}?phone=13900000009`])
     expect(await park.findByRole('button', { name: 'Confirm retrieval' })).toBeTruthy()
@@ -223,7 +222,7 @@ describe('the list’s tabs', () => {
         {
           pageSize: 10,
           pageNum: 1,
-          businessName: '样板叉运设备租赁有限公司',
+          businessName: 'Sample Forklift Rental Ltd.',
           ...(status === undefined ? {} : { status }),
           ...(retrieveStatus === undefined ? {} : { retrieveStatus }),
         },

@@ -87,6 +87,7 @@ describe('the rental card', () => {
       park.getAllByRole('button').indexOf(park.getByRole('button', { name: 'Park news' })),
     )
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Bookings and parking',
       'Park life',
       'Business and visits',
       'Personal and help',

@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(park.sent('/feeApp/elec/record')).toEqual([])
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     park.navigate(park.path())
-    await park.findByText('¥186.35')
+    await park.findByText('¥211.02')
     expect(park.path()).toBe('/account_detail?kind=electricity&id=7002')
   })
 })

@@ -342,6 +342,8 @@ describe('settings', () => {
     await park.user.click(park.getByRole('button', { name: 'Change phone' }))
     await park.arrived('/login?redirect=%2FeditPhone')
     park.navigate('/setting')
+    // The login has a button of that name, too.
+    await park.findByRole('button', { name: /^Appearance/ })
     await park.user.click(await park.findByRole('button', { name: 'Log in' }))
     await park.arrived('/login?redirect=%2Fsetting')
     expect(park.asked.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])

@@ -45,7 +45,12 @@ testFaces(
       content: 'Services around the clock',
       empty: 'No introduction yet',
     },
-    { path: '/parkIntro?tab=companies', call: listEnterprises, content: 'Sample Hefeng Grain & Oil', empty: 'No companies' },
+    {
+      path: '/parkIntro?tab=companies',
+      call: listEnterprises,
+      content: 'Sample Hefeng Grain & Oil',
+      empty: 'No companies',
+    },
     { path: '/parkCompany_info?id=1', call: getEnterprise, content: 'Sample Hefeng Grain & Oil' },
     { path: '/itinerary', call: listItineraries, content: '工业大道口', empty: 'No routes yet' },
   ],

@@ -48,7 +48,7 @@ describe('the list', () => {
   })
 
   it('says when there is none', async () => {
-    const park = await openScreen('/parkNews?keyword=none', {
+    const park = await openScreen('/parkNews', {
       sandbox,
       answers: ({ path }) => (path.endsWith('/list') ? answer({ data: [], total: 0 }) : undefined),
     })
@@ -73,7 +73,7 @@ describe('the list', () => {
 describe('an item', () => {
   it.each([
     ['refused', () => answer(null, 404, 'Taken back by its editor'), 'Taken back by its editor', 'Back'],
-    ['not answered', () => new Response('', { status: 502 }), 'Network request failed', 'Try again'],
+    ['not answered', () => new Response('', { status: 502 }), 'The park’s server did not answer properly', 'Try again'],
   ])('that is %s says so, with a way on', async (_, detail, sentence, way) => {
     const park = await openScreen('/parkNews_info?id=7', { sandbox, answers: withNews(detail) })
     expect((await park.findByRole('alert')).textContent).toContain(sentence)

@@ -1,5 +1,6 @@
 /** What a shell around the app changes: the whole app and the sandbox in one process, the shell as an object of functions and events. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { common } from '../../src/contract/text/en/common.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
@@ -171,6 +172,8 @@ it('a shell that can is felt: a step, a confirmation, a success; one that cannot
   expect(without.shell.sent.filter((message) => message.k === 'req' && message.m === 'ui.haptic')).toEqual([])
 })
 
+const SERVER_FAILED = common.serverFailed
+
 it('sentences are said by the shell where it can, and by the app where that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
   // Something the person does: no card stands there, which would say it instead.
@@ -185,9 +188,9 @@ it('sentences are said by the shell where it can, and by the app where that fail
     return park
   }
   const isSaid = (park: Opened): boolean =>
-    park.queryAllByRole('status').some(({ textContent }) => textContent === 'Network request failed')
+    park.queryAllByRole('status').some(({ textContent }) => textContent === SERVER_FAILED)
   const park = await fail()
-  await until(() => expect(toast).toHaveBeenCalledWith({ message: 'Network request failed' }, expect.anything()))
+  await until(() => expect(toast).toHaveBeenCalledWith({ message: SERVER_FAILED }, expect.anything()))
   expect(isSaid(park)).toBe(false)
   park.unmount()
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PathOf } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
-type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'inapp' | 'forklift' | 'application' | 'notice'
+type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'notice'
 
 export interface Look {
   /** Follows the route in the picture's name. */
@@ -53,6 +53,7 @@ const faces = (as?: PersonName, query?: Look['query']): Look[] => [
 ]
 const customer = { as: 'customer' } as const
 const merchant = { as: 'merchant' } as const
+const plate = (plateNo: string): string => `plateNo=${encodeURIComponent(plateNo)}`
 const UNDERSTOOD = /^(I understand|我知道了)$/
 const acknowledge = press(UNDERSTOOD)
 
@@ -144,7 +145,7 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...away(undefined, 'id=5')],
   '/parkActive_app_approval_info': [
     { query: 'id=5', ...merchant },
-    { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Refuse|拒绝)/), opened, pressInDialog(/^(Refuse|拒绝)/)) },
+    { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Reject|驳回|拒绝)/), opened, pressInDialog(/^(Reject|驳回|拒绝)/)) },
     ...away('merchant', 'id=5'),
   ],
   '/app/attractList': [{}, ...faces()],
@@ -184,6 +185,46 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     { name: 'merchant', query: order, scenario: 'order-to-pay', ...merchant },
     ...away('customer', order),
   ],
+  '/bookNav': [
+    customer,
+    { name: 'visitor' },
+    { name: 'errors', ...customer, act: press(/^(Submit booking|提交预约)$/) },
+    ...faces('customer'),
+  ],
+  '/myBook': [customer, { name: 'stalls', query: 'kind=stall', ...customer }, ...faces('customer')],
+  '/stallsAdmin': [merchant, ...faces('merchant')],
+  '/bookStalls': [customer, { name: 'form', query: 'id=101', ...customer }, ...faces('customer')],
+  '/bookCarpark': [customer, ...faces('customer')],
+  '/bookWeigh': [customer, ...faces('customer')],
+  '/bookRecord': [customer, { name: 'stalls', query: 'kind=stall', ...customer }, ...faces('customer')],
+  '/bookRecord_info': [
+    { name: 'booked', query: 'id=4006', ...customer },
+    { name: 'entered', query: 'id=4001', ...customer },
+    ...away('customer', 'id=4006'),
+  ],
+  '/weighRecord': [customer, ...faces('customer')],
+  '/weighRecord_info': [
+    ...[6001, 6002, 6003].map((id) => ({ name: String(id), query: `id=${id}`, ...customer })),
+    ...away('customer', 'id=6001'),
+  ],
+  '/checkParkFee': [customer, { name: 'due', query: plate('新A12345'), ...customer }, { name: 'not-parked', query: plate('新A99999'), ...customer }, ...away('customer')],
+  '/parkingRate': [{ query: plate('新A12345'), ...customer }, { name: 'tariff', ...customer }, ...away('customer', plate('新A12345'))],
+  '/rateSuccess': [{ query: 'id=5003', ...customer }, ...away('customer', 'id=5003')],
+  '/rateRecord': [customer, ...faces('customer')],
+  '/rateRecord_info': [
+    { name: 'paid', query: 'id=5003', ...customer },
+    { name: 'unpaid', query: 'id=5001', ...customer },
+    ...away('customer', 'id=5003'),
+  ],
+  '/keyboard1': [{}],
+  '/parkInvoice': [customer, ...faces('customer')],
+  '/invoiceWrite': [
+    { query: 'ids=5003', ...customer },
+    { name: 'errors', query: 'ids=5003', ...customer, act: press(/^(Request invoice|提交开票)$/) },
+    ...away('customer', 'ids=5003'),
+  ],
+  '/invoiceList': [customer, ...faces('customer')],
+  '/invoiceDetail': [{ query: 'id=8001', ...customer }, ...away('customer', 'id=8001')],
   '/application': [
     customer,
     { name: 'visitor' },

@@ -71,6 +71,9 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>
 }
 
+/** Each test file opens a pool of ten connections, which its process keeps to the end. */
+const CONNECTIONS = 1000
+
 /** Tests need no data that outlives a crash. */
 const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
@@ -91,7 +94,8 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
     throw error
   }
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...WITHOUT_SYNC]
+  const network = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
+  const settings = [...network, `max_connections=${CONNECTIONS}`, ...WITHOUT_SYNC]
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],

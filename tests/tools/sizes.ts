@@ -112,7 +112,10 @@ export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: 
   const entries = entry ? [entry] : entriesOf(chunks)
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
   // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
-  const screen = find(chunks, `widgets/${area}/${route.split('/').at(-1)}.tsx`)
+  const file = new RegExp(`^widgets/${area}/(\\w+/)?${route.split('/').at(-1) ?? ''}\\.tsx$`)
+  const screen = Object.keys(chunks).find((name) =>
+    Object.keys(chunks[name]?.modules ?? {}).some((id) => file.test(id)),
+  )
   const client = entry || !(route in PREFETCH_CALLS) ? [holding(chunks, 'src/core/http/client.ts')] : []
   return withImports(chunks, [
     ...entries,

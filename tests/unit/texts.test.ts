@@ -180,14 +180,16 @@ describe('Chinese has the words of the trade', () => {
 
   test('no text was left in English', () => {
     for (const [name, text] of zh) {
-      expect(text, name).toMatch(/[\u4e00-\u9fff]/)
-      expect(text, name).not.toMatch(/[A-Za-z]{2,}/)
+      // Two values side by side have no words.
+      if (/[^\d\s·]/.test(text)) expect(text, name).toMatch(/[\u4e00-\u9fff]/)
+      expect(text.replaceAll('PDF', ''), name).not.toMatch(/[A-Za-z]{2,}/)
     }
   })
 })
 
 test('English has no Chinese in it', () => {
-  for (const [name, text] of en) expect(text, name).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
+  // A trailer's plate ends with this character in every language.
+  for (const [name, text] of en) expect(text.replaceAll('挂', ''), name).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
 })
 
 test('messages begin with a capital, on every form alike', () => {

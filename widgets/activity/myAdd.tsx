@@ -13,5 +13,8 @@ export const MyAdd = listScreen({
   fetchPage: pages(listMyActivities, inState),
   read: readActivity,
   useItem: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),
-  useTexts: () => ({ filter: useStateFilter(), empty: { text: useText('activity').noneOwn, scene: 'activities' } }),
+  useTexts: () => {
+    const { noneOwn, noneOwnHint } = useText('activity')
+    return { filter: useStateFilter(), empty: { text: noneOwn, hint: noneOwnHint, scene: 'activities' } }
+  },
 })

@@ -27,8 +27,8 @@ const weak = css`
 `
 const numbers = css`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  gap: 4px;
+  grid-template-columns: repeat(2, 1fr);
+  gap: var(--space-8);
   text-align: center;
   overflow-wrap: break-word;
 `
@@ -40,7 +40,7 @@ const figure = css`
 `
 const caption = css`
   color: var(--weak);
-  font-size: var(--text-body2);
+  font-size: var(--text-caption);
   line-height: 1.35;
 `
 

@@ -12,5 +12,8 @@ export const ParkActive = listScreen({
   fetchPage: pages(listActivities, inState),
   read: readActivity,
   useItem: useActivityEntry,
-  useTexts: () => ({ filter: useStateFilter(), empty: { text: useText('activity').none, scene: 'activities' } }),
+  useTexts: () => {
+    const { none, noneHint } = useText('activity')
+    return { filter: useStateFilter(), empty: { text: none, hint: noneHint, scene: 'activities' } }
+  },
 })

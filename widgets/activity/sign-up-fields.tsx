@@ -1,5 +1,6 @@
-import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
+import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
@@ -32,15 +33,7 @@ export const SignUpFields = ({ form, max }: Props) => {
   return (
     <>
       <Card>
-        <FormText
-          {...field}
-          required
-          name="name"
-          label={text.name}
-          placeholder={text.nameHint}
-          maxLength={PERSON_NAME_MAX}
-          autoComplete="name"
-        />
+        <FormName {...field} required name="name" label={text.name} placeholder={text.nameHint} />
         <FormPhone {...field} required name="phone" label={text.phone} placeholder={text.phoneHint} />
         <FormText
           {...field}

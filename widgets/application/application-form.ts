@@ -1,6 +1,6 @@
 /** The application: its rules, its draft, and what is sent. */
 import { apply } from '../../src/contract/api/park.ts'
-import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX } from '../../src/contract/limits.ts'
+import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'
@@ -21,7 +21,7 @@ export type ApplicationForm = Form<ApplicationValues, ApplicationMessage>
 
 export const fieldOf = ({ name }: Material): MaterialField => `paper ${name}`
 
-export const LIMITS = { businessName: BUSINESS_NAME_MAX, contactName: PERSON_NAME_MAX, content: APPLICATION_TEXT_MAX }
+export const LIMITS = { businessName: BUSINESS_NAME_MAX, content: APPLICATION_TEXT_MAX }
 
 /** Most pictures of one paper, so that those of all papers are no more than one application takes. */
 export const picturesOf = ({ materials }: Kind): number =>

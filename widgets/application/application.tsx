@@ -3,7 +3,9 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
+import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { FormScreen } from '../../src/screens/form/form-screen.tsx'
+import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
@@ -11,11 +13,7 @@ import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
-import { Empty } from '../../src/ui/feedback/empty.tsx'
-import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Screen } from '../../src/ui/layout/screen.tsx'
 import {
   applicationSubmission,
   createApplicationForm,
@@ -48,14 +46,7 @@ const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[]
         maxLength={LIMITS.businessName}
         autoComplete="organization"
       />
-      <FormText
-        {...field}
-        name="contactName"
-        label={text.contactName}
-        placeholder={text.contactNameHint}
-        maxLength={LIMITS.contactName}
-        autoComplete="name"
-      />
+      <FormName {...field} name="contactName" label={text.contactName} placeholder={text.contactNameHint} />
       <FormPhone {...field} name="phone" label={text.phone} placeholder={text.phoneHint} />
       <FormText
         {...field}
@@ -106,15 +97,5 @@ export const Application = ({ title }: ScreenProps) => {
         {kind && kind.materials.length > 0 && <Documents form={form} kind={kind} />}
       </FormScreen>
     )
-  return (
-    <Screen title={title} onBack={onBack}>
-      {view.state === 'loading' && <SkeletonForm />}
-      {view.state === 'failed' && (
-        <Card>
-          <Failed of={view} onForm onRetry={resource.load} />
-        </Card>
-      )}
-      {kinds && <Empty text={text.noTypes} />}
-    </Screen>
-  )
+  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noTypes} />
 }

@@ -6,17 +6,15 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { FormScreen } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
-import { Empty } from '../../src/ui/feedback/empty.tsx'
-import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Screen } from '../../src/ui/layout/screen.tsx'
 import { prefillDriver } from './own-cars.ts'
 import { RulesCard } from './rules-card.tsx'
 import { fetchTruckFacts, readTruckFacts, type TruckFacts } from './truck/truck-facts.ts'
@@ -33,7 +31,8 @@ interface Props {
 
 const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
-  const { form: text } = useText('booking').truck
+  const { titles, truck } = useText('booking')
+  const text = truck.form
   const time = useTimeText()
   const { needIdCard } = facts.rules
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
@@ -61,10 +60,13 @@ const TruckFormScreen = ({ title, facts, reload }: Props) => {
       }
       label={text.submit}
     >
-      <RulesCard rules={facts.rules} />
       {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
       <TimeCard form={form} facts={facts} />
       <TruckFields form={form} facts={facts} />
+      <RulesCard rules={facts.rules} />
+      <Card>
+        <Cell label={titles['/bookRecord']} onPress={() => app.location.navigate('/bookRecord')} />
+      </Card>
     </FormScreen>
   )
 }
@@ -73,19 +75,8 @@ const TruckFormScreen = ({ title, facts, reload }: Props) => {
 export const BookNav = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('booking').truck
-  const onBack = useBack()
   const [view, resource] = useResource('truck entries', () => fetchTruckFacts(app), readTruckFacts)
   if (view.state === 'ready' && view.value.slots.length > 0)
     return <TruckFormScreen title={title} facts={view.value} reload={() => void resource.load()} />
-  return (
-    <Screen title={title} onBack={onBack}>
-      {view.state === 'loading' && <SkeletonForm />}
-      {view.state === 'failed' && (
-        <Card>
-          <Failed of={view} onForm onRetry={resource.load} />
-        </Card>
-      )}
-      {view.state === 'ready' && <Empty text={text.form.noSlots} />}
-    </Screen>
-  )
+  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.form.noSlots} />
 }

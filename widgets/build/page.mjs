@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
 import { FALLBACK, inlineScript } from './inline-entry.mjs'
-import { root } from './paths.mjs'
+import { inRoot, root } from './paths.mjs'
 
 const PREFETCH = 'widgets/host/prefetch.ts'
 const CALLS = 'widgets/host/prefetch-calls.ts'
@@ -22,6 +22,11 @@ const firstFiles = async (bundle, calls) => {
   const { LOCALES } = await imported('src/contract/text/titles.ts')
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const fileWith = (id) => chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, id)))?.fileName
+  // A screen's file is named like its route and lies in its area's folder, or one below it.
+  const fileOfScreen = (area, route) => {
+    const file = new RegExp(`^widgets/${area}/(\\w+/)?${route.split('/').at(-1)}\\.tsx$`)
+    return chunks.find(({ moduleIds }) => moduleIds.some((id) => file.test(inRoot(id))))?.fileName
+  }
   const withImports = (names, known) => {
     const found = new Set(names)
     for (const name of found) bundle[name].imports.forEach((next) => found.add(next))
@@ -30,7 +35,7 @@ const firstFiles = async (bundle, calls) => {
   const entry = withImports([chunks.find(({ isEntry }) => isEntry).fileName])
   const rows = Object.entries(ROUTES).flatMap(([area, routes]) =>
     Object.keys(routes).flatMap((at) => {
-      const screen = fileWith(`widgets/${area}/${at.split('/').at(-1)}.tsx`)
+      const screen = fileOfScreen(area, at)
       if (!screen) return []
       const client = at in calls ? [] : [fileWith(CLIENT)]
       return [[at, { area, screen: withImports([fileWith(`widgets/${area}/index.ts`), screen, ...client], entry) }]]

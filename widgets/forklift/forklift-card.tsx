@@ -9,7 +9,7 @@ import { photoUrl } from './photo.ts'
 
 const row = css`
   display: flex;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: flex-start;
 `
 const facts = css`
@@ -22,7 +22,7 @@ const foot = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--space-8);
 `
 /** For screen readers alone. */
 const hidden = css`
@@ -39,7 +39,7 @@ const name = css`
 const chips = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: var(--space-8);
   margin: 6px 0;
 `
 const chip = css`

@@ -34,7 +34,9 @@ const fleetCard = css`
   /* The area of the button is the whole card. */
   & button {
     position: static;
+    min-inline-size: 0;
     min-block-size: 40px;
+    padding-inline: var(--space-16);
   }
   & button::after {
     content: '';
@@ -130,7 +132,7 @@ const Front = ({ title }: ScreenProps) => {
   // The running orders stand above the fleet: it does not move when they arrive.
   const isWaiting = running.state === 'loading' && !isLate
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh}>
         {isPerson && <LeftReceipt />}
         {isPerson && !isWaiting && (
@@ -151,6 +153,7 @@ const Front = ({ title }: ScreenProps) => {
             ) : (
               <List
                 label={text.fleet}
+                wide
                 items={view.items}
                 row={fleetRow}
                 total={view.total}

@@ -1,4 +1,5 @@
 /** Whether the person is a merchant, and of which business. */
+import { CODE } from '../../src/contract/errors.ts'
 import { confirmBusiness } from '../../src/contract/api/forklift.ts'
 import type { Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
@@ -25,7 +26,7 @@ export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   if (!answer.ok) return answer
   const check = answer.value as unknown
   // Without a record in it the answer says nothing about anyone.
-  if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
+  if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').serverFailed, CODE.ok) }
   const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
   return {
     ok: true,

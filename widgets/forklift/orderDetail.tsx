@@ -28,7 +28,7 @@ const head = css`
   display: flex;
   justify-content: space-between;
   align-items: flex-start;
-  gap: 12px;
+  gap: var(--space-8);
 `
 const number = css`
   color: var(--weak);

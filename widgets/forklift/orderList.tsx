@@ -40,7 +40,8 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       read={readOrder}
       row={row}
       onOpen={onOpen}
-      empty={{ text: orderText.orderEmpty, scene: 'orders' }}
+      wide
+      empty={{ text: orderText.orderEmpty, hint: orderText.orderEmptyHint, scene: 'orders' }}
     />
   )
 }
@@ -67,7 +68,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
   const choose = (index: number): void =>
     app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen title={title} onBack={onBack} wide>
       {merchant.state === 'failed' ? (
         <Card>
           <Failed of={merchant} onRetry={resource.load} />

@@ -10,7 +10,7 @@ import { useOrderText } from './order/order-text.ts'
 
 const panel = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-8);
   padding: 4px 16px 16px;
   text-align: center;
 `

@@ -84,10 +84,7 @@ export const orderWords = css`
 export const orderNote = css`
   display: block;
   margin-block-start: 4px;
-  overflow: hidden;
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `

@@ -27,7 +27,6 @@ const inline = css`
   border-radius: var(--control);
   color: var(--primary);
   font-weight: 600;
-  white-space: nowrap;
   font-variant-numeric: tabular-nums;
   &:active {
     background: var(--pressed);

@@ -69,7 +69,7 @@ const enter = css`
 const groups = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
-  gap: 12px;
+  gap: var(--space-16);
   & > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }

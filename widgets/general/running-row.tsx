@@ -28,12 +28,12 @@ import {
 
 const lead = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  overflow: hidden;
-  white-space: nowrap;
+  gap: 0 var(--space-8);
 `
 const figure = css`
-  margin-inline-start: 8px;
+  min-inline-size: 0;
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;

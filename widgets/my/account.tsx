@@ -14,6 +14,7 @@ import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
@@ -24,12 +25,6 @@ const ICONS = { parking: ParkingSquare, electricity: Zap }
 
 const sum = css`
   font-weight: 600;
-`
-const whole = css`
-  white-space: nowrap;
-  @media (max-width: 339px) {
-    white-space: normal;
-  }
 `
 const tag = css`
   display: block;
@@ -49,7 +44,7 @@ const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: 
           label={what}
           note={
             <>
-              {text.kinds[kind]} · <span className={whole}>{time(createTime)}</span>
+              <DotSeparated of={[text.kinds[kind], time(createTime)]} />
               {payStatus !== PAY.paid && (
                 <span className={tag}>
                   <PayTag status={payStatus} />
@@ -98,7 +93,7 @@ export const Account = ({ path, query, title }: ScreenProps) => {
           row={paymentRow}
           grouped
           onOpen={open}
-          empty={{ text: text.noPayments, scene: 'payments' }}
+          empty={{ text: text.noPayments, hint: text.noPaymentsHint, scene: 'payments' }}
         />
       </Tabs>
     </Screen>

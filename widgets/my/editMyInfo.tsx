@@ -3,6 +3,7 @@ import { SEX } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
+import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useLeaveQuestion } from '../../src/screens/form/use-leave-question.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -52,7 +53,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
           autoComplete="nickname"
           required
         />
-        <FormText {...field} name="realName" label={text.realName} maxLength={LIMITS.name} autoComplete="name" />
+        <FormName {...field} name="realName" label={text.realName} />
         <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
         {me.businessId ? (
           <>

@@ -64,7 +64,7 @@ export const MessageNotice = listScreen({
         { key: '', label: text.allNotices },
         ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
       ]),
-      empty: { text: show === 'unread' ? text.noUnread : text.noNotices, scene: 'messages' },
+      empty: { text: show === 'unread' ? text.noUnread : text.noNotices, hint: text.noNoticesHint, scene: 'messages' },
     }
   },
 })

@@ -3,7 +3,7 @@ import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
-import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
@@ -50,5 +50,5 @@ export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<
 /** The person's details: what is known at once, then the server's answer. */
 export const useMe = (): [ResourceState<Me>, Resource<Me>] => {
   const app = useApp()
-  return useResource(NAME, () => fetchMe(app), readMe)
+  return useResource(NAME, () => fetchMe(app, DRAWN), readMe)
 }

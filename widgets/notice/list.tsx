@@ -126,7 +126,7 @@ export const NoticeList = (screen: ScreenProps) => {
       fetchPage={fetchParkNotices}
       read={read}
       row={noticeRow}
-      empty={{ text: text.noNotices, scene: 'messages' }}
+      empty={{ text: text.noNotices, hint: text.noNoticesHint, scene: 'messages' }}
     />
   )
 }

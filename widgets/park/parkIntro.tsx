@@ -83,6 +83,7 @@ const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: stri
         fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, DRAWN)}
         read={readCompany}
         row={companyRow}
+        wide
         onOpen={useOpenDetail('/parkCompany_info')}
         empty={useEmpty(text.noCompanies, false, query.keyword, () => onSearch(''))}
       />
@@ -103,7 +104,7 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   ]
   const active = query.tab === 'companies' ? 1 : 0
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen title={title} onBack={onBack} wide={active === 1}>
       <Tabs sticky label={title} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
         {active === 1 ? (
           <Companies query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />

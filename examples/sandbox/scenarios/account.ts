@@ -1,12 +1,11 @@
-/** Stays in the car park, nine of them the demo's customer's, and his seven payments for electricity. */
-import { ELECTRICITY_ORDER } from '../../../src/contract/model/electricity.ts'
+/** Stays in the car park, nine of them the demo's customer's. */
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
-import type { electricityOrders, parkingOrders } from '../park/db/schema.ts'
+import type { parkingOrders } from '../park/db/schema.ts'
 import { TARIFFS } from '../park/tariffs.ts'
 import { PEOPLE } from './people.ts'
 
@@ -104,29 +103,3 @@ const parkedStays = (nowMs: number): StayRow[] =>
   })
 
 export const parkingRows = (nowMs: number): StayRow[] => [...customerStays(nowMs), ...parkedStays(nowMs)]
-
-/** Yuan; a top-up's kWh are bought at 0.62 yuan. */
-const PAYMENTS = [200, 186.35, 100, 214.8, 300, 178.02, 50]
-
-export const electricityRows = (nowMs: number): (typeof electricityOrders.$inferInsert)[] =>
-  PAYMENTS.map((yuan, i) => {
-    const isTopUp = i % 2 === 0
-    const createdAt = new Date(nowMs - (1 + 13 * i) * DAY_MS)
-    const payStatus = i === 2 ? PAY.unpaid : i === 6 ? PAY.refunded : PAY.paid
-    return {
-      userId: PEOPLE.customer.id,
-      orderNo: `EL${parkDay(createdAt.getTime()).replace(/-/g, '')}${String(i + 1).padStart(4, '0')}`,
-      meterNo: isTopUp ? 'DB-A03112' : 'DB-D07221',
-      billId: isTopUp ? null : String(300 + i),
-      orderType: isTopUp ? ELECTRICITY_ORDER.topUp : ELECTRICITY_ORDER.bill,
-      amountFen: Math.round(yuan * 100),
-      rechargeTenths: isTopUp ? Math.floor((yuan / 0.62) * 10) : null,
-      payStatus,
-      paidAt: payStatus === PAY.unpaid ? null : new Date(createdAt.getTime() + MINUTE_MS),
-      payWay: payStatus === PAY.unpaid ? null : i % 3 ? PAY_WAY.unionPay : PAY_WAY.wechat,
-      invoiceStatus: i === 1 ? INVOICED.issued : INVOICED.none,
-      invoiceId: null,
-      createdAt,
-      updatedAt: createdAt,
-    }
-  })

@@ -264,9 +264,9 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-const articleOf = ({ lead, points, place, by }: ActivitySeed, picture: string): string =>
+const articleOf = ({ lead, points, place, by }: ActivitySeed): string =>
   `<p><strong>${escaped(lead)}</strong></p><ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` +
-  `<p><img src="${picture}" alt=""></p><blockquote>${escaped(place)} · ${escaped(by)}</blockquote>`
+  `<blockquote>${escaped(place)} · ${escaped(by)}</blockquote>`
 
 /** What begins or ends two days from now, or further, does so at the park's hours; the rest at a full hour. */
 const atHour = (nowMs: number, hours: number, parkHour: string): number => {
@@ -304,7 +304,7 @@ export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] 
       businessId: seed.merchant === undefined ? null : PEOPLE.merchant.businessId,
       title: seed.title,
       coverImg,
-      content: articleOf(seed, coverImg),
+      content: articleOf(seed),
       organizer: seed.by,
       place: seed.place,
       contactPhone: publisher?.phone ?? '4000000000',

@@ -4,12 +4,15 @@ import {
   activities,
   applications,
   bookingSlots,
+  electricityBills,
+  electricityMeters,
   electricityOrders,
   fileContents,
   files,
   forklifts,
   invoiceOrders,
   invoices,
+  jobs,
   orders,
   ownNotices,
   parkingOrders,
@@ -17,6 +20,8 @@ import {
   parkNotices,
   payments,
   pictureCodes,
+  pointRecords,
+  pointVehicles,
   providerCodes,
   shownCodes,
   signUps,
@@ -31,17 +36,20 @@ import {
   truckBookings,
   weighings,
 } from '../park/db/schema.ts'
-import { electricityRows, parkingRows } from './account.ts'
+import { parkingRows } from './account.ts'
 import { activityRows } from './activities.ts'
 import { slotRows, stallBookingRows, truckRows, weighingRows } from './bookings.ts'
 import { CONTENT } from './content/index.ts'
+import { billRows, electricityRows, meterRows } from './electricity.ts'
 import { FLEET } from './fleet.ts'
 import { SCENARIOS } from './index.ts'
 import { invoiceOrderRows, invoiceRows } from './invoices.ts'
 import { PEOPLE_SEEDS } from './repair-people.ts'
+import { jobRows, WELFARES } from './jobs.ts'
 import { ownNoticeRows, parkNoticeRows } from './notices.ts'
 import { orderRow } from './order.ts'
 import { placeRows } from './people.ts'
+import { GOODS, otherVehicles, recordRows, vehicleRows } from './points.ts'
 import { groupOf, nothing, rowsOf, type SeedGroup } from './seed.ts'
 import { signUpRows } from './sign-ups.ts'
 import { stallRows } from './stalls.ts'
@@ -51,6 +59,8 @@ import { supportTypeRows } from './support.ts'
  * millisecond: screens show their running time and what they cost. */
 const QUARTER = { periodMs: 15 * 60_000 }
 const MOMENT = { periodMs: 1 }
+/** What no call changes. */
+const LONG = { periodMs: 24 * 60 * 60_000 }
 
 /** In the order in which they are filled. */
 export const GROUPS: readonly SeedGroup[] = [
@@ -65,6 +75,7 @@ export const GROUPS: readonly SeedGroup[] = [
       { table: forklifts, rows: () => FLEET },
       { table: orders, rows: ({ ms }, scenario) => SCENARIOS[scenario].map((seed) => orderRow(seed, ms)) },
       rowsOf(parkingOrders, ({ ms }) => parkingRows(ms)),
+      rowsOf(electricityOrders, ({ ms }) => electricityRows(ms)),
       nothing(payments),
     ],
     MOMENT,
@@ -77,5 +88,12 @@ export const GROUPS: readonly SeedGroup[] = [
   groupOf([rowsOf(bookingSlots, slotRows), rowsOf(truckBookings, truckRows), rowsOf(weighings, weighingRows)], QUARTER),
   groupOf([rowsOf(invoices, ({ ms }) => invoiceRows(ms)), rowsOf(invoiceOrders, invoiceOrderRows)], QUARTER),
   groupOf([rowsOf(supportTypes, ({ ms }) => supportTypeRows(ms)), nothing(applications)], QUARTER),
-  groupOf([rowsOf(electricityOrders, ({ ms }) => electricityRows(ms))], QUARTER),
+  groupOf(
+    [rowsOf(electricityMeters, ({ ms }) => meterRows(ms)), rowsOf(electricityBills, ({ ms }) => billRows(ms))],
+    QUARTER,
+  ),
+  groupOf([rowsOf(pointVehicles, vehicleRows, otherVehicles), rowsOf(pointRecords, recordRows)], LONG),
+  groupOf([GOODS], LONG),
+  groupOf([WELFARES], LONG),
+  groupOf([rowsOf(jobs, jobRows)], QUARTER),
 ]

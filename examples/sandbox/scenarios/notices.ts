@@ -32,7 +32,7 @@ export const OWN: readonly Seed[] = [
   [booking, 'Booking confirmed', 'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.'],
   [
     activity,
-    'Your sign-up was refused',
+    'Your sign-up was rejected',
     'You cannot take part in “Packaging and reuse: an exhibition”: that day is kept for a school.',
     ['/myPartake_info', '5'],
   ],

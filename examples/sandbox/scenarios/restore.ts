@@ -12,7 +12,7 @@ import { clockAt, type Clock, type SeedGroup } from './seed.ts'
 const BATCH = 250
 
 const allRows = ({ tables }: SeedGroup, clock: Clock, scenario: ScenarioName) =>
-  tables.map(({ rows }) => rows(clock, scenario))
+  tables.map(({ rows, more }) => [rows(clock, scenario), scenario !== 'empty' && more?.(clock)])
 
 const hashes = new Map<string, string>()
 
@@ -33,9 +33,10 @@ const stateOf = (group: SeedGroup, scenario: ScenarioName, nowMs: number): strin
 const unnoticed = (db: Db) => db.execute(sql`set local park.restoring = 'on'`)
 
 const fill = async (db: Db, group: SeedGroup, scenario: ScenarioName, clock: Clock): Promise<void> => {
-  for (const { table, rows } of group.tables) {
+  for (const { table, rows, more } of group.tables) {
     const all = [...rows(clock, scenario)]
     for (let from = 0; from < all.length; from += BATCH) await db.insert(table).values(all.slice(from, from + BATCH))
+    if (more && scenario !== 'empty') await db.execute(sql.raw(more(clock)))
   }
 }
 

@@ -1,5 +1,7 @@
-/** `POST /sandbox/advance`: what the park's staff, gates, weighbridges and the tax office do with a booking, a stay or an invoice. */
+/** `POST /sandbox/advance`: what the park's staff, gates, weighbridges and the tax office do with a booking, a stay, an invoice or
+ * a job posting. */
 import { and, eq, isNull } from 'drizzle-orm'
+import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
@@ -11,7 +13,7 @@ import { fail, issue, reverse, settleDue } from '../park/api/booking/issue.ts'
 import { freePlace } from '../park/api/booking/slots.ts'
 import { updateStallState } from '../park/api/booking/stall-bookings.ts'
 import { stayAt } from '../park/api/booking/stay.ts'
-import { parkingOrders, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
+import { jobs, parkingOrders, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
 import { readKey } from '../park/http/read.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -66,6 +68,26 @@ const moveStall =
       if (row) await updateStallState({ db: within, now }, row.stallId)
       return row !== undefined
     })
+
+const JOB_REASON = '请补充薪资与工作内容后重新发布。'
+
+/** The review of a job posting. */
+const reviewJob =
+  (isApproved: boolean): Act =>
+  async ({ db, now }, id) => {
+    const at = new Date(now())
+    const changed = await db
+      .update(jobs)
+      .set({
+        updatedAt: at,
+        ...(isApproved
+          ? { auditStatus: AUDIT.approved, publishedAt: at }
+          : { auditStatus: AUDIT.rejected, auditRemark: JOB_REASON }),
+      })
+      .where(and(eq(jobs.id, id), eq(jobs.auditStatus, AUDIT.pending)))
+      .returning()
+    return changed.length > 0
+  }
 
 const isWeight = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 200_000
@@ -133,6 +155,7 @@ const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: un
 const ACTS: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   truck: Object.fromEntries(Object.keys(COURSE).map((action) => [action, moveTruck(action as Course)])),
   stall: Object.fromEntries(Object.keys(COURSE).map((action) => [action, moveStall(action as Course)])),
+  job: { approve: reviewJob(true), reject: reviewJob(false) },
   weighing: { gross: weigh('gross'), tare: weigh('tare') },
   invoice: {
     issue: (context, id) => settleDue(context, id, issue),

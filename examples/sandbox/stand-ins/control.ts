@@ -4,13 +4,14 @@ import { Hono, type Context } from 'hono'
 import { toYuan } from '../../../src/contract/model/money.ts'
 import { addressOf } from '../park/auth/address.ts'
 import { readShownCode } from '../park/auth/shown-codes.ts'
-import { findPayment, notifyPaid } from '../park/api/payment.ts'
+import { findPayment } from '../park/api/payment.ts'
 import { readKey } from '../park/http/read.ts'
 import { orders, payments } from '../park/db/schema.ts'
 import { languageOf, MESSAGES } from '../park/messages/index.ts'
 import { isScenario, SCENARIOS } from '../scenarios/index.ts'
 import { reset } from '../scenarios/reset.ts'
 import { advance } from './advance.ts'
+import { payBySettings } from './pay.ts'
 import { SETTINGS, type Fault, type Settings, type SandboxContext } from '../context.ts'
 
 const CHOICES: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
@@ -18,6 +19,7 @@ const CHOICES: { readonly [Name in keyof Settings]: (value: unknown) => boolean 
   pay: (value) => ['ask', 'ok', 'cancel', 'fail', 'silent', 'ok-unpaid'].includes(value as string),
   notifyDelayMs: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 600_000,
   onlinePay: (value) => typeof value === 'boolean',
+  unionPay: (value) => value === 'redirect' || value === 'form',
 }
 
 const KINDS: readonly string[] = ['status500', 'html', 'cut', 'hang', 'malformed'] satisfies Fault['kind'][]
@@ -42,21 +44,6 @@ const stateOf = async (context: SandboxContext, key: string) => {
   const id = /^\d+$/.test(key) ? readKey(key) : undefined
   const [order] = id === undefined ? [] : await context.db.select().from(orders).where(eq(orders.id, id))
   return order && { ...order, payments: await context.db.select().from(payments).where(eq(payments.orderId, order.id)) }
-}
-
-/** Paying on the sheet: the provider notifies the park at once, after a delay, or never. */
-const pay = async (context: SandboxContext, wirePackage: unknown): Promise<{ notified: boolean }> => {
-  const { pay: mode, notifyDelayMs } = context.settings
-  if (mode === 'ok-unpaid') return { notified: false }
-  if (!notifyDelayMs) return { notified: await notifyPaid(context, wirePackage) }
-  const timer = setTimeout(() => {
-    context.timers.delete(timer)
-    notifyPaid(context, wirePackage).catch((error: unknown) =>
-      context.log('A delayed payment notification failed', error),
-    )
-  }, notifyDelayMs)
-  context.timers.add(timer)
-  return { notified: false }
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -135,7 +122,7 @@ export const createControl = (context: SandboxContext): Hono => {
   control.post('/pay', async (c) => {
     const wirePackage = (await bodyOf(c)).package
     if (!(await findPayment(context, wirePackage))) return c.json({ message: MESSAGES.noPayment.en }, 404)
-    return c.json(await pay(context, wirePackage))
+    return c.json(await payBySettings(context, wirePackage))
   })
   return control
 }

@@ -6,10 +6,12 @@ import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { businesses, providerCodes, users } from '../park/db/schema.ts'
-import { languageOf, type Language } from '../park/messages/index.ts'
+import { languageOf } from '../park/messages/index.ts'
 import { hashOf, randomKey } from '../park/auth/secrets.ts'
 import type { SandboxContext } from '../context.ts'
 import { PEOPLE } from '../scenarios/people.ts'
+import { page } from './provider-page.ts'
+import { createUnionPay } from './unionpay.ts'
 
 /** People on the authorisation page: the sandbox's own, then those who registered by phone. */
 const PEOPLE_MAX = 50
@@ -55,36 +57,6 @@ const TEXTS = {
   },
 } as const
 
-const page = (
-  c: Context,
-  language: Language,
-  title: string,
-  content: unknown,
-  status: 200 | 400,
-): Response | Promise<Response> => {
-  c.header('Cache-Control', 'no-store')
-  return c.html(
-    html`<!doctype html>
-      <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${title}</title>
-          <link rel="stylesheet" href="/provider/provider.css" />
-          <script src="/provider/provider.js" defer></script>
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            ${content}
-          </main>
-        </body>
-      </html>`,
-    status,
-  )
-}
-
 /** Where to go back to, if that is on this origin or an allowed one. */
 const readTarget = (context: SandboxContext, c: Context): URL | undefined => {
   const wanted = c.req.query('redirect_uri')
@@ -120,6 +92,8 @@ export const createProvider = (context: SandboxContext): Hono => {
     provider.get(`/${file}`, async (c) =>
       c.body(await readFile(path.join(FOLDER, file), 'utf8'), 200, { 'Content-Type': `${type}; charset=utf-8` }),
     )
+
+  provider.route('/unionpay', createUnionPay(context))
 
   provider.get('/authorize', async (c) => {
     if (!readTarget(context, c) || c.req.query('response_type') !== 'code') return refuse(c)

@@ -56,10 +56,6 @@ export const billDue = (
   return { lateFee: late, need, payStatus: need === 0 ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
 }
 
-/** A prepaid meter's balance: what was topped up, less what was used. */
-export const prepaidBalance = (topUps: readonly Fen[], charges: readonly Fen[]): Fen =>
-  topUps.reduce((sum, fen) => sum + fen, 0) - charges.reduce((sum, fen) => sum + fen, 0)
-
 /** What a screen says about a meter, from its newest bill. */
 export const meterState = ({
   payType,

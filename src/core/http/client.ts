@@ -53,8 +53,8 @@ export interface ClientOptions {
   apiBase: () => string
   session: Session
   toasts: Toasts
-  /** Messages of the two failures without a message of the server's, in the person's language. */
-  text: () => { networkFailed: string; setupFailed: string }
+  /** Messages of the failures without a message of the server's, in the person's language. */
+  text: () => { networkFailed: string; serverFailed: string; setupFailed: string }
   /** Language the server should answer in. */
   locale: () => string
   /** Code 403: gets another token in place of the refused one. `true`: the call is sent once more, with that one. This is safe, because a
@@ -191,7 +191,7 @@ export const createClient = ({
     const time = serverTime(response)
     if (time) onServerTime?.(time)
     const { code, data, message: ownMessage } = openEnvelope(response)
-    const message = ownMessage || text().networkFailed
+    const message = ownMessage || text().serverFailed
     const isPresent = (): boolean => session.$person.get() === person && session.$token.get() === token
     const { authorization } = response
     if (options.startsSession && code === CODE.ok) {
@@ -213,7 +213,7 @@ export const createClient = ({
     }
     if (code !== undefined) return fail('refused', message, code, namedField(data))
     onUnexpectedResponse?.(response.status)
-    return fail('network', message)
+    return fail('network', message, response.status)
   }
 
   const call = (line: string, args: unknown = {}, options: CallOptions = {}): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import type { FailureKind } from '../../contract/errors.ts'
 
-/** Why a call failed. `message` is a sentence for people; `code` is the envelope's, where there was one. */
+/** Why a call failed. `message` is a sentence for people; `code` is the envelope's; without an envelope the HTTP
+ * status; `undefined` where there was no answer. */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly code: number | undefined
@@ -23,7 +24,7 @@ export const DRAWN = { drawn: true } as const
 /** A failure as a screen draws it. */
 export interface Failure {
   message: string
-  /** Of a refusal; without one the server has not answered. */
+  /** Of the server's answer; without one there was none. */
   code?: number | undefined
 }
 

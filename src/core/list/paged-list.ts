@@ -1,5 +1,6 @@
 /** Paging as the specification has it: always page 1, ten rows more at each load. Load and refresh share one lock, so a list is never
  * fetched twice at once; only the response to the latest request is shown. */
+import { CODE } from '../../contract/errors.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
@@ -108,7 +109,12 @@ export const createPagedList = <T extends Row>(
       if (request !== latest) return false
       running = undefined
       const isShown = outcome.ok && show(readPage(outcome.value), pageSize)
-      if (!isShown) $view.set({ ...$view.get(), state: 'failed', failure: outcome.ok ? undefined : outcome.error })
+      if (!isShown)
+        $view.set({
+          ...$view.get(),
+          state: 'failed',
+          failure: outcome.ok ? { message: '', code: CODE.ok } : outcome.error,
+        })
       return isShown
     })
     running = response

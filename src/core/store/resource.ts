@@ -1,4 +1,5 @@
 /** One thing that a screen shows: loading, failed, or ready. A failed refresh keeps what is shown. */
+import { CODE } from '../../contract/errors.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
 import type { Failure, Outcome } from '../http/outcome.ts'
@@ -70,7 +71,7 @@ export const createResource = <T>(
     running = undefined
     if (outcome.ok && show(outcome.value)) return true
     const view = $view.get()
-    failure = outcome.ok ? { message: malformed(), code: undefined } : outcome.error
+    failure = outcome.ok ? { message: malformed(), code: CODE.ok } : outcome.error
     const { message, code } = failure
     if (view.state !== 'ready') $view.set({ state: 'failed', message, code })
     else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })

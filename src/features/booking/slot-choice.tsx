@@ -65,8 +65,10 @@ export const SlotChoice = ({ label, slots, value, onPick, carType, error }: Slot
         note:
           own.find(({ noticeText }) => noticeText)?.noticeText ??
           (own.every((slot) => slot.carType === CAR_TYPE.large) ? text.largeOnly : undefined),
-        // What is over says nothing any more.
-        slots: own.filter((slot) => slotState(slot, now) !== 'past').map(toSlot),
+        // What is over says nothing any more, and a gate that is closed all day says so once.
+        slots: own.every(({ isOpen, noticeText }) => !isOpen && noticeText)
+          ? []
+          : own.filter((slot) => slotState(slot, now) !== 'past').map(toSlot),
       }))}
       value={value}
       onPick={(id) => {

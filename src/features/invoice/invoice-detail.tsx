@@ -20,6 +20,7 @@ import { useTimeText } from '../../screens/app/time-text.ts'
 import type { DetailAction } from '../../screens/detail/detail-actions.tsx'
 import { detailScreen, type ViewProps } from '../../screens/detail/detail-maker.tsx'
 import { FormText } from '../../screens/form/form-text.tsx'
+import { Cell } from '../../ui/detail/cell.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -122,9 +123,9 @@ const InvoiceView = (props: ViewProps<InvoiceRow>) => {
       {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
-        <DescriptionList
-          facts={invoice.items.map(({ name, amount: yuan }) => ({ label: name, value: <Money fen={toFen(yuan)} /> }))}
-        />
+        {invoice.items.map(({ name, amount: yuan }) => (
+          <Cell key={name} label={name} value={<Money fen={toFen(yuan)} />} />
+        ))}
       </Card>
     </>
   )

@@ -1,5 +1,5 @@
 /** Who an invoice is made out to, and where it is sent. */
-import { useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import { doubtOfTaxNumber, normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { useApp } from '../../screens/app/app-context.ts'
@@ -75,42 +75,20 @@ const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
   }
 }
 
-/** The tax number, with a warning where it may be wrong. */
-const TaxNumber = ({ form, lookUp }: Props & { lookUp: (isAsked: boolean) => Promise<void> }) => {
+/** Warns where the tax number may be wrong. */
+const TaxNumberDoubt = ({ form }: Props) => {
   const text = useLocalTexts(invoiceTexts).write
-  const typed = useStore(form.$values, ({ taxNumber }) => normaliseTaxNumber(taxNumber))
-  const [isTyping, setTyping] = useState(false)
-  const doubt = typed && !isTyping ? doubtOfTaxNumber(typed) : undefined
+  const doubt = useStore(form.$values, ({ taxNumber }) => {
+    const typed = normaliseTaxNumber(taxNumber)
+    return typed ? doubtOfTaxNumber(typed) : undefined
+  })
+  if (!doubt) return null
   return (
-    <>
-      <div
-        // The button in the row is no typing.
-        onFocusCapture={({ target }) => setTyping(target instanceof HTMLInputElement)}
-        onBlurCapture={() => setTyping(false)}
-      >
-        <FormText
-          form={form}
-          name="taxNumber"
-          label={text.taxNumber}
-          placeholder={text.taxNumberHint}
-          messages={text.message}
-          maxLength={LIMITS.taxNumber}
-          required
-          end={
-            <Button kind="plain" label={text.finding} onPress={() => lookUp(true)}>
-              {text.find}
-            </Button>
-          }
-        />
-      </div>
-      {doubt && (
-        <Callout tone="warning">
-          <span role="status">
-            {text.doubt[doubt]} {text.doubtNote}
-          </span>
-        </Callout>
-      )}
-    </>
+    <Callout tone="warning">
+      <span role="status">
+        {text.doubt[doubt]} {text.doubtNote}
+      </span>
+    </Callout>
   )
 }
 
@@ -127,6 +105,10 @@ const CompanyDetails = ({ form }: Props) => {
   )
 }
 
+/** The box of the title is the first one, that of a company's tax number the second. */
+const boxOf = (card: EventTarget, index: number): Element | undefined =>
+  (card as Element).querySelectorAll('input')[index]
+
 /** @param titles used before; the button for them is left out where there are none. */
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
   const text = useLocalTexts(invoiceTexts).write
@@ -134,6 +116,12 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
   const lookUp = useLookUp(form)
   const field = { form, messages: text.message, required: true }
   const isCompany = titleType === 'enterprise'
+  const [isTyping, setTyping] = useState(false)
+  const onFocus = ({ target, currentTarget }: FocusEvent): void => setTyping(target === boxOf(currentTarget, 1))
+  const onBlur = ({ target, currentTarget }: FocusEvent): void => {
+    setTyping(false)
+    if (target === boxOf(currentTarget, 0)) void lookUp(false)
+  }
   return (
     <>
       <Card title={text.titleType} action={titles.length > 0 && <SavedTitles form={form} titles={titles} />}>
@@ -145,7 +133,8 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
         />
       </Card>
       <Card>
-        <div onBlurCapture={() => void lookUp(false)}>
+        {/* One element around all rows: they draw their lines between each other. */}
+        <div onFocusCapture={onFocus} onBlurCapture={onBlur}>
           <FormText
             {...field}
             name="title"
@@ -154,17 +143,31 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             maxLength={LIMITS.title}
             autoComplete={isCompany ? 'organization' : 'name'}
           />
+          {isCompany && (
+            <FormText
+              {...field}
+              name="taxNumber"
+              label={text.taxNumber}
+              placeholder={text.taxNumberHint}
+              maxLength={LIMITS.taxNumber}
+            />
+          )}
+          <FormText
+            {...field}
+            name="email"
+            label={text.email}
+            placeholder={text.emailHint}
+            maxLength={LIMITS.email}
+            autoComplete="email"
+          />
         </div>
-        {isCompany && <TaxNumber form={form} lookUp={lookUp} />}
-        <FormText
-          {...field}
-          name="email"
-          label={text.email}
-          placeholder={text.emailHint}
-          maxLength={LIMITS.email}
-          autoComplete="email"
-        />
+        {isCompany && (
+          <Button kind="plain" wide label={text.finding} onPress={() => lookUp(true)}>
+            {text.find}
+          </Button>
+        )}
       </Card>
+      {isCompany && !isTyping && <TaxNumberDoubt form={form} />}
       {isCompany && <CompanyDetails form={form} />}
     </>
   )

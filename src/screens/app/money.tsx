@@ -40,9 +40,15 @@ const weak = css`
 
 /** Every amount that stands by itself is drawn by this; sentences write `¥` and `yuanText(fen)`.
  * @example <Money fen={toFen(forklift.hourPrice)} size="headline" unit={text.perHour} /> */
-export const Money = ({ fen, size, unit }: MoneyProps) => (
-  <>
-    <span className={cx(money, size && sizes[size])}>{`¥${yuanText(fen)}`}</span>
-    {unit && <span className={weak}> {unit}</span>}
-  </>
-)
+export const Money = ({ fen, size, unit }: MoneyProps) => {
+  const amount = <span className={cx(money, size && sizes[size])}>{`¥${yuanText(fen)}`}</span>
+  // One element: a row that spreads its parts keeps the unit behind its amount.
+  return unit ? (
+    <span>
+      {amount}
+      <span className={weak}> {unit}</span>
+    </span>
+  ) : (
+    amount
+  )
+}

@@ -12,13 +12,13 @@ import { css } from '../../ui/style/style.ts'
 
 const panel = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-16);
   padding: 4px 16px 16px;
 `
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--space-8);
   align-items: center;
   justify-content: space-between;
 `

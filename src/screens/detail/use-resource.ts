@@ -36,7 +36,7 @@ export const useLoaded = <T>(
   const resource = useMemo(() => {
     const malformed = (): string => {
       app.reportError('unexpected-data', new Error(`The API's answer for ${key} is not what its contract describes.`))
-      return app.text('common').networkFailed
+      return app.text('common').serverFailed
     }
     return createResource(fetchOne, read, malformed, recollect(app), app.toasts.show)
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -44,6 +44,7 @@ export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | unde
   return {
     scene: 'search',
     ...given,
+    hint: undefined,
     ...(words && { text: text.nothingFound(words), scene: 'search' }),
     action: (
       <Button kind="tonal" onPress={showAll}>

@@ -10,7 +10,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
-import { useApp } from '../app/app-context.ts'
+import { useApp, useText } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 
 export interface PagedListViewProps<T extends Row> {
@@ -25,7 +25,7 @@ export interface PagedListViewProps<T extends Row> {
   row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
   /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
-  /** When there are no rows: a sentence, or with a scene and what to do next. */
+  /** When there are no rows: a sentence, or with a scene and what to do next. Default of its `hint`: to come again later. */
   empty: string | EmptyProps
   /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
@@ -65,7 +65,9 @@ export const PagedListView = <T extends Row>({
   grouped,
   wide,
 }: PagedListViewProps<T>) => {
+  const { emptyHint } = useText('common')
   const { list, view, place } = useList(name, create)
+  const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
   const draw = useCallback((item: T) => row(item, open, at), [row, open, at])
@@ -87,7 +89,7 @@ export const PagedListView = <T extends Row>({
         onLoad={list.load}
         place={place}
         wide={wide}
-        empty={<Empty {...(typeof empty === 'string' ? { text: empty } : empty)} />}
+        empty={<Empty hint={given.action ? undefined : emptyHint} {...given} />}
         grouped={grouped}
       >
         {!view.answered && <SkeletonList grouped={grouped} />}

@@ -1,4 +1,3 @@
-import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import type { ReactNode } from 'react'
 import { toDateTime } from '../../contract/model/time.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
@@ -7,7 +6,7 @@ import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
+import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
 import { css } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
 import { useTimeText } from '../app/time-text.ts'
@@ -48,7 +47,7 @@ export const ReceiptCard = ({ receipt: { fen, number, time, way, facts = [] }, c
   return (
     <Card>
       <div className={head}>
-        <Icon of={CircleCheck} size={40} />
+        <SceneIllustration of="paid" />
         <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
         <p className={sum}>
           <Money fen={fen} />
@@ -75,9 +74,14 @@ const buttons = css`
   margin-block-start: 16px;
 `
 
-/** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. */
+/** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. Where the thing does not say how
+ * and when it was paid, it was just now, in the messaging app. */
 export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
-  const now: Receipt = { ...receipt, way: 'wechat', time: toDateTime(app.clock.now()) }
+  const now: Receipt = {
+    ...receipt,
+    way: receipt.way ?? 'wechat',
+    time: receipt.time || toDateTime(app.clock.now()),
+  }
   const Left = ({ onDetails, onClose }: LeftReceiptProps) => {
     const { receipt: text } = useLocalTexts(paymentTexts)
     return (
@@ -93,5 +97,8 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       </ReceiptCard>
     )
   }
-  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({ value: { id: now.number, fen: now.fen, Card: Left }, at: Date.now() })
+  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({
+    value: { id: now.number, fen: now.fen, Card: Left },
+    at: Date.now(),
+  })
 }

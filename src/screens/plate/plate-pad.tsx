@@ -24,7 +24,7 @@ export interface PlatePadProps {
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-16);
   padding: 4px 16px 12px;
 `
 const chips = css`

@@ -10,20 +10,25 @@ export interface EmptyProps {
   text: string
   /** What is missing. Default: an empty box. */
   scene?: SceneName | undefined
+  /** What comes here, or what to do next, in a sentence. */
+  hint?: string | undefined
   /** What to do next, usually a `<Button>`. */
   action?: ReactNode
 }
 
-const sentence = css`
+const advice = css`
+  margin-block-start: var(--space-4);
   color: var(--weak);
+  font-size: var(--text-body2);
 `
 
-export const Empty = ({ text, scene, action }: EmptyProps) => (
+export const Empty = ({ text, scene, hint, action }: EmptyProps) => (
   <div className={placeholder}>
     {scene ? <SceneIllustration of={scene} /> : <Illustration of="EmptyIllustration" />}
-    <p className={sentence} role="status">
-      {text}
-    </p>
+    <div role="status">
+      <p>{text}</p>
+      {hint && <p className={advice}>{hint}</p>}
+    </div>
     {action && <div className={placeholderAction}>{action}</div>}
   </div>
 )

@@ -6,7 +6,7 @@ import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
 
 export interface FailedProps {
-  /** What has failed: a refusal of the server (with a `code`) is said in its own words, and without advice about the connection. Default:
+  /** What has failed: an answer of the server (with a `code`) is said in its own words, and without advice about the connection. Default:
    * the kit's sentence. */
   of?: { message: string; code?: number | undefined } | undefined
   /** Advice below the sentence. Default: about the connection. */

@@ -64,7 +64,7 @@ const withEnd = css`
     min-inline-size: 3.5em;
   }
   & > :last-child {
-    flex: none;
+    flex: 0 1 auto;
     margin-block: -8px;
     margin-inline-end: -8px;
   }

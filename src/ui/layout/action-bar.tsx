@@ -43,6 +43,8 @@ const secondary = css`
   color: var(--weak);
   font-size: var(--text-body2);
   white-space: normal;
+  word-break: keep-all;
+  overflow-wrap: break-word;
 `
 
 /** Beside an icon the others wrap among themselves; the icon stays in the first line. */
@@ -63,8 +65,18 @@ const buttons = css`
     inline-size: min-content;
     padding-inline: 4px;
   }
+  & > [data-icon]:only-child {
+    flex: 1;
+    flex-direction: row;
+    gap: var(--space-8);
+    font-size: var(--text-body2);
+  }
   & > * + *:last-child {
     flex-grow: 4;
+  }
+  /* Rather than below the icon, its words break. */
+  & > [data-icon] ~ button {
+    flex-basis: 6em;
   }
 `
 

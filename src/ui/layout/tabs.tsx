@@ -81,7 +81,7 @@ const line = css`
 `
 
 const panel = css`
-  padding-block-start: 12px;
+  padding-block-start: var(--space-16);
 `
 
 /** Inset of the underline on either side of the label, px. */

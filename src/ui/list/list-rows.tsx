@@ -26,7 +26,7 @@ export interface ListRowsProps<T extends { id: string }> {
 }
 
 /** Between two cards. */
-const GAP_PX = 12
+const GAP_PX = 16
 
 const feed = css`
   position: relative;
@@ -126,7 +126,13 @@ export const ListRows = <T extends { id: string }>({
     )
   }
   return (
-    <div className={cx(feed, grouped && group, wide && columns)} ref={box} role="feed" aria-label={label} aria-busy={busy}>
+    <div
+      className={cx(feed, grouped && group, wide && columns)}
+      ref={box}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+    >
       {children}
       <Space key="above" height={at(first) - gap} />
       {indexes.map(drawRow)}

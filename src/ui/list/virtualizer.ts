@@ -77,8 +77,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
   /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
-  const tops = (): readonly number[] =>
-    (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, gap, columns))
+  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, gap, columns))
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>

@@ -58,14 +58,14 @@ const words = css`
   text-align: center;
   text-wrap: balance;
   & > * + * {
-    margin-block-start: 12px;
+    margin-block-start: var(--space-8);
   }
 `
 
 const buttons = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25em), 1fr));
-  gap: 12px;
+  gap: var(--space-8);
   & > button {
     padding-inline: 8px;
   }

@@ -5,7 +5,7 @@ import { css } from './style.ts'
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-12);
+  gap: var(--space-16);
 `
 
 /** Content that belongs together: `<Card>`. */

@@ -33,8 +33,8 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(4.75em, 1fr));
   inline-size: 640px;
   max-inline-size: 100%;
-  grid-gap: 12px;
-  gap: 12px;
+  grid-gap: var(--space-8);
+  gap: var(--space-8);
   margin-block-start: 10px;
   text-align: center;
   /* Sentences begin where the tiles do, at a distance. */

@@ -230,7 +230,7 @@ describe('deciding on a sign-up', () => {
 
   it.each([
     [APPROVAL.agreed, {}, AUDIT.approved, 0, 'Your sign-up is approved'],
-    [APPROVAL.refused, { auditRemark: '人数过多' }, AUDIT.rejected, -3, 'Your sign-up was refused'],
+    [APPROVAL.refused, { auditRemark: '人数过多' }, AUDIT.rejected, -3, 'Your sign-up was rejected'],
     [APPROVAL.pending, { auditRemark: '请补充证件' }, AUDIT.pending, 0, 'Your sign-up is on hold'],
   ])(
     '%i: review, places and a message to the person follow',

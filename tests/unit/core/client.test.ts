@@ -10,7 +10,11 @@ import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 
-const text = { networkFailed: 'network request failed', setupFailed: 'an error occurred during the request' }
+const text = {
+  networkFailed: 'network request failed',
+  serverFailed: 'the server did not answer properly',
+  setupFailed: 'an error occurred during the request',
+}
 const envelope = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init)
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -326,14 +330,18 @@ test.each<[string, Answer]>([
   ['an envelope without a usable code', () => envelope({ code: 'ok?' })],
   ['an envelope with a list for a code', () => envelope({ code: [200], data: 1 })],
   ['an envelope with null for a code', () => envelope({ code: null })],
-  ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s is a network failure', async (_, answer) => {
+])('%s is the server’s failure, by its HTTP status', async (_, answer) => {
   const { client, said } = setUp(answer)
-  await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({
-    kind: 'network',
-    message: 'network request failed',
-  })
-  expect(said).toEqual(['network request failed'])
+  const error = await client.call(getOrder, { id: '7' }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ kind: 'network', message: text.serverFailed, code: expect.any(Number) as number })
+  expect(said).toEqual([text.serverFailed])
+})
+
+test('a cut connection is a network failure, without a code', async () => {
+  const { client, said } = setUp(() => Promise.reject(new TypeError('fetch failed')))
+  const error = await client.call(getOrder, { id: '7' }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ kind: 'network', message: text.networkFailed, code: undefined })
+  expect(said).toEqual([text.networkFailed])
 })
 
 test('a 403 for a token that another one has replaced leaves the new one and its person alone', async () => {

@@ -45,7 +45,11 @@ const setUp = (part: Partial<PrefetchedCall> = {}) => {
       apiBase: () => 'http://park.test/api',
       session,
       toasts,
-      text: () => ({ networkFailed: 'network request failed', setupFailed: 'an error occurred during the request' }),
+      text: () => ({
+        networkFailed: 'network request failed',
+        serverFailed: 'the server did not answer properly',
+        setupFailed: 'an error occurred during the request',
+      }),
       locale: () => 'en',
       renew: () => Promise.resolve(false),
       onForbidden,
@@ -101,7 +105,12 @@ test.each<[string, Partial<PrefetchedCall>]>([
 
 test.each<[string, Partial<PrefetchedCall>, object, string]>([
   ['a network failure', { response: Promise.resolve(undefined) }, { kind: 'network' }, 'network request failed'],
-  ['a firewall’s page', respond({ status: 403, body: undefined }), { kind: 'network' }, 'network request failed'],
+  [
+    'a firewall’s page',
+    respond({ status: 403, body: undefined }),
+    { kind: 'network' },
+    'the server did not answer properly',
+  ],
   [
     'a refusal',
     respond({ body: { code: 404, message: 'No such order' }, at: 0 }),

@@ -84,5 +84,5 @@ test('a parser that throws makes a failure, no rejection', async () => {
     () => 'malformed',
   )
   expect(await resource.load()).toBe(false)
-  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'malformed' })
+  expect(resource.$view.get()).toMatchObject({ state: 'failed', message: 'malformed' })
 })

@@ -115,7 +115,7 @@ test.each([[null], ['text'], [[1]], [{}], [{ id: null }], [{ id: {} }]])('%j can
   const loaded = resource.load()
   open[0]?.({ ok: true, value })
   await loaded
-  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'network request failed' })
+  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'network request failed', code: 200 })
 })
 
 test('wrong types become empty text and no number, never an exception', () => {

@@ -6,4 +6,4 @@ export const recordLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => li
 
 /** The invoice that it is in, or the screen that asks for one, with this order chosen. */
 export const invoiceLink = ({ orderId, invoiceId }: Pick<StayItem, 'orderId' | 'invoiceId'>): string =>
-  invoiceId ? link('/invoiceDetail', { id: invoiceId }) : link('/parkInvoice', { orderIds: orderId })
+  invoiceId ? link('/invoiceDetail', { id: invoiceId }) : link('/invoiceWrite', { ids: orderId })

@@ -11,7 +11,6 @@ import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import type { ScreenComponent } from '../../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { detailScreen, type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
@@ -22,7 +21,7 @@ import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { isInDoubt, parkingPayment, receiptLink } from './parking-payment.ts'
 import { cachedPlate, checkLink, fetchPlate, plateOf, readPlate, type PlateView } from './plate-message.ts'
-import { head, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { head, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
 import { TariffCard } from './tariff-card.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
@@ -34,14 +33,14 @@ const useRise = (
   reload: () => unknown,
 ): string | undefined => {
   const text = useLocalTexts(parkingTexts)
-  const time = useTimeText()
+  const clock = useClockText()
   const next = nextFeeStep(tariff, order.parkingTime)
   const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
   // A minute that has only begun does not count.
   useMinutesLeft(at + MINUTE_MS, reload)
   if (!next || Number.isNaN(at)) return undefined
   const due = next.fee - toFen(order.discountFee) - toFen(order.paidFee)
-  return text.rises(yuanText(due), time(toDateTime(at)))
+  return text.rises(yuanText(due), clock(toDateTime(at)))
 }
 
 const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {

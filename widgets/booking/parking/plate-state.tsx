@@ -1,13 +1,12 @@
 /** What a plate owes where nothing is to be paid now: not in the park, free time, nothing due, paid. */
-import { fromDateTime } from '../../../src/contract/model/time.ts'
-import { toDateTime } from '../../../src/contract/model/time.ts'
+import { fromDateTime, toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
-import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useDurationText } from '../../../src/screens/app/time-text.ts'
 import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
@@ -15,7 +14,7 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import type { PlateView } from './plate-message.ts'
-import { head, headline, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { head, headline, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
 import { TariffCard } from './tariff-card.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
@@ -32,7 +31,7 @@ const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy 
 /** The sentence that matters, and the time that is left. */
 const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
   const text = useLocalTexts(parkingTexts)
-  const time = useTimeText()
+  const clock = useClockText()
   const duration = useDurationText()
   const until = freeUntil(state, order)
   const minutes = useMinutesLeft(until)
@@ -40,7 +39,7 @@ const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: Stay
   useMinutesLeft(until + MINUTE_MS, reload)
   const isFree = state === 'freeTime'
   if (Number.isNaN(until)) return <p className={headline}>{text.notDue}</p>
-  const by = time(toDateTime(until))
+  const by = clock(toDateTime(until))
   return (
     <>
       <p className={headline}>{isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>

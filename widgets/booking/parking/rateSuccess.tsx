@@ -10,7 +10,7 @@ import { readStay, type StayItem } from '../../../src/features/booking/parking.t
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
-import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useDurationText } from '../../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { useLeftReceipt } from '../../../src/screens/hooks/use-left-receipt.ts'
 import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
@@ -21,14 +21,14 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { invoiceLink, recordLink } from './links.ts'
 import { endDoubt } from './parking-payment.ts'
 import { checkLink } from './plate-message.ts'
-import { head, headline, useStayFacts, weak } from './stay-facts.tsx'
+import { head, headline, useClockText, useStayFacts, weak } from './stay-facts.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
 /** How long the vehicle may still stay; afterwards charging goes on. */
 const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
   const app = useApp()
   const text = useLocalTexts(parkingTexts)
-  const time = useTimeText()
+  const clock = useClockText()
   const duration = useDurationText()
   const by = order.leaveBy ?? ''
   const until = fromDateTime(by)
@@ -46,7 +46,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   return (
     <Card>
       <div className={head}>
-        <p className={headline}>{text.leaveBy(time(by))}</p>
+        <p className={headline}>{text.leaveBy(clock(by))}</p>
         <p className={weak}>{text.leaveWithin(duration(minutes))}</p>
       </div>
     </Card>

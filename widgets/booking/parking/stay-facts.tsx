@@ -1,7 +1,9 @@
 /** Rows about a stay that several screens show. */
 import { toFen } from '../../../src/contract/model/money.ts'
+import { parkDay } from '../../../src/contract/model/time.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -13,7 +15,7 @@ export const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  gap: var(--space-4);
+  gap: var(--space-8);
   padding-block: 8px 16px;
   text-align: center;
 `
@@ -27,6 +29,14 @@ export const weak = css`
   color: var(--weak);
   font-variant-numeric: tabular-nums;
 `
+
+/** A time within a sentence: today's is the clock alone.
+ * @example const clock = useClockText(); text.freeUntil(clock(order.leaveBy)) // 'Free until 09:30' */
+export const useClockText = (): ((time: string) => string) => {
+  const { clock } = useApp()
+  const time = useTimeText()
+  return (at) => (at.startsWith(parkDay(clock.now())) ? at.slice(11, 16) : time(at))
+}
 
 /** Which vehicle, where, since when and for how long. */
 export const useStayFacts = (): ((order: StayItem) => Description[]) => {

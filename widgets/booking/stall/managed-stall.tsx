@@ -1,5 +1,4 @@
 import { listMyStallBookings } from '../../../src/contract/api/booking.ts'
-import { PERSON_NAME_MAX } from '../../../src/contract/limits.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
@@ -17,6 +16,7 @@ import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
 import { DetailScreen, useDetail } from '../../../src/screens/detail/detail-screen.tsx'
 import { headline, marks } from '../../../src/screens/detail/headline.ts'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { FormName } from '../../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
 import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
@@ -85,7 +85,7 @@ const Fields = ({ form, stall }: { form: ManagedForm; stall: StallItem }) => {
     <Card title={admin.facts}>
       <FormText {...field} required name="stallName" label={text.name} maxLength={STALL_TEXT_MAX} />
       <FormText {...field} name="businessFormat" label={text.trade} maxLength={STALL_TEXT_MAX} />
-      <FormText {...field} name="contactName" label={admin.contact} maxLength={PERSON_NAME_MAX} autoComplete="name" />
+      <FormName {...field} name="contactName" label={admin.contact} />
       <FormPhone {...field} name="contactPhone" label={admin.phone} />
       <FormChoice {...field} name="state" label={admin.state} choices={choicesOf(states, labels)} />
     </Card>

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
-import { headline, marks } from '../../../src/screens/detail/headline.ts'
+import { byline, headline, marks } from '../../../src/screens/detail/headline.ts'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../../src/screens/form/use-form.ts'
@@ -35,6 +35,7 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
         <StatusTag states={stallStates} state={nameOf(STALL_STATE, now.state)} />
       </p>
       <h2 className={headline}>{stall.stallNo}</h2>
+      <p className={byline}>{stall.areaName}</p>
       <DescriptionList
         facts={[
           { label: text.name, value: isPlace ? '' : stall.stallName },

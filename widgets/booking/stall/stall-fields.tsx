@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { PERSON_NAME_MAX } from '../../../src/contract/limits.ts'
 import { CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
+import { FormName } from '../../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
 import { useField } from '../../../src/screens/form/use-form.ts'
@@ -72,15 +72,7 @@ export const StallFields = (props: Props) => {
       <Card title={words.vehicle}>
         <FormPlate {...field} name="plateNo" label={words.plate} />
         <FormChoice {...field} name="carType" label={words.size} choices={choicesOf(CAR_TYPE, words.sizes)} />
-        <FormText
-          {...field}
-          required
-          name="driverName"
-          label={words.driver}
-          placeholder={words.driverHint}
-          maxLength={PERSON_NAME_MAX}
-          autoComplete="name"
-        />
+        <FormName {...field} required name="driverName" label={words.driver} placeholder={words.driverHint} />
         <FormPhone {...field} required name="driverPhone" label={words.phone} placeholder={words.phoneHint} />
         <FormText {...field} name="goodsName" label={words.goods} placeholder={words.optional} maxLength={GOODS_MAX} />
       </Card>

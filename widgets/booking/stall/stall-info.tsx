@@ -42,7 +42,7 @@ const StallView = ({ of: booking }: { of: StallBookingItem }) => {
         { label: truck.form.driver, value: booking.driverName },
         { label: truck.form.phone, ...dial(booking.driverPhone) },
         { label: truck.form.goods, value: booking.goodsName },
-        { label: truck.form.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
+        { label: truck.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { UseItem } from '../../../src/screens/list/list-maker.tsx'
 import { BookingTags } from '../booking-tags.tsx'
@@ -7,11 +8,12 @@ import { stallTime } from './stall-texts.ts'
 
 /** A booking of a stall or a parking place as a row: when and where first. */
 export const useStallItem: UseItem<StallBookingItem> = (booking) => {
+  const text = useText('booking').truck
   const time = useTimeText()
   return {
     title: stallTime(booking, time),
     tags: <BookingTags {...booking} />,
-    amounts: [booking.stallNo, booking.plateNo],
+    text: text.where(booking.stallNo, booking.plateNo),
     note: booking.bookType === BOOK_TYPE.stall ? booking.stallName : booking.areaName,
   }
 }

@@ -1,10 +1,11 @@
-import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, PERSON_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits.ts'
+import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits.ts'
 import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
 import { SlotChoice } from '../../../src/features/booking/slot-choice.tsx'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../../src/screens/app/local-texts.ts'
 import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
+import { FormName } from '../../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
 import { useField } from '../../../src/screens/form/use-form.ts'
@@ -50,15 +51,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
       <FormPlate {...field} name="plateNo" label={text.plate} />
       <FormPlate {...field} name="trailerPlateNo" label={text.trailer} placeholder={text.trailerHint} remembered={[]} />
       <FormChoice {...field} name="carType" label={text.size} choices={choicesOf(CAR_TYPE, text.sizes)} />
-      <FormText
-        {...field}
-        required
-        name="driverName"
-        label={text.driver}
-        placeholder={text.driverHint}
-        maxLength={PERSON_NAME_MAX}
-        autoComplete="name"
-      />
+      <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />
       {rules.needIdCard && (
         <FormText

@@ -43,7 +43,7 @@ const TruckView = ({ of: truck }: { of: TruckItem }) => {
         { label: text.form.receiver, value: truck.receiveBusinessName },
         { label: text.form.purpose, value: purpose && purposes[purpose] },
         { label: text.form.goods, value: truck.goodsName },
-        { label: text.form.weight, value: truck.goodsWeight !== null && text.tons(truck.goodsWeight) },
+        { label: text.weight, value: truck.goodsWeight !== null && text.tons(truck.goodsWeight) },
         { label: text.form.remark, value: truck.remark },
       ]}
     >

@@ -12,7 +12,7 @@ export const useTruckItem: UseItem<TruckItem> = (truck) => {
   return {
     title: slotTime(truck, time),
     tags: <BookingTags {...truck} />,
-    amounts: [truck.plateNo, truck.gateName],
+    text: text.where(truck.plateNo, truck.gateName),
     note: text.to(truck.stallNo, truck.receiveBusinessName),
   }
 }

@@ -8,7 +8,9 @@ import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { FormName } from '../../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
+import { FormFallback } from '../../../src/screens/form/form-fallback.tsx'
 import { FormScreen } from '../../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
 import { useField, useForm } from '../../../src/screens/form/use-form.ts'
@@ -17,11 +19,7 @@ import { useBack } from '../../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { FormPlate } from '../../../src/screens/plate/form-plate.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
-import { Empty } from '../../../src/ui/feedback/empty.tsx'
-import { Failed } from '../../../src/ui/feedback/failed.tsx'
-import { SkeletonForm } from '../../../src/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { createWeighForm, LIMITS, weighSubmission, type WeighForm } from './weigh-form.ts'
 import { fetchWeighingFacts, readWeighingFacts, type WeighingFacts } from './weighing-facts.ts'
 import { weighingTime } from './weighing-time.ts'
@@ -53,15 +51,7 @@ const Vehicle = ({ form, facts }: FieldsProps) => {
   return (
     <Card>
       <FormPlate {...field} name="plateNo" label={text.plate} remembered={facts.cars.map(({ plateNo }) => plateNo)} />
-      <FormText
-        {...field}
-        required
-        name="driverName"
-        label={text.driver}
-        placeholder={text.driverHint}
-        maxLength={LIMITS.name}
-        autoComplete="name"
-      />
+      <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />
       <FormText
         {...field}
@@ -123,19 +113,8 @@ const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
 export const BookWeigh = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useLocalTexts(weighingTexts).form
-  const onBack = useBack()
   const [view, resource] = useResource('weighing', () => fetchWeighingFacts(app), readWeighingFacts)
   if (view.state === 'ready' && view.value.slots.length > 0)
     return <WeighFormScreen title={title} facts={view.value} reload={() => void resource.load()} />
-  return (
-    <Screen title={title} onBack={onBack}>
-      {view.state === 'loading' && <SkeletonForm />}
-      {view.state === 'failed' && (
-        <Card>
-          <Failed of={view} onForm onRetry={resource.load} />
-        </Card>
-      )}
-      {view.state === 'ready' && <Empty text={text.noSlots} />}
-    </Screen>
-  )
+  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} />
 }

@@ -1,6 +1,6 @@
 /** The form of a weighing: its rules, its draft, and what is sent. */
 import { bookWeighing, listMyWeighings } from '../../../src/contract/api/booking.ts'
-import { BUSINESS_NAME_MAX, PERSON_NAME_MAX } from '../../../src/contract/limits.ts'
+import { BUSINESS_NAME_MAX } from '../../../src/contract/limits.ts'
 import { BOOKING } from '../../../src/contract/model/booking/booking.ts'
 import type { WeighedCar, WeighingSubmission } from '../../../src/contract/model/booking/weighing.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
@@ -30,7 +30,7 @@ export type WeighMessage = keyof (typeof weighingTexts)['en']['message']
 export type WeighForm = Form<WeighValues, WeighMessage>
 
 /** Longest texts, in characters. */
-export const LIMITS = { name: PERSON_NAME_MAX, goods: 50, firm: BUSINESS_NAME_MAX }
+export const LIMITS = { goods: 50, firm: BUSINESS_NAME_MAX }
 
 const EMPTY: WeighValues = {
   slotId: '',

@@ -14,9 +14,8 @@ const head = css`
 const quiet = css`
   color: var(--weak);
 `
-/** The figure of the screen; on narrow ones it gives way. */
 const figure = css`
-  font-size: min(var(--text-display), 13vw);
+  font-size: var(--text-display);
   font-weight: 600;
   line-height: 1.2;
   font-variant-numeric: tabular-nums;

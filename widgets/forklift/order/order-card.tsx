@@ -18,7 +18,7 @@ const head = css`
   display: flex;
   justify-content: space-between;
   align-items: flex-start;
-  gap: 12px;
+  gap: var(--space-8);
   margin-bottom: 10px;
 `
 const name = css`
@@ -41,7 +41,7 @@ const frame = css`
 const body = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: var(--space-8) var(--space-12);
 `
 /** Where a number has no room beside the picture, all of it goes below. */
 const words = css`
@@ -62,7 +62,10 @@ const now = css`
     color: var(--ink);
     font-size: var(--text-title);
     font-weight: 600;
-    white-space: nowrap;
+  }
+  /* It begins a line of its own rather than break. */
+  & > span {
+    display: inline-block;
   }
 `
 const facts = css`
@@ -120,7 +123,7 @@ const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
       <b>
         <Money fen={billOf(order).fen} />
       </b>{' '}
-      {formulaOf(orderText, order)}
+      <span>{formulaOf(orderText, order)}</span>
     </>
   )
 }

@@ -25,7 +25,12 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
     const { hours, fen } = billOf(order)
     return app.client.attempt(payForklift, { openId, id: order.id, duration: hours, totalFee: toYuan(fen) })
   },
-  receiptOf: (order) => ({ fen: billOf(order).fen, number: order.id }),
+  receiptOf: (order) => ({
+    fen: billOf(order).fen,
+    number: order.id,
+    time: order.payTime,
+    way: order.payWay ?? undefined,
+  }),
   onPaid: (app, order) => {
     const { id } = order
     noteOrder(app, { ...order, status: STATUS.paid }, Date.now())

@@ -4,6 +4,7 @@ import { DRAWN } from '../../../src/core/http/outcome.ts'
 import { PAST_ORDERS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { Rows } from '../../../src/screens/list/paged-list.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
 import { cachedOrder } from '../fleet.ts'
 import { receiptLink } from '../home-link.ts'
 import { readOrder } from './order.ts'
@@ -34,7 +35,15 @@ export const PastOrders = () => {
       read={readOrder}
       row={pastRow}
       onOpen={onOpen}
-      empty={pastEmpty}
+      empty={{
+        text: pastEmpty,
+        scene: 'orders',
+        action: (
+          <Button kind="tonal" onPress={() => app.location.back('/forklift')}>
+            {text.fleet}
+          </Button>
+        ),
+      }}
     />
   )
 }

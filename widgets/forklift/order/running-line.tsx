@@ -19,7 +19,7 @@ export const RunningLine = ({ order, at, text }: RunningLineProps) => {
   const seconds = usedSeconds(order.usedTime, at(), now)
   return (
     <>
-      <b>{clockText(seconds)}</b> {text.soFar(yuanText(billOf(order, seconds).fen))}
+      <b>{clockText(seconds)}</b> <span>{text.soFar(yuanText(billOf(order, seconds).fen))}</span>
     </>
   )
 }

@@ -1,9 +1,7 @@
-/** Every call the sandbox answers, by its line in the specification. The groups that the table is said to satisfy are complete by type;
- * the others say `Partial` until their area is built. */
-import type { app, booking, forklift, park } from '../../../../src/contract/api/index.ts'
-import { electricityPaymentHandlers } from './account.ts'
+/** Every call the sandbox answers, by its line in the specification. All groups are complete by type. */
+import type { app, booking, fee, forklift, integral, park, recruit } from '../../../../src/contract/api/index.ts'
 import { activityHandlers, appActivityHandlers } from './activities.ts'
-import { electricityInvoiceHandlers, invoiceHandlers } from './booking/invoices.ts'
+import { invoiceHandlers } from './booking/invoices.ts'
 import { parkingHandlers } from './booking/parking.ts'
 import { ruleHandlers } from './booking/rules.ts'
 import { slotHandlers } from './booking/slots.ts'
@@ -12,8 +10,11 @@ import { truckHandlers } from './booking/trucks.ts'
 import { weighingHandlers } from './booking/weighing.ts'
 import { appViewHandlers } from './app-views.ts'
 import { enterpriseHandlers } from './enterprises.ts'
+import { feeHandlers } from './fee/bills.ts'
 import { forkliftHandlers } from './forklift.ts'
+import { integralHandlers } from './integral.ts'
 import { investmentHandlers } from './investment.ts'
+import { jobHandlers } from './jobs.ts'
 import { newsHandlers } from './news.ts'
 import type { Handlers } from '../http/handler.ts'
 import { ownNoticeHandlers, parkNoticeHandlers } from './notices.ts'
@@ -51,7 +52,14 @@ export const handlers = {
   ...weighingHandlers,
   ...parkingHandlers,
   ...invoiceHandlers,
-  ...electricityInvoiceHandlers,
-  ...electricityPaymentHandlers,
+  ...feeHandlers,
+  ...integralHandlers,
+  ...jobHandlers,
   ...uploadHandlers,
-} satisfies Handlers<typeof forklift> & Handlers<typeof booking> & Handlers<typeof park> & Handlers<typeof app>
+} satisfies Handlers<typeof app> &
+  Handlers<typeof booking> &
+  Handlers<typeof fee> &
+  Handlers<typeof forklift> &
+  Handlers<typeof integral> &
+  Handlers<typeof park> &
+  Handlers<typeof recruit>

@@ -11,6 +11,7 @@ import { sign } from '../payment-sign.ts'
 import type { SandboxContext } from '../../context.ts'
 import type { Call, Handler } from '../http/handler.ts'
 import { settleStay } from './booking/stay.ts'
+import { settleElectricity } from './fee/order-row.ts'
 import { findOrder, movedOn, tryMove } from './order-actions.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -40,24 +41,42 @@ export const payeeOf = async (
 }
 
 /** What is paid for. */
-type Payable = { orderId: number } | { parkingOrderId: number }
+type Payable = { orderId: number } | { parkingOrderId: number } | { electricityOrderId: number }
+
+/** Refuses while online payment is off. */
+export const checkOnlinePay = ({ context }: Call): void => {
+  if (!context.settings.onlinePay) throw new Refusal('notAllowed', 'payOff')
+}
 
 /** Refuses while online payment is off, and a payment by another account of the messaging app than the caller's. */
 export const checkPayer = (call: Call, openId: unknown): void => {
   const { openid } = call.person()
-  if (!call.context.settings.onlinePay) throw new Refusal('notAllowed', 'payOff')
+  checkOnlinePay(call)
   if (openid === null || openId !== openid) throw badInput('wrongOpenid')
 }
 
-/** Stores an attempt to pay, and signs it for the payment sheet. */
-export const beginPayment = async (call: Call, payable: Payable, totalFen: Fen): Promise<SignedPayment> => {
+/** The number of an attempt begins with it. */
+const numberOf = (payable: Payable): string =>
+  'orderId' in payable
+    ? `FL${payable.orderId}`
+    : 'parkingOrderId' in payable
+      ? `PK${payable.parkingOrderId}`
+      : `EL${payable.electricityOrderId}`
+
+/** Stores an attempt to pay, and signs it for the payment sheet.
+ * @param options how it is paid, default on the messaging app's sheet; and where the payment company leads back to. */
+export const beginPayment = async (
+  call: Call,
+  payable: Payable,
+  totalFen: Fen,
+  options: Partial<Pick<typeof payments.$inferInsert, 'payWay' | 'returnUrl'>> = {},
+): Promise<SignedPayment> => {
   const now = call.context.now()
   const prepayId = `wx${randomKey()}`
   // A number of its own for every attempt: providers refuse one that comes twice.
-  const [prefix, id] = 'orderId' in payable ? ['FL', payable.orderId] : ['PK', payable.parkingOrderId]
-  const outTradeNo = `${prefix}${id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
+  const outTradeNo = `${numberOf(payable)}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
   const row = { outTradeNo, prepayId, payerId: call.person().id, totalFen, createdAt: new Date(now) }
-  await call.context.db.insert(payments).values({ ...row, ...payable })
+  await call.context.db.insert(payments).values({ ...row, ...payable, ...options })
   const params = {
     appId: SANDBOX_APP_ID,
     timeStamp: String(Math.floor(now / 1000)),
@@ -96,10 +115,16 @@ export const findPayment = async (context: SandboxContext, wirePackage: unknown)
 
 type Settling = Pick<SandboxContext, 'db' | 'now'>
 
-const settleOrder = async (context: Settling, orderId: number, totalFen: Fen): Promise<boolean> => {
+type PaymentRow = typeof payments.$inferSelect
+
+const settleOrder = async (context: Settling, { orderId, totalFen }: PaymentRow): Promise<boolean> => {
+  if (orderId === null) return false
   const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   return order?.rentFen === totalFen && (await tryMove(context, order, 'pay')) !== undefined
 }
+
+const settlerOf = ({ orderId, parkingOrderId }: PaymentRow) =>
+  orderId !== null ? settleOrder : parkingOrderId !== null ? settleStay : settleElectricity
 
 /** The provider says that money has moved. Notifications come twice, late, or after it was paid otherwise: the first one counts, and money
  * for what is paid already, or of another sum, is marked to be given back. */
@@ -111,11 +136,7 @@ export const notifyPaid = async (context: SandboxContext, wirePackage: unknown):
       .where(and(eq(payments.prepayId, prepayOf(wirePackage)), isNull(payments.paidAt)))
       .returning()
     if (!payment) return false
-    const within = { db, now: context.now }
-    const isSettled =
-      payment.orderId === null
-        ? await settleStay(within, payment)
-        : await settleOrder(within, payment.orderId, payment.totalFen)
+    const isSettled = await settlerOf(payment)({ db, now: context.now }, payment)
     if (!isSettled) await db.update(payments).set({ toRefund: true }).where(eq(payments.outTradeNo, payment.outTradeNo))
     return isSettled
   })

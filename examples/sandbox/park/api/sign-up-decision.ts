@@ -26,7 +26,7 @@ const MESSAGE_OF: Record<ApprovalState, (row: SignUpRow) => Said> = {
   [APPROVAL.refused]: ({ title, auditRemark }) => ({
     zh: { title: '报名未通过', content: `您报名的“${title}”未通过审核。原因：${auditRemark ?? ''}` },
     en: {
-      title: 'Your sign-up was refused',
+      title: 'Your sign-up was rejected',
       content: `You cannot take part in “${title}”. Reason: ${auditRemark ?? ''}`,
     },
   }),

@@ -1,5 +1,5 @@
 /** Random values, and their hashes for the database. */
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
 /** 32 random bytes, base64url. */
 export const randomKey = (): string => randomBytes(32).toString('base64url')
@@ -13,6 +13,3 @@ export const randomDigits = (count: number): string => String(randomInt(10 ** co
 /** For short codes: against a plain hash all of them could be tried. */
 export const keyedHash = (text: string, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(text).digest('hex')
-
-export const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -65,8 +65,9 @@ export const readChoices = <T extends number>(value: unknown, field: string, all
   })
 }
 
-export const readPage = (args: { pageSize?: unknown; pageNum?: unknown }): PageQuery => ({
-  pageSize: readWhole(args.pageSize, 'pageSize', 1, PAGE_SIZE_MAX) ?? PAGE_SIZE_STEP,
+/** @param max rows of a page; default 1000. */
+export const readPage = (args: { pageSize?: unknown; pageNum?: unknown }, max = PAGE_SIZE_MAX): PageQuery => ({
+  pageSize: readWhole(args.pageSize, 'pageSize', 1, max) ?? PAGE_SIZE_STEP,
   pageNum: readWhole(args.pageNum, 'pageNum', 1, 1_000_000) ?? 1,
 })
 
@@ -119,3 +120,10 @@ export const readChoice = <T extends number>(value: unknown, field: string, allo
 /** Text of at most so many characters; null when there is none. */
 export const readNote = (value: unknown, field: string, max: number): string | null =>
   readBrief(value, field, max) || null
+
+/** A month, `YYYY-MM`; empty when there is none. */
+export const readMonth = (value: unknown, field: string): string => {
+  const month = readOptionalText(value, field)
+  if (month && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw badInput('badField', field)
+  return month
+}

@@ -21,6 +21,9 @@ export const TAKES_KEY: ReadonlySet<string> = new Set([
   'POST /weighSubscribe/new',
   'POST /wx/pay',
   'POST /wxInvoice/addParkingInvoice',
+  'POST /feeApp/pay/elec',
+  'POST /unionPayApp/elec/wechat/pay',
+  'POST /wx/jobEmployment',
 ] satisfies Line[])
 
 /** @throws a refusal of a key that is too long or not printable. */

@@ -7,6 +7,7 @@ import { forklift as forkliftZh } from '../../../../src/contract/text/zh-CN/fork
 import { paymentTexts } from '../../../../src/contract/text/parts/payment.ts'
 import { orderStates } from '../../../../src/contract/text/states/forklift-order.ts'
 import { bookingMessages } from './booking.ts'
+import { feeMessages } from './fees.ts'
 import { peopleMessages } from './people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../../src/contract/limits.ts'
 
@@ -84,6 +85,7 @@ export const MESSAGES = {
   },
   ...peopleMessages,
   ...bookingMessages,
+  ...feeMessages,
   smsWrong: { en: 'The code is wrong or has expired.', zh: '验证码错误或已过期。' },
   smsSpent: { en: 'Too many wrong codes. Please ask for a new one.', zh: '错误次数过多，请重新获取验证码。' },
   codeSpent: {

@@ -14,7 +14,7 @@ export const CHAPTERS = seedsOf(chapters, () => [
     videoUrl: 'https://media.example.com/park/overview.mp4',
     areaTotal: 1260,
     content: `<p style="text-indent:2em">示例国际物流商贸园占地 <b>1\u00a0260\u00a0亩</b>，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，
-设粮油、果蔬、冷链、建材四大专区，入驻商户 <b>1\u00a0180</b>\u00a0户，日均进出车辆 6\u00a0400 台次。</p><p><img src="/images/gate-4.svg" alt="冬日的正门"></p>
+设粮油、果蔬、冷链、建材四大专区，入驻商户 <b>1\u00a0180</b>\u00a0户，日均进出车辆 6\u00a0400 台次。</p>
 <ul><li>仓储面积 31 万平方米，其中冷库 6.8 万吨</li><li>装卸平台 460 个，全部配备调节板</li><li>汽车衡 3 台，支持无人值守</li></ul>`,
   },
   {
@@ -24,8 +24,7 @@ export const CHAPTERS = seedsOf(chapters, () => [
     images: [pictureAt('plan', 4), pictureAt('plan', 1), pictureAt('plan', 2), pictureAt('plan', 3)],
     videoUrl: null,
     content: `<h3>A区 · 粮油</h3><p>米面油、杂粮与饲料，年交易量 190 万吨。</p><h3>B区 · 果蔬</h3><p>瓜果、蔬菜、干果，凌晨三点开市。</p>
-<h3>C区 · 冷链</h3><p>-25\u00a0℃ 至 15\u00a0℃ 五个温区，全程温度记录。</p><h3>D区 · 建材</h3><p>板材、管材、五金与石材，配有 20 吨行车。</p>
-<p><img src="/images/plan-4.svg" alt="四个专区的平面图"></p>`,
+<h3>C区 · 冷链</h3><p>-25\u00a0℃ 至 15\u00a0℃ 五个温区，全程温度记录。</p><h3>D区 · 建材</h3><p>板材、管材、五金与石材，配有 20 吨行车。</p>`,
   },
   {
     ...NOWHERE,

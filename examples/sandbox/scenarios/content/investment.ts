@@ -1,6 +1,6 @@
 /** Investment notices: premises that look for a trade. */
 import { investmentNotices } from '../../park/db/schema.ts'
-import { coverAt, pictureAt, type PictureKind } from '../../park/pictures.ts'
+import { coverAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf } from '../seed.ts'
 
 /** Days from now until which one may apply; null: no end. Negative: over. */
@@ -138,9 +138,8 @@ const CONTACTS = [
   { contactName: 'Sample Person', contactPhone: '13000000012' },
 ]
 
-const contentOf = ([title, format, area, , location, kind, , , text]: Row, n: number): string => `
+const contentOf = ([title, format, area, , location, , , , text]: Row): string => `
 <p>${text}</p>
-<p><img src="${pictureAt(kind, 70 + n)}" alt="${location}"></p>
 <table><tr><th>业态 Trade</th><td>${format}</td></tr><tr><th>位置 Place</th><td>${location}</td></tr>
 <tr><th>面积 Area</th><td>${area === null ? '—' : `${area} m²`}</td></tr></table>
 <h3>报名方式 How to apply</h3>
@@ -160,7 +159,7 @@ export const INVESTMENT = seedsOf(investmentNotices, ({ ago, day }) =>
       coverImg: coverAt(kind, 50 + i),
       deadline: daysLeft === null ? null : day(daysLeft),
       publishTime: ago(daysAgo * DAY + 2 * HOUR),
-      content: contentOf(row, i).trim(),
+      content: contentOf(row).trim(),
     }
   }),
 )

@@ -145,11 +145,10 @@ const areaText = (area: number | null): string => (area === null ? '' : `<li>面
 const priceText = (price: number | null, unit: string | null): string =>
   price === null ? '<li>价格面议</li>' : `<li>价格 Price：<b style="color:#e4572e">${price}</b> ${unit ?? ''}</li>`
 
-const contentOf = ([, title, kind, area, price, unit, , , text]: Row, n: number): string => `
+const contentOf = ([, , , area, price, unit, , , text]: Row): string => `
 <p style="text-indent:2em">${text}</p>
 <h3>基本情况 Facts</h3>
 <ul>${areaText(area)}${priceText(price, unit)}<li>看场请提前一天预约，周末照常。</li></ul>
-<p><img src="${pictureAt(kind, 30 + n)}" alt="${title}"></p>
 <blockquote>以上信息以现场与合同为准。</blockquote>`
 
 const WITH_FILM = 0
@@ -181,7 +180,7 @@ export const OPPORTUNITIES: readonly [TableSeed, TableSeed] = [
         videoUrl: i === WITH_FILM ? 'https://media.example.com/park/stall-018.mp4' : null,
         contactPhone: '13000000011',
         publishTime: ago(daysAgo * DAY + (i + 1) * HOUR),
-        content: contentOf(row, i).trim(),
+        content: contentOf(row).trim(),
       }
     }),
   ),

@@ -12,7 +12,9 @@ export const activity = {
   } satisfies Titles<'activity'>,
   all: 'All',
   none: 'No activities yet',
+  noneHint: 'New activities will be listed here.',
   noneOwn: 'You haven’t published any activities',
+  noneOwnHint: 'To publish one, contact the park office.',
   /** What the button of an activity says. */
   offer: {
     signUp: 'Sign up',

@@ -7,7 +7,7 @@ export const application = {
   type: 'Type of support',
   noTypes: 'No support is available right now',
   businessName: 'Business name',
-  businessNameHint: 'As on your business licence',
+  businessNameHint: 'As on the licence',
   contactName: 'Contact person',
   contactNameHint: 'Full name',
   phone: 'Phone',

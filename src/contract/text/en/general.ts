@@ -14,6 +14,14 @@ export const general = {
   entries: {
     '/forklift': 'Forklift rental',
     '/orderList': 'Forklift orders',
+    '/bookNav': 'Truck entry booking',
+    '/checkParkFee': 'Check parking fee',
+    '/bookWeigh': 'Book weighing',
+    '/bookStalls': 'Book a stall',
+    '/bookCarpark': 'Book parking',
+    '/myBook': 'My bookings',
+    '/parkInvoice': 'Parking invoice',
+    '/stallsAdmin': 'Stall management',
     '/application': 'Business support',
     '/contract': 'Contact',
     '/parkNews': 'Park news',
@@ -32,10 +40,12 @@ export const general = {
     '/setting': 'Settings',
   } satisfies Record<MenuPath, string>,
   /** Headings of the menu's groups; the rental has a card of its own. */
-  sections: { life: 'Park life', business: 'Business and visits', mine: 'Personal and help' } satisfies Record<
-    Exclude<MenuGroup, 'rental'>,
-    string
-  >,
+  sections: {
+    booking: 'Bookings and parking',
+    life: 'Park life',
+    business: 'Business and visits',
+    mine: 'Personal and help',
+  } satisfies Record<Exclude<MenuGroup, 'rental'>, string>,
   rentalLead: 'By the hour, delivered to your stall',
   ordersLead: 'Delivery, use and payment',
   /** Beside the order that is shown. */

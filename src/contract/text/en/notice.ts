@@ -5,6 +5,7 @@ export const notice = {
     '/notice/list': 'Notices',
   } satisfies Titles<'notice'>,
   noNotices: 'No notices',
+  noNoticesHint: 'Notices from the park will be listed here.',
   fresh: 'New',
   more: 'Read on',
   less: 'Show less',

@@ -2,7 +2,6 @@ import type { LocalTexts } from '../titles.ts'
 
 const en = {
   form: {
-    intro: (fee: string) => `Weighing costs ¥${fee}, paid at the weighbridge.`,
     records: 'My weighings',
     time: 'Time',
     noSlots: 'There are no times to book right now.',
@@ -66,7 +65,6 @@ export const weighingTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     form: {
-      intro: (fee) => `过磅费 ¥${fee}，到磅房缴纳。`,
       records: '过磅记录',
       time: '预约时间',
       noSlots: '暂无可预约的时段',

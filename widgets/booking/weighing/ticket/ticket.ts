@@ -35,8 +35,8 @@ const draw = ({ title, number, lines, total }: Ticket): HTMLCanvasElement => {
   canvas.height = HEAD + LINE * lines.length + FOOT
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws no canvas')
-  const write = (text: string, x: number, y: number, font: string, colour: string, width: number): void => {
-    pen.font = `${font} ${FONT}`
+  const write = (text: string, x: number, y: number, style: string, colour: string, width: number): void => {
+    pen.font = `${style} ${FONT}`
     pen.fillStyle = colour
     pen.fillText(fit(pen, text, width), x, y)
   }

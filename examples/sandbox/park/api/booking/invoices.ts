@@ -247,7 +247,6 @@ export const invoiceHandlers = {
 
   'POST /wxInvoice/parking/list': (args, call) => listInvoices(INVOICE_TYPE.parking)(args, call),
 
-  /** Also answers `GET /wxInvoice/{id}`. */
   'GET /wxInvoice/{invoiceId}': async (args, call) => {
     call.person()
     await settle(call)
@@ -268,4 +267,6 @@ export const invoiceHandlers = {
 
 export const electricityInvoiceHandlers = {
   'POST /wxInvoice/elec/list': (args, call) => listInvoices(INVOICE_TYPE.electricity)(args, call),
+
+  'GET /wxInvoice/{id}': (args, call) => invoiceHandlers['GET /wxInvoice/{invoiceId}']({ invoiceId: args.id }, call),
 } satisfies Partial<Handlers<typeof fee>>

@@ -11,7 +11,7 @@ import { parkingOrders } from '../../db/schema.ts'
 import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { listOf } from '../../http/list.ts'
-import { readChoices, readKey, readOptionalText, readPlate } from '../../http/read.ts'
+import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { tariffIn } from '../../tariffs.ts'
 import { beginPayment, checkPayer } from '../payment.ts'
@@ -37,12 +37,6 @@ const findPayable = async ({ context: { db }, person }: Call, id: unknown): Prom
   return row
 }
 
-const readMonth = (value: unknown): string => {
-  const month = readOptionalText(value, 'month')
-  if (month && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw badInput('badField', 'month')
-  return month
-}
-
 export const parkingHandlers = {
   'POST /parkOrder/message': async (args, call) => {
     call.person()
@@ -65,7 +59,7 @@ export const parkingHandlers = {
     const plateNo = normalisePlate(readOptionalText(args.plateNo, 'plateNo'))
     const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
-    const month = readMonth(args.month)
+    const month = readMonth(args.month, 'month')
     const where = and(
       eq(parkingOrders.userId, id),
       plateNo ? eq(parkingOrders.plateNo, plateNo) : undefined,

@@ -1,11 +1,11 @@
-/** What people paid and owe: parking and electricity. */
+/** What people paid and owe: parking and electricity. Meters are in `electricity.ts`. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CarType } from '../../../../../src/contract/model/booking/booking.ts'
-import type { ElectricityOrderType } from '../../../../../src/contract/model/electricity.ts'
+import { ELECTRICITY_ORDER, type ElectricityOrderType } from '../../../../../src/contract/model/electricity.ts'
 import type { InvoicedState } from '../../../../../src/contract/model/booking/invoice.ts'
 import type { PlateColor } from '../../../../../src/contract/model/booking/parking.ts'
-import type { PayStatus, PayWay } from '../../../../../src/contract/model/payment.ts'
+import { PAY, type PayStatus, type PayWay } from '../../../../../src/contract/model/payment.ts'
 import { instant, newestFirst, park } from './base.ts'
 import type { Translated } from './booking.ts'
 import { users } from './people.ts'
@@ -68,5 +68,13 @@ export const electricityOrders = park.table(
     rechargeTenths: integer('recharge_tenths'),
     ...payment(),
   },
-  (table) => [index('electricity_orders_newest').on(table.userId, ...newestFirst(table))],
+  (table) => [
+    index('electricity_orders_newest').on(table.userId, ...newestFirst(table)),
+    // A bill has one order. Literals, as in `isUnfinished`.
+    uniqueIndex('electricity_orders_bill')
+      .on(table.billId)
+      .where(
+        sql`${table.orderType} = ${sql.raw(String(ELECTRICITY_ORDER.bill))} and ${table.payStatus} <> ${sql.raw(String(PAY.refunded))}`,
+      ),
+  ],
 )

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { STATUS, type OrderStatus, type RetrieveStatus } from '../../../../../src/contract/model/forklift.ts'
-import { parkingOrders } from './account.ts'
+import { PAY_WAY, type PayWay } from '../../../../../src/contract/model/payment.ts'
+import { electricityOrders, parkingOrders } from './account.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { businesses, users } from './people.ts'
 
@@ -84,7 +85,7 @@ export const orders = park.table(
   ],
 )
 
-/** One row per attempt to pay online: for a forklift order, or for a stay in the car park. */
+/** One row per attempt to pay online: for a forklift order, a stay in the car park, or electricity. */
 export const payments = park.table(
   'payments',
   {
@@ -92,6 +93,10 @@ export const payments = park.table(
     prepayId: text('prepay_id').notNull(),
     orderId: integer('order_id').references(() => orders.id),
     parkingOrderId: integer('parking_order_id').references(() => parkingOrders.id),
+    electricityOrderId: integer('electricity_order_id').references(() => electricityOrders.id),
+    payWay: integer('pay_way').$type<PayWay>().notNull().default(PAY_WAY.wechat),
+    /** Where the payment company's page leads back to. */
+    returnUrl: text('return_url'),
     payerId: text('payer_id')
       .notNull()
       .references(() => users.id),
@@ -105,6 +110,10 @@ export const payments = park.table(
     uniqueIndex('payments_prepay').on(table.prepayId),
     index('payments_of_order').on(table.orderId),
     index('payments_of_parking').on(table.parkingOrderId),
-    check('payments_one_order', sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}) = 1`),
+    index('payments_of_electricity').on(table.electricityOrderId),
+    check(
+      'payments_one_order',
+      sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}, ${table.electricityOrderId}) = 1`,
+    ),
   ],
 )

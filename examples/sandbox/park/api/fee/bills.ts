@@ -1,0 +1,137 @@
+/** The caller's meters with their bills, and payments for them. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { fee } from '../../../../../src/contract/api/index.ts'
+import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
+import { BILL, type BillStatus, type ElectricityBill } from '../../../../../src/contract/model/electricity.ts'
+import { toYuan } from '../../../../../src/contract/model/money.ts'
+import { YES_NO, type Day } from '../../../../../src/contract/model/page.ts'
+import { PAY } from '../../../../../src/contract/model/payment.ts'
+import { parkDay } from '../../../../../src/contract/model/time.ts'
+import { electricityBills, electricityMeters, electricityOrders } from '../../db/schema.ts'
+import { findOwn } from '../../http/find-own.ts'
+import type { Call, Handlers } from '../../http/handler.ts'
+import { listOf } from '../../http/list.ts'
+import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
+import { wireTime } from '../../http/wire.ts'
+import { electricityInvoiceHandlers } from '../booking/invoices.ts'
+import { dueAt, toElectricityOrder, type BillRow } from './order-row.ts'
+import { electricityPayHandlers } from './pay.ts'
+
+type Meter = typeof electricityMeters.$inferSelect
+
+const MONTHS = 12
+
+const metersOf = async ({ context: { db }, person }: Call): Promise<ReadonlyMap<number, Meter>> => {
+  const rows = await db.select().from(electricityMeters).where(eq(electricityMeters.userId, person().id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const toBill = (row: BillRow, meter: Meter, nowMs: number): ElectricityBill => {
+  const { lateFee, need, payStatus } = dueAt(row, nowMs)
+  return {
+    id: String(row.id),
+    createTime: wireTime(row.createdAt),
+    updateTime: wireTime(row.updatedAt),
+    meterNo: meter.meterNo,
+    stallNo: meter.stallNo,
+    businessName: meter.businessName,
+    payType: meter.payType,
+    balance: meter.balanceFen === null ? null : toYuan(meter.balanceFen),
+    billMonth: row.billMonth,
+    lastReading: row.lastReading,
+    thisReading: row.thisReading,
+    ratio: row.ratio,
+    usage: row.usage,
+    unitPrice: row.price / 10_000,
+    amount: toYuan(row.amountFen),
+    lateFee: toYuan(lateFee),
+    paidAmount: toYuan(row.paidFen),
+    needAmount: toYuan(need),
+    readTime: wireTime(row.readAt),
+    dueDate: row.dueDate,
+    payStatus,
+  }
+}
+
+const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = {
+  [BILL.paid]: () => isNotNull(electricityBills.paidAt),
+  [BILL.unpaid]: (today) => and(isNull(electricityBills.paidAt), sql`${electricityBills.dueDate} >= ${today}`),
+  [BILL.overdue]: (today) => and(isNull(electricityBills.paidAt), sql`${electricityBills.dueDate} < ${today}`),
+}
+
+const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`
+
+export const feeHandlers = {
+  'POST /feeApp/elec/list': async (args, call) => {
+    const meters = await metersOf(call)
+    const { db, now } = call.context
+    const meterNo = readOptionalText(args.meterNo, 'meterNo')
+    const billMonth = readMonth(args.billMonth, 'billMonth')
+    const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(BILL))
+    const [isLatest] = readChoices(args.isLatest, 'isLatest', Object.values(YES_NO))
+    const ids = [...meters.values()].filter((meter) => !meterNo || meter.meterNo === meterNo).map(({ id }) => id)
+    const where = and(
+      ids.length ? inArray(electricityBills.meterId, ids) : sql`false`,
+      billMonth ? eq(electricityBills.billMonth, billMonth) : undefined,
+      payStatus === undefined ? undefined : IN_STATE[payStatus](parkDay(now())),
+      isLatest === YES_NO.yes ? newestOfMeter : undefined,
+    )
+    const order = [desc(electricityBills.billMonth), asc(electricityBills.meterId)]
+    return listOf(db, electricityBills, args, {
+      leaveOut: ['readings'],
+      where,
+      order,
+      toWire: (row) => toBill({ ...row, readings: [] }, meters.get(row.meterId) as Meter, now()),
+    })
+  },
+
+  'GET /feeApp/elec/{id}': async (args, call) => {
+    const { db, now } = call.context
+    const row = await findOwn(db, electricityBills, args.id, call.person(), 'noBill')
+    const [year, month] = row.billMonth.split('-').map(Number) as [number, number]
+    const since = new Date(Date.UTC(year, month - 1 - MONTHS)).toISOString().slice(0, 7)
+    const own = and(
+      eq(electricityBills.meterId, row.meterId),
+      lte(electricityBills.billMonth, row.billMonth),
+      gt(electricityBills.billMonth, since),
+    )
+    const [[meter], months] = await Promise.all([
+      db.select().from(electricityMeters).where(eq(electricityMeters.id, row.meterId)),
+      db.select().from(electricityBills).where(own).orderBy(asc(electricityBills.billMonth)),
+    ])
+    return {
+      ...toBill(row, meter as Meter, now()),
+      months: months.map(({ id, billMonth, usage, amountFen }) => ({
+        id: String(id),
+        billMonth,
+        usage,
+        amount: toYuan(amountFen),
+      })),
+      readings: row.readings,
+    }
+  },
+
+  'POST /feeApp/elec/record': async (args, call) => {
+    const { id: userId } = call.person()
+    const meterNo = readOptionalText(args.meterNo, 'meterNo')
+    const month = readMonth(args.month, 'month')
+    const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
+    const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
+    const isOne = args.id !== undefined && args.id !== null && args.id !== ''
+    const where = and(
+      eq(electricityOrders.userId, userId),
+      isOne ? eq(electricityOrders.id, readKey(args.id) ?? 0) : undefined,
+      payStatus === undefined ? undefined : eq(electricityOrders.payStatus, payStatus),
+      invoiceStatus === undefined ? undefined : eq(electricityOrders.invoiceStatus, invoiceStatus),
+      meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined,
+      month
+        ? sql`to_char(${electricityOrders.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}`
+        : undefined,
+    )
+    const order = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
+    return listOf(call.context.db, electricityOrders, args, { where, order, toWire: toElectricityOrder })
+  },
+
+  ...electricityPayHandlers,
+  ...electricityInvoiceHandlers,
+} satisfies Partial<Handlers<typeof fee>>

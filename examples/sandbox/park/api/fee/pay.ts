@@ -1,0 +1,162 @@
+/** Paying for electricity: the order, and the two ways to pay it. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { fee } from '../../../../../src/contract/api/index.ts'
+import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
+import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../../../../src/contract/model/electricity-fee.ts'
+import { ELECTRICITY_ORDER, METER_PAY, type UnionPayTarget } from '../../../../../src/contract/model/electricity.ts'
+import { toFen, toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
+import { PAY, PAY_WAY } from '../../../../../src/contract/model/payment.ts'
+import type { Db } from '../../db/open.ts'
+import { electricityBills, electricityMeters, electricityOrders } from '../../db/schema.ts'
+import { findOwn, lockOwn } from '../../http/find-own.ts'
+import type { Call, Handlers } from '../../http/handler.ts'
+import { readChoice, readOptionalText } from '../../http/read.ts'
+import { badInput, notFound, Refusal } from '../../refusal.ts'
+import { nextNumber } from '../booking/booking-row.ts'
+import { beginPayment, checkOnlinePay, checkPayer } from '../payment.ts'
+import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
+
+/** Its names are those of the contract's three kinds of payables. */
+interface Payable {
+  orderId?: unknown
+  orderType?: unknown
+  billId?: unknown
+  meterNo?: unknown
+  amount?: unknown
+}
+
+interface Payer {
+  call: Call
+  /** The transaction. */
+  db: Db
+}
+
+const newOrder = async (
+  { call, db }: Payer,
+  values: Pick<
+    typeof electricityOrders.$inferInsert,
+    'meterNo' | 'billId' | 'orderType' | 'amountFen' | 'rechargeTenths'
+  >,
+): Promise<OrderRow> => {
+  const { now } = call.context
+  const at = new Date(now())
+  const number = await nextNumber(db, electricityOrders, 'EL', now())
+  const [row] = await db
+    .insert(electricityOrders)
+    .values({
+      ...values,
+      ...number,
+      userId: call.person().id,
+      payStatus: PAY.unpaid,
+      invoiceStatus: INVOICED.none,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  return row as OrderRow
+}
+
+/** The one order of a bill that is locked: of payments that begin at the same moment one makes it. */
+const orderOfBill = async (payer: Payer, bill: BillRow, need: Fen): Promise<OrderRow> => {
+  const { call, db } = payer
+  const billId = String(bill.id)
+  const isIts = and(eq(electricityOrders.billId, billId), ne(electricityOrders.payStatus, PAY.refunded))
+  // The late fee may have grown since.
+  const changes = { amountFen: need, updatedAt: new Date(call.context.now()) }
+  const [known] = await db.update(electricityOrders).set(changes).where(isIts).returning()
+  if (known) return known
+  const [meter] = await db.select().from(electricityMeters).where(eq(electricityMeters.id, bill.meterId))
+  const orderType = ELECTRICITY_ORDER.bill
+  return newOrder(payer, { meterNo: meter?.meterNo ?? '', billId, orderType, amountFen: need, rechargeTenths: null })
+}
+
+const payBill = async (payer: Payer, billId: unknown, amount: unknown): Promise<OrderRow> => {
+  const { call, db } = payer
+  const bill = await lockOwn(db, electricityBills, billId, call.person(), 'noBill')
+  const { need } = dueAt(bill, call.context.now())
+  if (need === 0) throw new Refusal('conflict', 'billPaid')
+  if (amount !== toYuan(need)) throw badInput('wrongTotal').about('amount')
+  return orderOfBill(payer, bill, need)
+}
+
+const payTopUp = async (payer: Payer, meterNo: unknown, amount: unknown): Promise<OrderRow> => {
+  const { call, db } = payer
+  const [meter] = await db
+    .select()
+    .from(electricityMeters)
+    .where(
+      and(
+        eq(electricityMeters.meterNo, readOptionalText(meterNo, 'meterNo')),
+        eq(electricityMeters.userId, call.person().id),
+      ),
+    )
+  if (!meter) throw notFound('noMeter')
+  if (meter.payType !== METER_PAY.prepaid) throw badInput('notPrepaid')
+  const amountFen = typeof amount === 'number' ? toFen(amount) : NaN
+  if (!(amountFen >= TOP_UP_MIN && amountFen <= TOP_UP_MAX) || toYuan(amountFen) !== amount)
+    throw badInput('topUpRange').about('amount')
+  return newOrder(payer, {
+    meterNo: meter.meterNo,
+    billId: null,
+    orderType: ELECTRICITY_ORDER.topUp,
+    amountFen,
+    rechargeTenths: Math.round(topUpUsage(amountFen, meter.price / 10_000) * 10),
+  })
+}
+
+/** Reads the order without a lock: the bill is always locked first. */
+const payOrder = async (payer: Payer, orderId: unknown, amount: unknown): Promise<OrderRow> => {
+  const order = await findOwn(payer.db, electricityOrders, orderId, payer.call.person(), 'noElectricityOrder')
+  if (order.payStatus !== PAY.unpaid) throw new Refusal('conflict', 'alreadyPaid')
+  if (order.billId !== null) return payBill(payer, order.billId, amount)
+  if (amount !== toYuan(order.amountFen)) throw badInput('wrongTotal').about('amount')
+  return order
+}
+
+const orderFor = (payer: Payer, { orderId, orderType, billId, meterNo, amount }: Payable): Promise<OrderRow> => {
+  if (orderId !== undefined && orderId !== null) return payOrder(payer, orderId, amount)
+  return readChoice(orderType, 'orderType', Object.values(ELECTRICITY_ORDER)) === ELECTRICITY_ORDER.bill
+    ? payBill(payer, billId, amount)
+    : payTopUp(payer, meterNo, amount)
+}
+
+/** The order and its payment are one transaction. */
+const prepare = (call: Call, payable: Payable, options: Parameters<typeof beginPayment>[3] = {}) =>
+  call.context.db.transaction(async (db) => {
+    const within: Call = { ...call, context: { ...call.context, db } }
+    const order = await orderFor({ call: within, db }, payable)
+    const payment = await beginPayment(within, { electricityOrderId: order.id }, order.amountFen, options)
+    return { order: toElectricityOrder(order), payment }
+  })
+
+/** Where the payment company's page may lead back to. @throws a refusal of other sites' pages. */
+const readReturnUrl = ({ host, context }: Call, value: unknown): string => {
+  const text = readOptionalText(value, 'returnUrl')
+  const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : undefined
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (!url || !isWeb || !(url.host === host || context.redirectOrigins.includes(url.origin)))
+    throw badInput('returnUrl').about('returnUrl')
+  return url.href
+}
+
+const UNION_PAY = '/provider/unionpay'
+
+export const electricityPayHandlers = {
+  'POST /feeApp/pay/elec': async (args, call) => {
+    checkPayer(call, args.openId)
+    return prepare(call, args)
+  },
+
+  'POST /unionPayApp/elec/wechat/pay': async (args, call) => {
+    call.person()
+    checkOnlinePay(call)
+    const returnUrl = readReturnUrl(call, args.returnUrl)
+    const { order, payment } = await prepare(call, args, { payWay: PAY_WAY.unionPay, returnUrl })
+    const fields = { package: payment.package, merOrderId: order.orderNo, totalAmount: String(toFen(order.amount)) }
+    const target: UnionPayTarget =
+      call.context.settings.unionPay === 'form'
+        ? { kind: 'form', action: UNION_PAY, fields }
+        : { kind: 'redirect', payUrl: `${UNION_PAY}?${new URLSearchParams(fields)}` }
+    return { order, target }
+  },
+} satisfies Partial<Handlers<typeof fee>>

@@ -1,0 +1,256 @@
+/** Electricity: bills, and paying for them by both ways. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { requestInvoice } from '../../../src/contract/api/booking.ts'
+import {
+  getElectricityBill,
+  getElectricityInvoice,
+  listElectricityBills,
+  listElectricityInvoices,
+  listElectricityOrders,
+  payElectricityByUnionPay,
+  payElectricityByWechat,
+} from '../../../src/contract/api/fee.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { lateFee, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
+import { BILL, meterUsage } from '../../../src/contract/model/electricity.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
+import { openPark, ORIGIN, type Park } from './park.ts'
+
+const park = openPark('demo', { rotateEvery: 100_000 })
+let customer: Park['call']
+let second: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+  second = await park.as('second')
+})
+
+const { openid } = PEOPLE.customer
+const TOP_UP = { orderType: 2, meterNo: 'DB-A03112', amount: 100 }
+const bills = async (args: object = {}, call = customer) =>
+  (await call(listElectricityBills, { pageSize: 100, ...args })).data
+const billNow = async (payStatus: number) => {
+  const [bill] = (await bills({ payStatus })).data
+  if (!bill) throw new Error('no bill')
+  return bill
+}
+const settle = async (wirePackage: string) =>
+  (await (await park.post('/sandbox/pay', { package: wirePackage })).json()) as { notified: boolean }
+const order = async (id: string) => (await customer(listElectricityOrders, { id })).data.data[0]
+const wechat = (body: object, headers = {}) => customer(payElectricityByWechat, { openId: openid, ...body }, headers)
+const attempts = (id: string) =>
+  park.sandbox.db
+    .select()
+    .from(payments)
+    .where(eq(payments.electricityOrderId, Number(id)))
+
+describe('bills', () => {
+  it('cost what the readings and the price say, late ones more', async () => {
+    const { data } = await bills()
+    expect(data).toHaveLength(36)
+    for (const bill of data) {
+      expect(toFen(bill.amount)).toBe(usageCharge(bill.usage, bill.unitPrice))
+      const usage = meterUsage(bill)
+      if (usage !== null) expect(bill.usage).toBeCloseTo(usage, 1)
+      expect(toFen(bill.needAmount)).toBe(
+        bill.payStatus === BILL.paid ? 0 : toFen(bill.amount) + toFen(bill.lateFee) - toFen(bill.paidAmount),
+      )
+    }
+    expect(data.some((bill) => meterUsage(bill) === null)).toBe(true)
+    const late = await billNow(BILL.overdue)
+    expect(toFen(late.lateFee)).toBe(lateFee(toFen(late.amount), late.dueDate, '2026-11-21'))
+    expect(late.lateFee).toBeGreaterThan(0)
+    park.wait(24 * 3_600_000)
+    expect((await billNow(BILL.overdue)).needAmount).toBeGreaterThan(late.needAmount)
+  })
+
+  it('are found by meter, month and state; each meter once with its newest', async () => {
+    expect((await bills({ isLatest: 1 })).data.map(({ meterNo }) => meterNo)).toEqual([
+      'DB-D07221',
+      'DB-A03112',
+      'DB-A03113',
+    ])
+    expect((await bills({ meterNo: 'DB-A03112' })).total).toBe(12)
+    expect((await bills({ billMonth: '2026-10' })).total).toBe(3)
+    expect((await bills({ meterNo: 'DB-B01008' })).total).toBe(0)
+    for (const args of [{ billMonth: '2026-13' }, { payStatus: 9 }, { meterNo: {} }, { isLatest: 2 }])
+      expect((await customer(listElectricityBills, args)).code).toBe(CODE.badInput)
+  })
+
+  it('come with twelve months and the days of theirs', async () => {
+    const { id } = await billNow(BILL.unpaid)
+    const { data } = await customer(getElectricityBill, { id })
+    expect(data.months).toHaveLength(12)
+    expect(data.months.at(-1)).toMatchObject({ id, billMonth: data.billMonth, usage: data.usage })
+    expect(data.readings).toHaveLength(31)
+    expect(data.readings.at(-1)?.reading).toBe(data.thisReading)
+    expect(data.readings.reduce((sum, { usage }) => sum + usage, 0)).toBeCloseTo(data.usage, 1)
+  })
+
+  it('are their owner’s alone', async () => {
+    const { id } = await billNow(BILL.unpaid)
+    expect((await second(getElectricityBill, { id })).code).toBe(CODE.notFound)
+    for (const odd of ['x', '0', '999999'])
+      expect((await customer(getElectricityBill, { id: odd })).code).toBe(CODE.notFound)
+    expect((await park.call(getElectricityBill, { id })).code).toBe(CODE.needsLogin)
+    expect((await park.call(listElectricityBills)).code).toBe(CODE.needsLogin)
+  })
+})
+
+describe('paying a bill', () => {
+  it('settles it once; a second one is refused', async () => {
+    const bill = await billNow(BILL.unpaid)
+    const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
+    const { data } = await wechat(body)
+    expect(data.order).toMatchObject({ payStatus: PAY.unpaid, billId: bill.id, amount: bill.needAmount })
+    expect(await settle(data.payment.package)).toEqual({ notified: true })
+    expect(await settle(data.payment.package)).toEqual({ notified: false })
+    expect(await order(data.order.id)).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.wechat })
+    expect((await customer(getElectricityBill, { id: bill.id })).data).toMatchObject({
+      payStatus: BILL.paid,
+      needAmount: 0,
+    })
+    for (const again of [body, { orderId: data.order.id, amount: bill.needAmount }])
+      expect((await wechat(again)).code).toBe(CODE.conflict)
+    expect(await attempts(data.order.id)).toHaveLength(1)
+  })
+
+  it('twenty times at once makes one order, and one payment of it counts', async () => {
+    const bill = await billNow(BILL.overdue)
+    const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
+    const all = await Promise.all(Array.from({ length: 20 }, () => wechat(body)))
+    expect(all.map(({ code }) => code)).toEqual(Array<number>(20).fill(CODE.ok))
+    const [id = ''] = new Set(all.map(({ data }) => data.order.id))
+    expect(await park.sandbox.db.$count(electricityOrders, eq(electricityOrders.billId, bill.id))).toBe(1)
+    const results = await Promise.all(all.map(({ data }) => settle(data.payment.package)))
+    expect(results.filter(({ notified }) => notified)).toHaveLength(1)
+    expect((await attempts(id)).filter(({ toRefund }) => toRefund)).toHaveLength(19)
+    expect((await customer(getElectricityBill, { id: bill.id })).data.paidAmount).toBe(bill.needAmount)
+  })
+
+  it('needs the sum of now, also with an earlier order', async () => {
+    const bill = await billNow(BILL.overdue)
+    const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
+    for (const amount of [bill.needAmount + 0.01, String(bill.needAmount), null])
+      expect((await wechat({ ...body, amount })).code).toBe(CODE.badInput)
+    const { data } = await wechat(body)
+    park.wait(24 * 3_600_000)
+    expect((await wechat({ orderId: data.order.id, amount: bill.needAmount })).code).toBe(CODE.badInput)
+    const { needAmount } = await billNow(BILL.overdue)
+    expect((await wechat({ orderId: data.order.id, amount: needAmount })).data.order.amount).toBe(needAmount)
+    // The sheet of yesterday was opened for the sum of yesterday: that is what counts.
+    expect(await settle(data.payment.package)).toEqual({ notified: true })
+    expect((await order(data.order.id))?.amount).toBe(bill.needAmount)
+  })
+
+  it('is not for others, visitors, or with another account', async () => {
+    const bill = await billNow(BILL.unpaid)
+    const body = { openId: PEOPLE.second.openid, orderType: 1, billId: bill.id, amount: bill.needAmount }
+    expect((await second(payElectricityByWechat, body)).code).toBe(CODE.notFound)
+    expect((await wechat(body)).code).toBe(CODE.badInput)
+    expect((await park.call(payElectricityByWechat, body)).code).toBe(CODE.needsLogin)
+    await park.post('/sandbox/settings', { onlinePay: false })
+    expect((await wechat({ ...body, openId: openid })).code).toBe(CODE.notAllowed)
+  })
+})
+
+describe('a top-up', () => {
+  const balance = async () => (await bills({ meterNo: 'DB-A03112', isLatest: 1 })).data[0]?.balance ?? NaN
+
+  it('adds to the balance; twenty at once add up', async () => {
+    const before = toFen(await balance())
+    const all = await Promise.all(Array.from({ length: 20 }, () => wechat(TOP_UP)))
+    expect(new Set(all.map(({ data }) => data.order.id)).size).toBe(20)
+    expect(toFen(await balance())).toBe(before)
+    const results = await Promise.all(all.map(({ data }) => settle(data.payment.package)))
+    expect(results.every(({ notified }) => notified)).toBe(true)
+    expect(toFen(await balance())).toBe(before + 20 * 100_00)
+  })
+
+  it('with a key is begun once, and can be paid later by its order', async () => {
+    const keyed = { 'idempotency-key': 'top-up-1' }
+    const first = await wechat(TOP_UP, keyed)
+    expect((await wechat(TOP_UP, keyed)).data).toEqual(first.data)
+    const { id } = first.data.order
+    const later = await wechat({ orderId: id, amount: 100 })
+    expect(later.data.order.id).toBe(id)
+    await settle(later.data.payment.package)
+    expect(await settle(first.data.payment.package)).toEqual({ notified: false })
+    expect((await wechat({ orderId: id, amount: 100 })).code).toBe(CODE.conflict)
+  })
+
+  it.each([
+    [{ amount: 9.99 }, CODE.badInput],
+    [{ amount: 5000.01 }, CODE.badInput],
+    [{ amount: 100.005 }, CODE.badInput],
+    [{ amount: '100' }, CODE.badInput],
+    [{ meterNo: 'DB-D07221' }, CODE.badInput],
+    [{ meterNo: 'DB-B01008' }, CODE.notFound],
+    [{ meterNo: '' }, CODE.notFound],
+    [{ orderType: 3 }, CODE.badInput],
+    [{ orderId: '999999' }, CODE.notFound],
+  ])('with %j is refused', async (changes, code) => {
+    expect((await wechat({ ...TOP_UP, ...changes })).code).toBe(code)
+  })
+})
+
+describe('UnionPay', () => {
+  const returnUrl = `${ORIGIN}/fee/record`
+  const begin = async () => (await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl })).data
+  const send = (path: string, fields: Record<string, string>) =>
+    park.sandbox.fetch(ORIGIN + path, { method: 'POST', body: new URLSearchParams(fields) })
+
+  it('opens an address whose page confirms, and leads back', async () => {
+    const { order: made, target } = await begin()
+    if (target.kind !== 'redirect') throw new Error('no address')
+    const text = await (await park.get(target.payUrl)).text()
+    expect(text).toContain('¥100.00')
+    const action = /action="([^"]+)"/.exec(text)?.[1]?.replace(/&amp;/g, '&') ?? ''
+    expect((await send(action, { result: 'cancel' })).headers.get('location')).toBe(
+      `${returnUrl}?orderId=${made.id}&result=cancel`,
+    )
+    expect((await order(made.id))?.payStatus).toBe(PAY.unpaid)
+    expect((await send(action, { result: 'ok' })).headers.get('location')).toBe(
+      `${returnUrl}?orderId=${made.id}&result=ok`,
+    )
+    expect(await order(made.id)).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
+  })
+
+  it('takes a form where the settings say so; "ok" without money proves nothing', async () => {
+    await park.post('/sandbox/settings', { unionPay: 'form', pay: 'ok-unpaid' })
+    const { order: made, target } = await begin()
+    if (target.kind !== 'form') throw new Error('no form')
+    const answer = await send(target.action, target.fields)
+    expect(answer.headers.get('location')).toContain('result=ok')
+    expect((await order(made.id))?.payStatus).toBe(PAY.unpaid)
+  })
+
+  it.each(['https://evil.example/x', 'javascript:alert(1)', '/fee/record', '', null])(
+    'does not lead back to %j',
+    async (to) => {
+      expect((await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl: to })).code).toBe(CODE.badInput)
+    },
+  )
+
+  it('has no page for payments of the sheet', async () => {
+    const { data } = await wechat(TOP_UP)
+    for (const wirePackage of [data.payment.package, 'x', ''])
+      expect((await park.get(`/provider/unionpay?${new URLSearchParams({ package: wirePackage })}`)).status).toBe(400)
+  })
+})
+
+it('what is paid can be invoiced, once', async () => {
+  const { data } = await wechat(TOP_UP)
+  const form = { orderIds: [data.order.id], invoiceType: 2, titleType: 1, title: '测试甲', email: 'demo@example.com' }
+  expect((await customer(requestInvoice, form)).code).toBe(CODE.badInput)
+  await settle(data.payment.package)
+  const invoice = (await customer(requestInvoice, form)).data
+  expect(invoice).toMatchObject({ amount: 100, taxRate: 13, invoiceType: 2 })
+  expect((await customer(requestInvoice, form)).code).toBe(CODE.conflict)
+  expect((await customer(listElectricityInvoices)).data.data[0]?.id).toBe(invoice.id)
+  expect((await customer(getElectricityInvoice, { id: invoice.id })).data.orderIds).toEqual([data.order.id])
+  expect((await second(getElectricityInvoice, { id: invoice.id })).code).toBe(CODE.notFound)
+})

@@ -1,0 +1,178 @@
+/** A truck entry from the menu to the gate, by touch, on the hosted build; and a parking place. Each step is read from the database. */
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingSlots, stallBookings, truckBookings } from '../../examples/sandbox/park/db/schema.ts'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
+import { HOME } from '../../src/contract/routes.ts'
+import { booking as texts } from '../../src/contract/text/en/booking.ts'
+import { openPage, overflow } from '../helpers/browser.ts'
+import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+const { truck: text, stall: stallText } = texts
+/** 09:15 in the park, on a Saturday. */
+const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+const PLATE = '新A12345'
+
+let server: Listening
+/** A code is sent once a minute only. */
+let storage: Record<string, string>
+beforeAll(async () => {
+  const offset = MORNING - Date.now()
+  server = await openServer({ seed: 'demo', now: () => Date.now() + offset })
+  storage = await logIn(server.url, 'customer')
+})
+afterAll(() => server.close())
+
+const db = (): Sandbox['db'] => (server.sandbox as Sandbox).db
+const storedTruck = async (id: string) =>
+  (
+    await db()
+      .select()
+      .from(truckBookings)
+      .where(eq(truckBookings.id, Number(id)))
+  )[0]
+const bookedIn = async (slotId: number | undefined): Promise<number | undefined> =>
+  (
+    await db()
+      .select()
+      .from(bookingSlots)
+      .where(eq(bookingSlots.id, slotId ?? 0))
+  )[0]?.booked
+const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
+
+const choose = async (page: Page, field: string, option: RegExp | string): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^${field}`) }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: option }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await settled(page, 0)
+}
+const choosePlate = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^${text.form.plate}`) }).tap()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, PLATE).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await settled(page, 0)
+}
+const advance = async (kind: string, id: string, action: string): Promise<void> => {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, id, action }),
+  }
+  expect((await fetch(`${server.url}/sandbox/advance`, init)).ok).toBe(true)
+}
+
+it('books a truck entry, cancels it, books again, and shows its code until the truck has left', async () => {
+  await startScenario(server.url, 'demo')
+  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: HOME, storage })
+  await button(page, texts.titles['/bookNav']).tap()
+  await arrive(page, '/bookNav')
+  await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
+  const slot = page.getByRole('radio', { name: /^18:00-20:00/ }).first()
+  const left = Number(/(\d+) left/.exec((await slot.textContent()) ?? '')?.[1])
+  await slot.tap()
+  await expect.poll(() => page.getByLabel(text.form.driver, { exact: true }).inputValue()).not.toBe('')
+  await choosePlate(page)
+  await choose(page, text.form.size, text.form.sizes.medium)
+  await choose(page, text.form.stall, /^A区-01-101/)
+  await choose(page, text.form.purpose, 'Delivery')
+  await page.getByLabel(text.form.goods, { exact: true }).fill('Rice')
+  expect(await overflow(page)).toEqual([])
+  await button(page, text.form.submit).tap()
+  await page.waitForURL(/\/bookRecord_info\?id=\d+$/)
+  await page.getByText(text.code).waitFor()
+  const first = await storedTruck(idOf(page))
+  expect(first).toMatchObject({
+    userId: 'u-customer',
+    plateNo: PLATE,
+    goodsName: 'Rice',
+    status: BOOKING.booked,
+    entryState: ENTRY.notEntered,
+  })
+  await page.getByText(first?.entryCode ?? '-', { exact: true }).waitFor()
+  const total =
+    (
+      await db()
+        .select()
+        .from(bookingSlots)
+        .where(eq(bookingSlots.id, first?.slotId ?? 0))
+    )[0]?.total ?? 0
+  expect(await bookedIn(first?.slotId)).toBe(total - left + 1)
+
+  await confirmAction(page, text.cancel)
+  await toast(page, text.cancelled).waitFor()
+  await expect.poll(async () => (await storedTruck(String(first?.id)))?.status).toBe(BOOKING.cancelled)
+  expect(await bookedIn(first?.slotId)).toBe(total - left)
+  await page.getByText(text.code).waitFor({ state: 'detached' })
+
+  await button(page, text.again).tap()
+  await arrive(page, '/bookNav')
+  await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
+  await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
+  await page
+    .getByRole('radio', { name: /^18:00-20:00/ })
+    .first()
+    .tap()
+  await button(page, text.form.submit).tap()
+  await page.waitForURL(
+    (url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== String(first?.id),
+  )
+  const again = idOf(page)
+  expect(await storedTruck(again)).toMatchObject({ status: BOOKING.booked, slotId: first?.slotId, goodsName: 'Rice' })
+
+  await advance('truck', again, 'enter')
+  await page.reload()
+  await page.getByText('Entered', { exact: true }).first().waitFor()
+  expect(await button(page, text.cancel).count()).toBe(0)
+  await page.getByText(text.code).waitFor()
+  await advance('truck', again, 'leave')
+  await page.reload()
+  await page.getByText('Exited', { exact: true }).first().waitFor()
+  expect(await page.getByText(text.code).count()).toBe(0)
+  expectNoProblems()
+  await close()
+})
+
+it('books a parking place by free hours, and finds it among the bookings', async () => {
+  await startScenario(server.url, 'demo')
+  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: '/bookCarpark', storage })
+  await page
+    .getByRole('button', { name: /^08.*Free$/ })
+    .first()
+    .tap()
+  await page.waitForURL(/\/bookCarpark\?id=\d+$/)
+  const place = idOf(page)
+  await page.getByRole('button', { name: new RegExp(`^${stallText.start}`) }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('tab', { name: /^Tomorrow/ }).tap()
+  await sheet.getByRole('option', { name: '09:00' }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  await settled(page, 0)
+  await choose(page, stallText.end, '11:00')
+  await choosePlate(page)
+  await choose(page, text.form.size, text.form.sizes.small)
+  await button(page, stallText.submit).tap()
+  await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
+  const [stored] = await db()
+    .select()
+    .from(stallBookings)
+    .where(eq(stallBookings.id, Number(idOf(page))))
+  expect(stored).toMatchObject({
+    userId: 'u-customer',
+    stallId: Number(place),
+    bookDate: '2026-11-22',
+    startTime: '09:00',
+    endTime: '11:00',
+    status: BOOKING.booked,
+  })
+  await page.goto(`${server.url}/myBook?kind=carPark`)
+  await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).waitFor()
+  expectNoProblems()
+  await close()
+})

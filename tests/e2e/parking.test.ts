@@ -1,0 +1,143 @@
+/** Parking from end to end, by touch, on the hosted build: from the plate to the record, and a page that ends while it pays. */
+import { desc, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { yuanText } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { plateTexts } from '../../src/contract/text/parts/plate.ts'
+import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { arrive, button, settled } from '../helpers/forklift-park.ts'
+import type { OpenOptions } from '../helpers/phone.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+let server: Listening
+const open: WatchedPage[] = []
+beforeAll(async () => {
+  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
+}, 60_000)
+afterEach(async () => {
+  const pages = open.splice(0)
+  await Promise.all(pages.map(({ close }) => close()))
+  for (const { expectNoProblems } of pages) expectNoProblems()
+})
+afterAll(() => server.close())
+
+const visit = async (path: string, options: Partial<OpenOptions> = {}): Promise<WatchedPage> => {
+  await startScenario(server.url, 'demo')
+  const storage = await logIn(server.url, 'customer')
+  const opened = await openPage({ base: server.url, path, storage, ...options })
+  open.push(opened)
+  return opened
+}
+const db = () => {
+  if (!server.sandbox) throw new Error('There is no sandbox behind the page')
+  return server.sandbox.db
+}
+const stayOf = async (plateNo: string) => {
+  const isIt = eq(parkingOrders.plateNo, plateNo)
+  const [row] = await db().select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
+  if (!row) throw new Error(`There is no stay of ${plateNo}`)
+  return row
+}
+const attemptsFor = (id: number) => db().select().from(payments).where(eq(payments.parkingOrderId, id))
+const PLATE = '新A66666'
+const PAY_PATH = `/parkingRate?plateNo=${encodeURIComponent(PLATE)}`
+/** ¥5.00: the stay is in its first hour. */
+const FEE = 500
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: `¥${yuanText(FEE)}` })
+
+describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
+  const text = parkingTexts[lang]
+  const plateText = plateTexts[lang]
+
+  it('a visitor’s plate is typed, paid for, and found again with its receipt', async () => {
+    const { page } = await visit('/checkParkFee', { lang, theme: lang === 'en' ? 'light' : 'dark' })
+    await page.getByRole('button', { name: '新A12345' }).waitFor()
+    expect(await overflow(page)).toEqual([])
+    await button(page, text.anotherPlate).tap()
+    const sheet = page.getByRole('dialog', { name: plateText.title })
+    for (const key of PLATE) await button(sheet, key).tap()
+    await button(sheet, plateText.done).tap()
+    await arrive(page, PAY_PATH)
+
+    await page
+      .getByText(`¥${yuanText(FEE)}`, { exact: true })
+      .first()
+      .waitFor()
+    await page.getByRole('img', { name: text.picture(24, lang === 'en' ? '30 min' : '30 分钟', '40.00') }).waitFor()
+    expect(await overflow(page)).toEqual([])
+    await settled(page, 0)
+    await button(page, text.pay).tap()
+    await button(sheetOf(page), lang === 'en' ? 'Pay now' : '立即支付').tap()
+
+    const { id } = await stayOf(PLATE)
+    await arrive(page, `/rateSuccess?id=${id}`)
+    await page.getByRole('heading', { name: paymentTexts[lang].receipt.title }).waitFor()
+    await page.getByText(text.leaveWithin(lang === 'en' ? '14 min' : '14 分钟')).waitFor()
+    expect(await overflow(page)).toEqual([])
+    expect(await stayOf(PLATE)).toMatchObject({ userId: 'u-customer', payStatus: PAY.paid, paidFen: FEE })
+    expect(await attemptsFor(id)).toMatchObject([{ totalFen: FEE, payerId: 'u-customer', toRefund: false }])
+
+    await button(page, text.viewRecord).tap()
+    await arrive(page, `/rateRecord_info?id=${id}`)
+    await page.getByText(text.progress).waitFor()
+    expect(await overflow(page)).toEqual([])
+    // Back passes the pay screen, which what is paid has left.
+    await page.goBack()
+    await arrive(page, `/rateSuccess?id=${id}`)
+    await page.goBack()
+    await arrive(page, '/checkParkFee')
+    await button(page, text.records).tap()
+    await arrive(page, '/rateRecord')
+    await page.getByRole('tab', { name: text.paidOnes }).tap()
+    await page.getByRole('button', { name: PLATE }).tap()
+    await arrive(page, `/rateRecord_info?id=${id}`)
+  })
+})
+
+describe('a page that ends while its payment sheet is open', () => {
+  /** @returns the wire's `package`, with which the money can still move. */
+  const leaveSheetOpen = async () => {
+    const opened = await visit(PAY_PATH)
+    const { page, context } = opened
+    const prepared = page.waitForResponse('**/wx/pay')
+    await button(page, parkingTexts.en.pay).tap()
+    await sheetOf(page).waitFor()
+    const { data } = (await (await prepared).json()) as { data: { package: string } }
+    await page.close()
+    return { context, data }
+  }
+
+  it('and was paid: the next one finds it, shows the receipt, and charges nothing', async () => {
+    const { context, data } = await leaveSheetOpen()
+    await fetch(`${server.url}/sandbox/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ package: data.package }),
+    })
+    const { id } = await stayOf(PLATE)
+    const page = await context.newPage()
+    await page.goto(`${server.url}${PAY_PATH}`)
+    await arrive(page, `/rateSuccess?id=${id}`)
+    await page.getByRole('heading', { name: paymentTexts.en.receipt.title }).waitFor()
+    expect(await attemptsFor(id)).toHaveLength(1)
+  })
+
+  it('and was not: the next one asks the server and says so, and no second sheet opens by itself', async () => {
+    const { context } = await leaveSheetOpen()
+    const page = await context.newPage()
+    const asked = page.waitForRequest('**/wx/check')
+    await page.goto(`${server.url}${PAY_PATH}`)
+    await page.getByText(paymentTexts.en.payConfirming).waitFor()
+    await asked
+    expect(await button(page, parkingTexts.en.pay).isEnabled()).toBe(false)
+    const { id } = await stayOf(PLATE)
+    expect(await attemptsFor(id)).toHaveLength(1)
+    expect(await stayOf(PLATE)).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })
+  })
+})

@@ -1,0 +1,161 @@
+/** A weighing from the booking to its ticket, and an invoice from paid orders to its PDF, by touch; the database is read afterwards. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { invoiceOrders, invoices, parkingOrders, weighings } from '../../examples/sandbox/park/db/schema.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { BOOKING } from '../../src/contract/model/booking/booking.ts'
+import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { button, confirmAction, toast } from '../helpers/forklift-park.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+/** 09:15 in the park, on 21 November 2026. */
+const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+
+let server: Listening
+let offset = 0
+let open: WatchedPage[] = []
+const db = () => {
+  if (!server.sandbox) throw new Error('There is no sandbox behind this server')
+  return server.sandbox.db
+}
+
+beforeAll(async () => {
+  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => Date.now() + offset })
+}, 60_000)
+beforeEach(async () => {
+  offset = MORNING - Date.now()
+  await startScenario(server.url, 'demo')
+})
+afterEach(async () => {
+  const pages = open
+  open = []
+  await Promise.all(pages.map(({ close }) => close()))
+  for (const { expectNoProblems } of pages) expectNoProblems()
+})
+afterAll(() => server.close())
+
+const visit = async (path: string): Promise<Page> => {
+  const opened = await openPage({ base: server.url, path, storage: await logIn(server.url, 'customer') })
+  open.push(opened)
+  return opened.page
+}
+const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
+
+it('a weighing is booked, cancelled, and booked again', async () => {
+  const page = await visit('/bookWeigh')
+  const book = async (): Promise<string> => {
+    await page.getByRole('radio', { name: /left$/ }).last().tap()
+    await page.getByRole('textbox', { name: 'Goods' }).fill('Rice')
+    expect(await overflow(page)).toEqual([])
+    await button(page, 'Submit booking').tap()
+    await page.waitForURL(/\/weighRecord_info\?id=\d+$/)
+    await page.getByText('Booked successfully', { exact: true }).waitFor()
+    return idOf(page)
+  }
+  const stored = async (id: string) =>
+    (
+      await db()
+        .select()
+        .from(weighings)
+        .where(eq(weighings.id, Number(id)))
+    )[0]
+
+  const first = await book()
+  const booked = await stored(first)
+  expect(booked).toMatchObject({ userId: 'u-customer', goodsName: 'Rice', status: BOOKING.booked, grossWeight: null })
+  await confirmAction(page, 'Cancel booking')
+  await toast(page, 'Booking cancelled').waitFor()
+  expect(await stored(first)).toMatchObject({ status: BOOKING.cancelled })
+
+  await button(page, 'Book again').tap()
+  await page.waitForURL(/\/bookWeigh$/)
+  const second = await book()
+  expect(second).not.toBe(first)
+  expect(await stored(second)).toMatchObject({
+    slotId: booked?.slotId,
+    plateNo: booked?.plateNo,
+    status: BOOKING.booked,
+  })
+})
+
+it('a weighing ticket is shown as a picture', async () => {
+  const page = await visit('/weighRecord')
+  await page.getByRole('article').getByRole('button').last().tap()
+  await page.getByText('Net weight', { exact: true }).waitFor()
+  await button(page, 'Show as picture').tap()
+  const picture = page.getByRole('img', { name: 'Weighing ticket' })
+  await picture.waitFor()
+  // Drawn, and not all of one colour.
+  const inks = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+    return { width: canvas.width, dark: data.filter((value, index) => index % 4 === 0 && value < 60).length }
+  })
+  expect(inks.width).toBe(1080)
+  expect(inks.dark).toBeGreaterThan(5000)
+})
+
+it('paid orders become one invoice, whose PDF is shown', async () => {
+  const page = await visit('/parkInvoice')
+  const boxes = page.getByRole('checkbox', { name: /\d\d:\d\d/ })
+  await boxes.first().waitFor()
+  expect(await boxes.count()).toBe(4)
+  await boxes.nth(0).tap()
+  await boxes.nth(1).tap()
+  await page.getByText('2 orders', { exact: true }).waitFor()
+  expect(await overflow(page)).toEqual([])
+  await button(page, 'Next').tap()
+  await page.waitForURL(/\/invoiceWrite\?ids=/)
+  const ids = (new URL(page.url()).searchParams.get('ids') ?? '').split(',').map(Number)
+  expect(ids).toHaveLength(2)
+
+  await page.getByRole('textbox', { name: 'Invoice title' }).fill('Sample Hardstone Building Materials')
+  await page.getByRole('textbox', { name: 'Tax number' }).fill('')
+  await page.getByRole('button', { name: /^Find/ }).tap()
+  await toast(page, 'Tax number filled in').waitFor()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('books@example.com')
+  expect(await overflow(page)).toEqual([])
+  await button(page, 'Request invoice').tap()
+  await page.waitForURL(/\/invoiceDetail\?id=\d+$/)
+  await page.getByText('Issuing', { exact: true }).waitFor()
+
+  const id = Number(idOf(page))
+  const orders = await db().select().from(parkingOrders).where(inArray(parkingOrders.id, ids))
+  const links = () =>
+    db()
+      .select()
+      .from(invoiceOrders)
+      .where(and(inArray(invoiceOrders.orderId, ids), eq(invoiceOrders.isLive, true)))
+  const stored = async () => (await db().select().from(invoices).where(eq(invoices.id, id)))[0]
+  expect(orders.map(({ invoiceStatus, invoiceId }) => [invoiceStatus, invoiceId])).toEqual([
+    [INVOICED.issuing, String(id)],
+    [INVOICED.issuing, String(id)],
+  ])
+  expect(await links()).toHaveLength(2)
+  expect(await stored()).toMatchObject({
+    status: INVOICE.issuing,
+    email: 'books@example.com',
+    amountFen: orders.reduce((sum, { paidFen }) => sum + paidFen, 0),
+  })
+
+  // The screen looks again by itself.
+  offset += 60_000
+  await page.getByText('Issued', { exact: true }).first().waitFor({ timeout: 20_000 })
+  expect(await stored()).toMatchObject({ status: INVOICE.issued })
+  const address = await page.getByRole('link', { name: 'Show PDF' }).getAttribute('href')
+  const pdf = await fetch(address ?? '')
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+
+  await page.goto(`${server.url}/invoiceWrite?ids=${ids.join()}`)
+  await page.getByText('These orders can no longer be invoiced.').waitFor()
+  expect(await links()).toHaveLength(2)
+})

@@ -1,0 +1,59 @@
+/** Text as large as a person has set it in a webview, and what that does to words. */
+import type { Page } from 'playwright-core'
+
+const sheetOf = (percent: number): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`,
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** Enlarges the text of each page that is opened from now on. @param percent 100: the usual size */
+export const enlarge = (page: Page, percent: number): Promise<unknown> =>
+  page.addInitScript(sheetOf, percent) as unknown as Promise<unknown>
+
+/** The same for the page that is open. */
+export const resizeText = (page: Page, percent: number): Promise<void> => page.evaluate(sheetOf, percent)
+
+/** Words that a line break divides, and lines that are cut off without an ellipsis; `[]` when there are none. Numbers of twelve characters
+ * and more (order numbers, addresses) may be divided; Chinese text may be divided anywhere. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LONG = 12
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement
+      const text = node.textContent ?? ''
+      // Hidden from sight: for screen readers alone, or not drawn.
+      if (!holder || holder.clientWidth === 1 || holder.closest('script, style') || !holder.getClientRects().length)
+        continue
+      for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{M}\d¥.,:’'*]+/gu)) {
+        if (word.length >= LONG && /\d/.test(word)) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        // A first letter of another size has a rectangle of its own, in the same line.
+        const boxes = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
+        const [first] = boxes
+        if (first && boxes.some(({ top }) => top > first.bottom - 1)) found.push(`"${word}" in "${text.slice(0, 40)}"`)
+      }
+      const style = getComputedStyle(holder)
+      for (let at: Element | null = holder; at; at = at.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(at)
+        if (overflowX !== 'hidden' && overflowX !== 'clip') continue
+        const isCut = style.whiteSpace === 'nowrap' && textOverflow !== 'ellipsis' && at.clientWidth > 1
+        const { left, right } = at.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const own = range.getBoundingClientRect()
+        // Beside the box altogether: another page of a carousel.
+        const isThere = own.left < right && own.right > left
+        if (isCut && isThere && (own.right > right + 1 || own.left < left - 1))
+          found.push(`"${text.slice(0, 40)}" is cut off`)
+        break
+      }
+    }
+    return found
+  })

@@ -97,7 +97,11 @@ describe('paying', () => {
     expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
     expect(await settle(answer.data.package)).toMatchObject({ notified: true })
     expect(await settle(answer.data.package)).toMatchObject({ notified: false })
-    expect((await customer(checkPayment, { orderId: order.id })).data).toEqual({ orderId: order.id, status: PAY.paid })
+    expect((await customer(checkPayment, { orderId: order.id })).data).toEqual({
+      orderId: order.id,
+      status: PAY.paid,
+      openAttempt: 0,
+    })
     expect(await ask('新A12345')).toMatchObject({
       state: 'paid',
       order: { needFee: 0, paidFee: order.needFee, payWay: 1, leaveBy: '2026-11-21 09:30:00' },
@@ -221,6 +225,8 @@ describe('an invoice', () => {
     expect(issued.invoiceNo).toMatch(/^\d{20}$/)
     const file = await park.get(issued.pdfUrl ?? '')
     expect(file.headers.get('content-type')).toBe('application/pdf')
+    // The invoice's screen shows it in a frame.
+    expect(file.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
     // Text stands in it as UTF-16.

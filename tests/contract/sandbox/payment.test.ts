@@ -159,14 +159,14 @@ describe('an order of ¥0', () => {
 describe('asking whether it is paid', () => {
   it('tells the status, and 0 while online payment is off', async () => {
     const call = await park.as('customer')
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3, openAttempt: 0 })
     await park.post('/sandbox/settings', { onlinePay: false })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0, openAttempt: 0 })
     expect((await call(payForklift, bill)).code).toBe(CODE.notAllowed)
     await (
       await park.as('merchant')
     )(confirmPayment, { id })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4, openAttempt: 0 })
   })
 })
 

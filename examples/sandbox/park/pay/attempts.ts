@@ -9,7 +9,14 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Fen } from '../../../../src/contract/model/money.ts'
 import { toYuan } from '../../../../src/contract/model/money.ts'
-import { REFUND, type PayWay, type Refund } from '../../../../src/contract/model/payment.ts'
+import { YES_NO } from '../../../../src/contract/model/page.ts'
+import {
+  REFUND,
+  type AttemptAnswer,
+  type AttemptQuery,
+  type PayWay,
+  type Refund,
+} from '../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../context.ts'
 import {
   closeTrade,
@@ -22,6 +29,7 @@ import {
 import { randomKey } from '../auth/secrets.ts'
 import { payments } from '../db/schema.ts'
 import type { Call } from '../http/handler.ts'
+import { readChoices } from '../http/read.ts'
 import { wireTime } from '../http/wire.ts'
 import { Refusal } from '../refusal.ts'
 import { AREAS, isFor, payableOf, type Attempt, type Payable } from './payables.ts'
@@ -194,6 +202,36 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
   for (const attempt of unsettled) {
     const trade = trades.find(({ outTradeNo }) => outTradeNo === attempt.outTradeNo)
     if (trade) await follow(context, attempt, trade)
+  }
+}
+
+/** What proves a payment: the provider is asked, and with `closeAttempt` every open attempt is closed there first.
+ * @param args as received. */
+export const proveAttempts = async (
+  call: Call,
+  payable: Payable,
+  args: { readonly [Name in keyof AttemptQuery]?: unknown },
+): Promise<Required<Pick<AttemptAnswer, 'openAttempt'>> & AttemptAnswer> => {
+  const { context } = call
+  const [closes] = readChoices(args.closeAttempt, 'closeAttempt', Object.values(YES_NO))
+  await askProvider(context, payable)
+  if (closes === YES_NO.yes) await closeIfUnpaid(call, payable)
+  const [open, refunds] = await Promise.all([
+    context.db.$count(payments, and(isFor(payable), eq(payments.state, 'open'))),
+    refundsOf(context, payable, call.person()),
+  ])
+  return { openAttempt: open > 0 ? YES_NO.yes : YES_NO.no, ...(refunds.length > 0 && { refunds }) }
+}
+
+const closeIfUnpaid = async ({ context }: Call, payable: Payable): Promise<void> => {
+  try {
+    await context.db.transaction(async (db) => {
+      await AREAS[payable.area].lock(db, payable.id)
+      await closeAttempts({ ...context, db }, payable)
+    })
+  } catch (error) {
+    if (!(error instanceof PaidMeanwhile)) throw error
+    await askProvider(context, payable)
   }
 }
 

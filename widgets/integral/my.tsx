@@ -1,0 +1,144 @@
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import { getVehiclePoints } from '../../src/contract/api/integral.ts'
+import { CODE } from '../../src/contract/errors.ts'
+import type { VehiclePoints } from '../../src/contract/model/integral.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { css } from '../../src/ui/style/style.ts'
+import { ExplainCell } from './explain-cell.tsx'
+import { GoodsList } from './goods.tsx'
+import { useFetchedVehicles } from './own-vehicles.ts'
+import { readVehiclePoints } from './points.ts'
+import { LogInCard } from './log-in-card.tsx'
+
+const lead = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const figure = css`
+  margin-block-end: var(--space-12);
+  font-size: var(--text-display);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.15;
+`
+
+const Balance = ({ of }: { of: VehiclePoints }) => {
+  const app = useApp()
+  const { titles, own, ...text } = useText('integral')
+  const time = useTimeText()
+  const { plateNo, integral, usedIntegral, expireIntegral, expireTime, rank } = of
+  return (
+    <>
+      <Card>
+        <p className={lead}>{`${plateNo} · ${own.left}`}</p>
+        <p className={figure}>{integral}</p>
+        <Cell
+          label={titles['/integral/index']}
+          value={rank === null ? own.notRanked : text.rank(rank)}
+          onPress={() => app.location.navigate('/integral/index')}
+        />
+        <Cell label={own.used} value={text.points(usedIntegral)} />
+        <Cell
+          label={titles['/integral/total']}
+          value=""
+          onPress={() => app.location.navigate(link('/integral/total', { plateNo }))}
+        />
+      </Card>
+      {expireTime && expireIntegral > 0 && (
+        <Callout tone="warning">{own.expiring(text.points(expireIntegral), time(expireTime.slice(0, 10)))}</Callout>
+      )}
+    </>
+  )
+}
+
+const NoVehicle = () => {
+  const app = useApp()
+  const { own } = useText('integral')
+  return (
+    <Card>
+      <Empty
+        text={own.noVehicle}
+        hint={own.noVehicleHint}
+        action={
+          <Button kind="tonal" icon={UserRound} onPress={() => app.location.navigate('/editMyInfo')}>
+            {own.addPlate}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+const Vehicle = ({ plateNo }: { plateNo: string | undefined }) => {
+  const app = useApp()
+  const [view, resource] = useResource(
+    link('/integral/my', { plateNo }),
+    () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, DRAWN),
+    readVehiclePoints,
+  )
+  if (view.state === 'failed' && view.code === CODE.notFound) return <NoVehicle />
+  return (
+    <ResourceContent view={view} resource={resource}>
+      {(points) => (
+        <div className={stack}>
+          <Balance of={points} />
+        </div>
+      )}
+    </ResourceContent>
+  )
+}
+
+/** The points of one's vehicles, by their plates. */
+const Vehicles = ({ path, plateNo }: { path: string; plateNo: string | undefined }) => {
+  const app = useApp()
+  const text = useText('integral').own
+  const vehicles = useFetchedVehicles()
+  const shown = <Vehicle key={plateNo} plateNo={plateNo} />
+  if (vehicles.length < 2) return shown
+  return (
+    <Tabs
+      label={text.vehicles}
+      items={vehicles.map((vehicle) => ({ key: vehicle.plateNo, label: vehicle.plateNo }))}
+      active={Math.max(
+        0,
+        vehicles.findIndex((vehicle) => vehicle.plateNo === plateNo),
+      )}
+      onChange={(index) => app.location.navigate(link(path, { plateNo: vehicles[index]?.plateNo }), { replace: true })}
+    >
+      {shown}
+    </Tabs>
+  )
+}
+
+/** The own points by plate, and what they are good for. A visitor sees the latter. */
+export const MyPoints = ({ path, query, title }: ScreenProps) => {
+  const app = useApp()
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  usePrefetchScreen('/integral/total')
+  return (
+    <Screen title={title} onBack={useBack('/integral/index')}>
+      {isVisitor ? <LogInCard /> : <Vehicles path={path} plateNo={query.plateNo} />}
+      <GoodsList />
+      <Card>
+        <ExplainCell />
+      </Card>
+    </Screen>
+  )
+}

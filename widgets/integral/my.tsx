@@ -1,7 +1,8 @@
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import { useState, type ReactNode } from 'react'
 import { getVehiclePoints } from '../../src/contract/api/integral.ts'
 import { CODE } from '../../src/contract/errors.ts'
-import type { VehiclePoints } from '../../src/contract/model/integral.ts'
+import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -15,6 +16,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { SkeletonDetail, SkeletonForm } from '../../src/ui/feedback/skeleton.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
@@ -45,7 +47,7 @@ const Balance = ({ of }: { of: VehiclePoints }) => {
   const time = useTimeText()
   const { plateNo, integral, usedIntegral, expireIntegral, expireTime, rank } = of
   return (
-    <>
+    <div className={stack}>
       <Card>
         <p className={lead}>{`${plateNo} · ${own.left}`}</p>
         <p className={figure}>{integral}</p>
@@ -64,7 +66,7 @@ const Balance = ({ of }: { of: VehiclePoints }) => {
       {expireTime && expireIntegral > 0 && (
         <Callout tone="warning">{own.expiring(text.points(expireIntegral), time(expireTime.slice(0, 10)))}</Callout>
       )}
-    </>
+    </div>
   )
 }
 
@@ -86,32 +88,19 @@ const NoVehicle = () => {
   )
 }
 
-const Vehicle = ({ plateNo }: { plateNo: string | undefined }) => {
-  const app = useApp()
-  const [view, resource] = useResource(
-    link('/integral/my', { plateNo }),
-    () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, DRAWN),
-    readVehiclePoints,
-  )
-  if (view.state === 'failed' && view.code === CODE.notFound) return <NoVehicle />
-  return (
-    <ResourceContent view={view} resource={resource}>
-      {(points) => (
-        <div className={stack}>
-          <Balance of={points} />
-        </div>
-      )}
-    </ResourceContent>
-  )
-}
-
-/** The points of one's vehicles, by their plates. */
-const Vehicles = ({ path, plateNo }: { path: string; plateNo: string | undefined }) => {
+/** The tabs of the plates, where there are several. */
+const Plates = ({
+  vehicles,
+  plateNo,
+  children,
+}: {
+  vehicles: readonly RankedVehicle[]
+  plateNo: string | undefined
+  children: ReactNode
+}) => {
   const app = useApp()
   const text = useText('integral').own
-  const vehicles = useFetchedVehicles()
-  const shown = <Vehicle key={plateNo} plateNo={plateNo} />
-  if (vehicles.length < 2) return shown
+  if (vehicles.length < 2) return children
   return (
     <Tabs
       label={text.vehicles}
@@ -120,25 +109,68 @@ const Vehicles = ({ path, plateNo }: { path: string; plateNo: string | undefined
         0,
         vehicles.findIndex((vehicle) => vehicle.plateNo === plateNo),
       )}
-      onChange={(index) => app.location.navigate(link(path, { plateNo: vehicles[index]?.plateNo }), { replace: true })}
+      onChange={(index) =>
+        app.location.navigate(link('/integral/my', { plateNo: vehicles[index]?.plateNo }), { replace: true })
+      }
     >
-      {shown}
+      {children}
     </Tabs>
   )
 }
 
+/** A person's points. What follows them waits for them, so that they push nothing away. */
+const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; children: ReactNode }) => {
+  const app = useApp()
+  const vehicles = useFetchedVehicles()
+  const [view, resource] = useResource(
+    link('/integral/my', { plateNo }),
+    () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, DRAWN),
+    readVehiclePoints,
+  )
+  const [isSettled, setSettled] = useState(false)
+  if (!isSettled && vehicles && view.state !== 'loading') setSettled(true)
+  if (!isSettled || !vehicles) return <SkeletonDetail />
+  return (
+    <>
+      <Plates vehicles={vehicles} plateNo={plateNo}>
+        {view.state === 'failed' && view.code === CODE.notFound ? (
+          <NoVehicle />
+        ) : view.state === 'loading' ? (
+          <SkeletonForm count={4} />
+        ) : (
+          <ResourceContent view={view} resource={resource}>
+            {(points) => <Balance of={points} />}
+          </ResourceContent>
+        )}
+      </Plates>
+      {children}
+    </>
+  )
+}
+
 /** The own points by plate, and what they are good for. A visitor sees the latter. */
-export const MyPoints = ({ path, query, title }: ScreenProps) => {
+export const MyPoints = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const isVisitor = useStore(app.session.$token, (token) => !token)
   usePrefetchScreen('/integral/total')
-  return (
-    <Screen title={title} onBack={useBack('/integral/index')}>
-      {isVisitor ? <LogInCard /> : <Vehicles path={path} plateNo={query.plateNo} />}
+  const rest = (
+    <>
       <GoodsList />
       <Card>
         <ExplainCell />
       </Card>
+    </>
+  )
+  return (
+    <Screen title={title} onBack={useBack('/integral/index')}>
+      {isVisitor ? (
+        <>
+          <LogInCard />
+          {rest}
+        </>
+      ) : (
+        <OwnPoints plateNo={query.plateNo}>{rest}</OwnPoints>
+      )}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 /** The person's own vehicles with their points: every page of the ranking brings them. */
 import { atom, type WritableAtom } from 'nanostores'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listRanking } from '../../src/contract/api/integral.ts'
 import type { Ranking, RankedVehicle } from '../../src/contract/model/integral.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
@@ -36,14 +36,14 @@ export const fetchRanking = async (app: App, page: PageQuery, options: CallOptio
 /** The own vehicles as the last page of the ranking had them. */
 export const useOwnVehicles = (): Own => useStore(ownVehicles(useApp()))
 
-/** The same on a screen without the ranking, which is asked for once. Without an answer nothing is shown of other vehicles. */
-export const useFetchedVehicles = (): readonly RankedVehicle[] => {
+/** The same on a screen without the ranking, which is asked for once; none when that fails. */
+export const useFetchedVehicles = (): Own => {
   const app = useApp()
   const own = useOwnVehicles()
-  const isVisitor = useStore(app.session.$token, (token) => !token)
-  const isWanted = !own && !isVisitor
+  const [isOver, setOver] = useState(false)
+  const isWanted = !own
   useEffect(() => {
-    if (isWanted) void fetchRanking(app, FIRST_ROWS, { silent: true })
+    if (isWanted) void fetchRanking(app, FIRST_ROWS, { silent: true }).then(() => setOver(true))
   }, [app, isWanted])
-  return own ?? []
+  return own ?? (isOver ? [] : undefined)
 }

@@ -36,15 +36,18 @@ const own = css`
 /** Wide enough for five figures. */
 const place = css`
   flex: none;
-  min-inline-size: 3.25em;
+  min-inline-size: 3em;
+  margin-inline-end: var(--space-8);
   color: var(--weak);
   font-variant-numeric: tabular-nums;
 `
 const best = css`
   color: var(--ink);
-  font-size: var(--text-headline);
   font-weight: 600;
-  line-height: 1.35;
+  & > span {
+    font-size: var(--text-headline);
+    line-height: 1.35;
+  }
 `
 /** In large text the points move below the plate. */
 const facts = css`
@@ -56,7 +59,7 @@ const facts = css`
   min-inline-size: 0;
 `
 const who = css`
-  flex: 1 1 9em;
+  flex: 1 1 7em;
   min-inline-size: 0;
   margin-inline-end: var(--space-12);
   & > p:last-child {
@@ -88,7 +91,7 @@ const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }:
   return (
     <div className={cx(line, isOwn && own)}>
       <p className={cx(place, rank <= BEST && best)} role="img" aria-label={text.rank(rank)}>
-        {rank}
+        <span>{rank}</span>
       </p>
       <div className={facts}>
         <div className={who}>

@@ -28,6 +28,9 @@ const change = css`
 const earned = css`
   color: var(--success);
 `
+const remark = css`
+  display: block;
+`
 const balance = css`
   color: var(--weak);
   font-size: var(--text-body2);
@@ -50,7 +53,7 @@ const Change = memo(({ of }: { of: PointsItem }) => {
         label={source ? sources[source] : of.sourceName}
         note={
           <>
-            {of.remark && <span className={change}>{of.remark}</span>}
+            {of.remark && <span className={remark}>{of.remark}</span>}
             <DotSeparated of={[of.plateNo, time(of.createTime)]} />
           </>
         }
@@ -77,7 +80,10 @@ const Records = (screen: ScreenProps) => {
       row={changeRow}
       grouped
       filter={filterBy('changeType', text.all, POINTS_CHANGE, useStateLabels(pointsChanges))}
-      empty={{ text: text.none, hint: text.noneHint }}
+      empty={{
+        text: text.none,
+        ...(!screen.query.changeType && { hint: text.noneHint, next: { label: text.book, path: '/bookNav' } }),
+      }}
     />
   )
 }

@@ -42,8 +42,9 @@ export const integral = {
   record: {
     all: 'All',
     balance: (points: number) => `Balance ${points}`,
-    none: 'No points earned yet',
+    none: 'No changes to your points yet',
     noneHint: 'Book your entry and arrive on time: both earn points.',
+    book: 'Book an entry',
   },
   // /integral/explain
   explain: {

@@ -40,6 +40,7 @@ export const integral: typeof en = {
     balance: (points: number) => `余额${points}分`,
     none: '暂无积分记录',
     noneHint: '预约入园并准时到场，即可获得积分。',
+    book: '预约入园',
   },
   explain: {
     earn: '如何获得积分',

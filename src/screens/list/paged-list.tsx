@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 

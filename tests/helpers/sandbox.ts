@@ -2,6 +2,7 @@
  * where the sandbox answers within the process. */
 import path from 'node:path'
 import type { Sandbox, SandboxOptions } from '../../examples/sandbox/app.ts'
+import type { OpenDatabase } from '../../examples/sandbox/park/db/open.ts'
 import type { Listening, ListenOptions } from '../../examples/sandbox/server.ts'
 
 const cacheDir = path.join(import.meta.dirname, '../../node_modules/.cache/parkside')
@@ -11,34 +12,28 @@ export interface TestSandboxOptions extends SandboxOptions {
   own?: boolean
 }
 
-/** Functions are the same only when they are the same object. */
-const functions: unknown[] = []
-const keyOf = ({ seed: _, ...options }: SandboxOptions): string =>
-  JSON.stringify(Object.entries(options).sort(), (_, value: unknown) => {
-    if (typeof value !== 'function') return typeof value === 'number' ? String(value) : value
-    if (!functions.includes(value)) functions.push(value)
-    return `function ${functions.indexOf(value)}`
-  })
+/** Databases of sandboxes that are closed: the next sandbox takes one of these. Making a database takes longer than resetting one, and
+ * each embedded one holds 200 MB. */
+const free: OpenDatabase[] = []
 
-/** Sandboxes that are closed: the next one with the same options is this one. Making a database takes longer than resetting one. */
-const free = new Map<string, Sandbox>()
-
-/** A sandbox within this process; the caller closes it. One with the same options may have been used before: its people and their tokens
- * are still there, everything else is as the seed says.
+/** A sandbox within this process; the caller closes it. Its database may have been used before: people and their tokens are still there,
+ * everything else is as the seed says. On the run's PostgreSQL server if there is one, else embedded.
  * @example sandbox = await openSandbox({ seed: 'order-to-pay' }) */
 export const openSandbox = async ({ own = false, ...options }: TestSandboxOptions = {}): Promise<Sandbox> => {
-  const { createSandbox } = await import('../../examples/sandbox/app.ts')
-  if (own) return createSandbox({ cacheDir, ...options })
-  const key = keyOf(options)
-  const kept = free.get(key)
-  free.delete(key)
-  const sandbox = kept ?? (await createSandbox({ cacheDir, ...options }))
-  if (kept) await kept.reset(options.seed ?? 'demo')
+  const [{ createSandbox }, { openDatabase }, { ownDatabase }] = await Promise.all([
+    import('../../examples/sandbox/app.ts'),
+    import('../../examples/sandbox/park/db/open.ts'),
+    import('./own-database.ts'),
+  ])
+  if (own || options.onQuery) return createSandbox({ cacheDir, databaseUrl: await ownDatabase(), ...options })
+  const database = free.pop() ?? (await openDatabase({ cacheDir, databaseUrl: await ownDatabase() }))
+  const sandbox = await createSandbox({ ...options, database })
+  await sandbox.reset(options.seed ?? 'demo')
   return {
     ...sandbox,
     close: async () => {
-      if (free.has(key)) await sandbox.close()
-      else free.set(key, sandbox)
+      await sandbox.close()
+      free.push(database)
     },
   }
 }

@@ -1,14 +1,17 @@
 /** Sandboxes of tests: in memory, from a database that is prepared once for all of them. Loaded only when used: a server is not needed
  * where the sandbox answers within the process. */
 import path from 'node:path'
+import { notInArray } from 'drizzle-orm'
 import type { Sandbox, SandboxOptions } from '../../examples/sandbox/app.ts'
-import type { OpenDatabase } from '../../examples/sandbox/park/db/open.ts'
+import type { DatabaseOptions, Db, OpenDatabase } from '../../examples/sandbox/park/db/open.ts'
+import { tokens, users } from '../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import type { Listening, ListenOptions } from '../../examples/sandbox/server.ts'
 
 const cacheDir = path.join(import.meta.dirname, '../../node_modules/.cache/parkside')
 
 export interface TestSandboxOptions extends SandboxOptions {
-  /** It has never been used before, by no other test. Default false. */
+  /** Its database is new, and closed with it. Default false. */
   own?: boolean
 }
 
@@ -16,19 +19,37 @@ export interface TestSandboxOptions extends SandboxOptions {
  * each embedded one holds 200 MB. */
 const free: OpenDatabase[] = []
 
-/** A sandbox within this process; the caller closes it. Its database may have been used before: people and their tokens are still there,
- * everything else is as the seed says. On the run's PostgreSQL server if there is one, else embedded.
+/** On the run's PostgreSQL server if there is one, else embedded. The gallery and the bench use this file without Vitest around them. */
+const newDatabase = async (): Promise<DatabaseOptions> => {
+  const databaseUrl = process.env.VITEST && (await (await import('./own-database.ts')).ownDatabase())
+  return { cacheDir, ...(databaseUrl && { databaseUrl }) }
+}
+
+const openNew = async (): Promise<OpenDatabase> => {
+  const { openDatabase } = await import('../../examples/sandbox/park/db/open.ts')
+  return openDatabase(await newDatabase())
+}
+
+/** People who registered, and everyone's tokens, survive a reset; the next file must not meet them. */
+const forgetPeople = async (db: Db): Promise<void> => {
+  await db.delete(tokens)
+  const seeded = Object.values(PEOPLE).map(({ id }) => id)
+  await db.delete(users).where(notInArray(users.id, seeded))
+}
+
+/** A sandbox within this process; the caller closes it.
  * @example sandbox = await openSandbox({ seed: 'order-to-pay' }) */
 export const openSandbox = async ({ own = false, ...options }: TestSandboxOptions = {}): Promise<Sandbox> => {
-  const [{ createSandbox }, { openDatabase }, { ownDatabase }] = await Promise.all([
-    import('../../examples/sandbox/app.ts'),
-    import('../../examples/sandbox/park/db/open.ts'),
-    import('./own-database.ts'),
-  ])
-  if (own || options.onQuery) return createSandbox({ cacheDir, databaseUrl: await ownDatabase(), ...options })
-  const database = free.pop() ?? (await openDatabase({ cacheDir, databaseUrl: await ownDatabase() }))
+  const { createSandbox } = await import('../../examples/sandbox/app.ts')
+  // A listener to statements is given when a database is opened.
+  if (own || options.onQuery) return createSandbox({ ...(await newDatabase()), ...options })
+  const kept = free.pop()
+  const database = kept ?? (await openNew())
   const sandbox = await createSandbox({ ...options, database })
-  await sandbox.reset(options.seed ?? 'demo')
+  if (kept) {
+    await sandbox.reset(options.seed ?? 'demo')
+    await forgetPeople(kept.db)
+  }
   return {
     ...sandbox,
     close: async () => {
@@ -40,7 +61,24 @@ export const openSandbox = async ({ own = false, ...options }: TestSandboxOption
 
 /** A sandbox behind a server of its own, on a port that the system chooses.
  * @example park = await openServer({ seed: 'empty', changePage }) */
-export const openServer = async (options: Omit<ListenOptions, 'port'> = {}): Promise<Listening> => {
+export const openServer = async ({
+  own = false,
+  ...options
+}: Omit<ListenOptions, 'port'> & Pick<TestSandboxOptions, 'own'> = {}): Promise<Listening> => {
   const { listen } = await import('../../examples/sandbox/server.ts')
-  return listen({ port: 0, cacheDir, ...options })
+  if (own || options.api) return listen({ port: 0, cacheDir, ...options })
+  const kept = free.pop()
+  const database = kept ?? (await openNew())
+  const server = await listen({ port: 0, ...options, database })
+  if (kept) {
+    await server.sandbox?.reset(options.seed ?? 'demo')
+    await forgetPeople(kept.db)
+  }
+  return {
+    ...server,
+    close: async () => {
+      await server.close()
+      free.push(database)
+    },
+  }
 }

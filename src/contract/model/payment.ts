@@ -1,5 +1,5 @@
 /** Paying: what a payment begins with, and where it stands. */
-import type { Id, Yuan, YesNo } from './page.ts'
+import type { DateTime, Id, YesNo, Yuan } from './page.ts'
 
 /** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
 export interface SignedPayment {
@@ -43,8 +43,24 @@ export interface AttemptAnswer {
   openAttempt?: YesNo
 }
 
+/** How far money is on its way back to the payer. */
+export const REFUND = { underWay: 0, done: 1 } as const
+export type RefundStatus = (typeof REFUND)[keyof typeof REFUND]
+
+/** Money of the caller's that was charged and not needed: the order was paid already, or costs another sum by now. It goes back to the
+ * account that it came from. Our addition to the answers about one order. */
+export interface Refund {
+  status: RefundStatus
+  amount: Yuan
+  payWay: PayWay
+  /** When it was given back; while it is on its way, when it was charged. */
+  time: DateTime
+}
+
 /** The only proof of a payment. `paid`: nothing is due now; for a vehicle that is still in the park, until its `leaveBy`. */
 export interface PaymentCheck extends AttemptAnswer {
   orderId: Id
   status: PayStatus
+  /** What was charged twice, newest first; absent where nothing was. */
+  refunds?: Refund[]
 }

@@ -14,7 +14,8 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
 import { wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
-import { dueAt, toElectricityOrder, type BillRow } from './order-row.ts'
+import { askProvider, refundsOf } from '../../pay/attempts.ts'
+import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
 type Meter = typeof electricityMeters.$inferSelect
@@ -60,6 +61,16 @@ const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = 
 }
 
 const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`
+
+/** One payment of the caller's: what its provider knows of it is booked. */
+const askAbout = async ({ context, person }: Call, id: unknown) => {
+  const key = readKey(id)
+  const own = and(eq(electricityOrders.id, key ?? 0), eq(electricityOrders.userId, person().id))
+  if (key === undefined || !(await context.db.$count(electricityOrders, own))) return undefined
+  const payable = { area: 'electricity', id: key } as const
+  await askProvider(context, payable)
+  return { id: key, refunds: await refundsOf(context, payable, person()) }
+}
 
 export const feeHandlers = {
   'POST /feeApp/elec/list': async (args, call) => {
@@ -118,9 +129,11 @@ export const feeHandlers = {
     const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
     const isOne = args.id !== undefined && args.id !== null && args.id !== ''
+    // Asked for one, the answer is the proof of its payment.
+    const one = isOne ? await askAbout(call, args.id) : undefined
     const where = and(
       eq(electricityOrders.userId, userId),
-      isOne ? eq(electricityOrders.id, readKey(args.id) ?? 0) : undefined,
+      isOne ? eq(electricityOrders.id, one?.id ?? 0) : undefined,
       payStatus === undefined ? undefined : eq(electricityOrders.payStatus, payStatus),
       invoiceStatus === undefined ? undefined : eq(electricityOrders.invoiceStatus, invoiceStatus),
       meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined,
@@ -129,7 +142,11 @@ export const feeHandlers = {
         : undefined,
     )
     const order = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
-    return listOf(call.context.db, electricityOrders, args, { where, order, toWire: toElectricityOrder })
+    const toWire = (row: OrderRow) => ({
+      ...toElectricityOrder(row),
+      ...(one?.refunds.length && { refunds: one.refunds }),
+    })
+    return listOf(call.context.db, electricityOrders, args, { where, order, toWire })
   },
 
   ...electricityPayHandlers,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PathOf } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
-type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'notice'
+type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'integral' | 'notice'
 
 export interface Look {
   /** Follows the route in the picture's name. */
@@ -232,5 +232,9 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     { name: 'kinds', ...customer, act: then(press(/^(Type of support|服务类型)/), opened) },
     ...faces('customer'),
   ],
+  '/integral/index': [customer, { name: 'visitor' }, { name: 'second', as: 'second' }, ...faces('customer')],
+  '/integral/my': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('merchant')],
+  '/integral/explain': [{}],
+  '/integral/total': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('customer')],
   '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],
 }

@@ -14,7 +14,7 @@ import { listOf } from '../http/list.ts'
 import { findOrder, moveOrder } from './order-actions.ts'
 import { listOrdersOf } from './order-list.ts'
 import { confirmByHand, payeeOf, preparePayment } from './payment.ts'
-import { askProvider, refundsOf } from '../pay/attempts.ts'
+import { proveAttempts, refundsOf } from '../pay/attempts.ts'
 import { readChoices, readOptionalText, readPage } from '../http/read.ts'
 import { toForklift, toOrder } from './order-row.ts'
 
@@ -95,11 +95,11 @@ export const forkliftHandlers = {
 
   'POST /forkliftAppApp/getOnlinePay': async (args, call) => {
     const { id } = (await findOrder(call, args.id)).order
-    await askProvider(call.context, { area: 'rental', id })
+    const attempt = await proveAttempts(call, { area: 'rental', id }, args.closeAttempt)
     const { order } = await findOrder(call, args.id)
     const isPaid = order.status === STATUS.paid || order.status === STATUS.completed
     // What has been paid stays paid, also after online payment was switched off.
-    return { status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
+    return { status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF, ...attempt }
   },
 
   'POST /wx/forklift/pay': preparePayment,

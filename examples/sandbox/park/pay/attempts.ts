@@ -9,7 +9,8 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Fen } from '../../../../src/contract/model/money.ts'
 import { toYuan } from '../../../../src/contract/model/money.ts'
-import { REFUND, type PayWay, type Refund } from '../../../../src/contract/model/payment.ts'
+import { YES_NO } from '../../../../src/contract/model/page.ts'
+import { REFUND, type AttemptAnswer, type PayWay, type Refund } from '../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../context.ts'
 import {
   closeTrade,
@@ -22,6 +23,7 @@ import {
 import { randomKey } from '../auth/secrets.ts'
 import { payments } from '../db/schema.ts'
 import type { Call } from '../http/handler.ts'
+import { readChoices } from '../http/read.ts'
 import { wireTime } from '../http/wire.ts'
 import { Refusal } from '../refusal.ts'
 import { AREAS, isFor, payableOf, type Attempt, type Payable } from './payables.ts'
@@ -195,6 +197,32 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
     const trade = trades.find(({ outTradeNo }) => outTradeNo === attempt.outTradeNo)
     if (trade) await follow(context, attempt, trade)
   }
+}
+
+/** Closes the open attempts of something that is not being paid now; what was charged already stays for {@link askProvider}. */
+const closeUnpaid = async (context: SandboxContext, payable: Payable): Promise<void> => {
+  try {
+    await context.db.transaction(async (db) => {
+      await AREAS[payable.area].lock(db, payable.id)
+      await closeAttempts({ ...context, db }, payable)
+    })
+  } catch (error) {
+    if (!(error instanceof PaidMeanwhile)) throw error
+  }
+}
+
+/** What the proof of a payment begins with: the provider is asked, so that the order says the truth of now.
+ * @param closeAttempt of the call: 1 closes open attempts first. @returns whether one is open afterwards. */
+export const proveAttempts = async (
+  { context }: Call,
+  payable: Payable,
+  closeAttempt: unknown,
+): Promise<Required<AttemptAnswer>> => {
+  const [closes] = readChoices(closeAttempt, 'closeAttempt', Object.values(YES_NO))
+  if (closes === YES_NO.yes) await closeUnpaid(context, payable)
+  await askProvider(context, payable)
+  const open = await context.db.$count(payments, and(isFor(payable), eq(payments.state, 'open')))
+  return { openAttempt: open > 0 ? YES_NO.yes : YES_NO.no }
 }
 
 /** Money of a person for this thing that goes back, or is back: the newest first. */

@@ -14,7 +14,7 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { tariffIn } from '../../tariffs.ts'
-import { askProvider, beginAttempt, exclusively, refundsOf } from '../../pay/attempts.ts'
+import { beginAttempt, exclusively, proveAttempts, refundsOf } from '../../pay/attempts.ts'
 import { signSheet } from '../../pay/sheet.ts'
 import { checkPayer } from '../payment.ts'
 import { lockStay, stayAt, toParkingOrder, type StayRow } from './stay.ts'
@@ -96,12 +96,12 @@ export const parkingHandlers = {
   'POST /wx/check': async (args, call) => {
     const { id } = await findPayable(call, args.orderId)
     const payable = { area: 'parking', id } as const
-    await askProvider(call.context, payable)
+    const attempt = await proveAttempts(call, payable, args.closeAttempt)
     const [row, refunds] = await Promise.all([
       findPayable(call, args.orderId),
       refundsOf(call.context, payable, call.person()),
     ])
     const status = stayAt(row, call.context.now()).payStatus
-    return { orderId: String(row.id), status, ...(refunds.length > 0 && { refunds }) }
+    return { orderId: String(row.id), status, ...attempt, ...(refunds.length > 0 && { refunds }) }
   },
 } satisfies Partial<Handlers<typeof booking>>

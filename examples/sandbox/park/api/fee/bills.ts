@@ -14,7 +14,7 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
 import { wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
-import { askProvider, refundsOf } from '../../pay/attempts.ts'
+import { proveAttempts, refundsOf } from '../../pay/attempts.ts'
 import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
@@ -63,13 +63,15 @@ const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = 
 const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`
 
 /** One payment of the caller's: what its provider knows of it is booked. */
-const askAbout = async ({ context, person }: Call, id: unknown) => {
+const askAbout = async (call: Call, { id, closeAttempt }: { id?: unknown; closeAttempt?: unknown }) => {
+  const { context, person } = call
   const key = readKey(id)
   const own = and(eq(electricityOrders.id, key ?? 0), eq(electricityOrders.userId, person().id))
   if (key === undefined || !(await context.db.$count(electricityOrders, own))) return undefined
   const payable = { area: 'electricity', id: key } as const
-  await askProvider(context, payable)
-  return { id: key, refunds: await refundsOf(context, payable, person()) }
+  const attempt = await proveAttempts(call, payable, closeAttempt)
+  const refunds = await refundsOf(context, payable, person())
+  return { id: key, more: { ...attempt, ...(refunds.length > 0 && { refunds }) } }
 }
 
 export const feeHandlers = {
@@ -130,7 +132,7 @@ export const feeHandlers = {
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
     const isOne = args.id !== undefined && args.id !== null && args.id !== ''
     // Asked for one, the answer is the proof of its payment.
-    const one = isOne ? await askAbout(call, args.id) : undefined
+    const one = isOne ? await askAbout(call, args) : undefined
     const where = and(
       eq(electricityOrders.userId, userId),
       isOne ? eq(electricityOrders.id, one?.id ?? 0) : undefined,
@@ -144,7 +146,7 @@ export const feeHandlers = {
     const order = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
     const toWire = (row: OrderRow) => ({
       ...toElectricityOrder(row),
-      ...(one?.refunds.length && { refunds: one.refunds }),
+      ...one?.more,
     })
     return listOf(call.context.db, electricityOrders, args, { where, order, toWire })
   },

@@ -21,6 +21,7 @@ import Store from 'lucide/dist/esm/icons/store.mjs'
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
 import Truck from 'lucide/dist/esm/icons/truck.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import UserRoundSearch from 'lucide/dist/esm/icons/user-round-search.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs'
 import Weight from 'lucide/dist/esm/icons/weight.mjs'
@@ -47,6 +48,7 @@ export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {
   '/parkNotice': Store,
   '/attractList': Handshake,
   '/parkIntro': Building2,
+  '/recruit/list': UserRoundSearch,
   '/itinerary': MapPinned,
   '/protocal': FileText,
   '/myPartake': Ticket,

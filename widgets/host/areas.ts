@@ -23,6 +23,7 @@ const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   inapp: () => import('../inapp/index.ts'),
   application: () => import('../application/index.ts'),
   notice: () => import('../notice/index.ts'),
+  recruit: () => import('../recruit/index.ts'),
 }
 
 export const AREAS = [...Object.keys(LOADED), ...Object.keys(LAZY)] as AreaName[]

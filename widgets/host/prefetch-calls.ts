@@ -9,6 +9,7 @@ import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
+import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
 
 const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
@@ -19,6 +20,7 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...inapp,
   ...my,
   ...park,
+  ...recruit,
 }
 
 /** Routes that need a login make no call without a token. */

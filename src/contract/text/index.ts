@@ -10,6 +10,7 @@ import type { inapp } from './en/inapp.ts'
 import type { my } from './en/my.ts'
 import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
+import type { recruit } from './en/recruit.ts'
 import type { Locale } from './titles.ts'
 
 export interface Texts {
@@ -23,6 +24,7 @@ export interface Texts {
   my: typeof my
   notice: typeof notice
   park: typeof park
+  recruit: typeof recruit
 }
 
 export type TextArea = keyof Texts

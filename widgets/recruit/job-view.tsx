@@ -63,11 +63,7 @@ export const JobView = ({ job, tags, children }: JobViewProps) => {
         <p className={salary}>{salaryText(job, text)}</p>
         <p className={byline}>
           <DotSeparated
-            of={[
-              job.businessName,
-              job.publishTime && text.posted(time(job.publishTime)),
-              job.publishTime && views(job.viewCount),
-            ]}
+            of={[job.businessName, job.publishTime && time(job.publishTime), job.publishTime && views(job.viewCount)]}
           />
         </p>
       </Card>

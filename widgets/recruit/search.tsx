@@ -14,16 +14,28 @@ import { searchBy } from '../../src/screens/list/search.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { Skeleton } from '../../src/ui/feedback/skeleton.tsx'
-import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { excerpt, Highlight } from '../../src/ui/list/highlight.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
+import { css } from '../../src/ui/style/style.ts'
 import { Chips } from './chips.tsx'
 import { fetchFound, FILTERS } from './filters.ts'
 import { ListControls } from './list-controls.tsx'
 import { useJobItem } from './use-job-item.tsx'
 import { useWelfares } from './welfares.ts'
+
+const clearLook = css`
+  min-inline-size: 44px;
+  min-block-size: 44px;
+  margin: -8px;
+  padding: 8px;
+  color: var(--primary);
+  font-size: var(--text-body2);
+  &:active {
+    opacity: 0.7;
+  }
+`
 
 const Recent = () => {
   const app = useApp()
@@ -47,9 +59,9 @@ const Recent = () => {
     <Card
       title={text.recent}
       action={
-        <Button kind="plain" onPress={clear}>
+        <button type="button" className={clearLook} onClick={clear}>
           {text.clear}
-        </Button>
+        </button>
       }
     >
       <Chips label={text.recent} chips={words.map((one) => ({ key: one, label: one }))} onPress={again} />

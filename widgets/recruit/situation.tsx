@@ -47,7 +47,7 @@ const OwnJobs = listScreen({
       tags: <OwnTags job={job} />,
       text: isRejected && job.auditRemark ? text.own.rejected(job.auditRemark) : undefined,
       amounts: [salaryText(job, text)],
-      note: <DotSeparated of={[text.posted(time(job.createTime)), job.publishTime && views(job.viewCount)]} />,
+      note: <DotSeparated of={[time(job.createTime), job.publishTime && views(job.viewCount)]} />,
     }
   },
   useTexts: () => {

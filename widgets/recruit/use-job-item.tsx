@@ -13,31 +13,21 @@ import { salaryText } from './salary.ts'
 /** Number of benefits that a row shows. */
 const BENEFITS_SHOWN = 2
 
-/** The kind of a job, and its benefits. @param most how many benefits; default all. */
-export const JobTags = ({ job, most }: { job: JobItem; most?: number }) => {
-  const text = useText('recruit')
-  const type = nameOf(JOB_TYPE, job.jobType)
-  return (
-    <>
-      {[type && text.types[type], ...job.welfareNames.slice(0, most)].filter(Boolean).map((label) => (
-        <Tag key={label} tone="neutral">
-          {label}
-        </Tag>
-      ))}
-    </>
-  )
-}
-
 /** A row of a job for those who look for one. */
 export const useJobItem: UseItem<JobItem> = (job) => {
   const text = useText('recruit')
   const time = useTimeText()
+  const type = nameOf(JOB_TYPE, job.jobType)
   return {
     title: job.jobName,
-    tags: <JobTags job={job} most={BENEFITS_SHOWN} />,
+    tags: type && <Tag tone="neutral">{text.types[type]}</Tag>,
     logo: <Avatar src={usePicture(job.logo)} name={job.businessName} />,
     text: job.businessName,
     amounts: [salaryText(job, text)],
-    note: <DotSeparated of={[job.workPlace, job.publishTime && text.posted(time(job.publishTime))]} />,
+    note: (
+      <DotSeparated
+        of={[job.workPlace, ...job.welfareNames.slice(0, BENEFITS_SHOWN), job.publishTime && time(job.publishTime)]}
+      />
+    ),
   }
 }

@@ -26,7 +26,11 @@ const Choice = ({ title, welfares }: { title: string; welfares: readonly Welfare
   const choose = (id: string, isChosen: boolean): void => {
     // In the list's order, whatever was pressed first.
     const next = welfares.map((one) => one.id).filter((one) => (one === id ? isChosen : ids.includes(one)))
-    if (next.length > JOB_WELFARE_MAX) return app.toasts.show(text.lead(JOB_WELFARE_MAX))
+    if (next.length > JOB_WELFARE_MAX) {
+      app.toasts.show(text.lead(JOB_WELFARE_MAX))
+      // Drawn again, so that the box that was pressed is empty again.
+      return setIds([...ids])
+    }
     setIds(next)
     draft.keep({ welfareIds: next })
   }

@@ -33,7 +33,8 @@ export interface ListScreenProps<T extends Row>
   filter?: Filter | undefined
   /** A search field, as `searchBy` makes it. The words are `keyword` in the address. */
   search?: ({ label: string; Search: typeof Search } & SearchOptions) | undefined
-  /** Filters besides the tabs, such as those of a sheet: their names in the address, and what sets them, shown above the tabs. */
+  /** Filters besides the tabs, such as those of a sheet: their names in the address, and what sets them, shown above the tabs or
+   * beside the search field. */
   more?: { names: readonly string[]; controls: ReactNode } | undefined
   /** An `<ActionBar>`. */
   bar?: ReactNode
@@ -109,9 +110,10 @@ export const ListScreen = <T extends Row>({
           value={query.keyword}
           onSearch={(keyword) => choose('keyword', keyword)}
           onSubmit={search.onSubmit}
+          beside={isIdle ? undefined : more?.controls}
         />
       )}
-      {!isIdle && more?.controls}
+      {!search && more?.controls}
       {isIdle ? (
         search?.idle
       ) : filter ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import { searchTexts } from '../../contract/text/parts/search.ts'
 import { SearchField } from '../../ui/list/search-field.tsx'
+import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 
 export interface SearchProps {
@@ -12,6 +13,8 @@ export interface SearchProps {
   onSearch: (words: string) => void
   /** Enter was pressed: the words are complete. */
   onSubmit?: ((words: string) => void) | undefined
+  /** At the end of the field's line; below it where there is no room. */
+  beside?: ReactNode
 }
 
 export interface SearchOptions {
@@ -22,18 +25,37 @@ export interface SearchOptions {
   onSubmit?: SearchProps['onSubmit']
 }
 
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  margin: -4px;
+  & > * {
+    margin: 4px;
+  }
+  & > :first-child {
+    flex: 1 1 11em;
+    min-inline-size: 0;
+  }
+`
+
 /** The search field above a list. Lists take it by `searchBy`. */
-export const Search = ({ label, value = '', onSearch, onSubmit }: SearchProps) => {
+export const Search = ({ label, value = '', onSearch, onSubmit, beside }: SearchProps) => {
   const { clear } = useLocalTexts(searchTexts)
   return (
-    <SearchField
-      value={value}
-      label={label}
-      placeholder={label}
-      clearLabel={clear}
-      onSearch={onSearch}
-      onSubmit={onSubmit}
-    />
+    <div className={line}>
+      <div>
+        <SearchField
+          value={value}
+          label={label}
+          placeholder={label}
+          clearLabel={clear}
+          onSearch={onSearch}
+          onSubmit={onSubmit}
+        />
+      </div>
+      {beside && <div>{beside}</div>}
+    </div>
   )
 }
 

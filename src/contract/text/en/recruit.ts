@@ -33,7 +33,6 @@ export const recruit = {
   upTo: (amount: string) => `Up to ¥${amount}`,
   from: (amount: string) => `From ¥${amount}`,
   between: (least: string, most: string) => `¥${least}–${most}`,
-  posted: (time: string) => `Posted ${time}`,
 
   list: {
     all: 'All',

@@ -28,7 +28,6 @@ export const recruit: typeof en = {
   upTo: (amount) => `${amount} 元以下`,
   from: (amount) => `${amount} 元以上`,
   between: (least, most) => `${least}–${most} 元`,
-  posted: (time) => `${time} 发布`,
 
   list: {
     all: '全部',

@@ -4,7 +4,6 @@ import type {
   ElectricityBillDetail,
   ElectricityOrder,
   MonthlyUsage,
-  UnionPayTarget,
 } from '../../contract/model/electricity.ts'
 import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
 
@@ -14,7 +13,7 @@ export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' |
   readings?: DailyReading[] | undefined
 }
 /** The shown fields of a payment. */
-export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime'>
+export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime' | 'openAttempt'>
 
 const amount = (raw: unknown): number => number(raw) ?? 0
 
@@ -63,16 +62,3 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   invoiceStatus: number,
   invoiceId: text,
 })
-
-/** Parses where UnionPay is opened. @returns `undefined` for what this version cannot open. */
-export const readUnionPayTarget = (raw: unknown): UnionPayTarget | undefined => {
-  if (!isRecord(raw)) return undefined
-  if (raw.kind === 'redirect' && text(raw.payUrl)) return { kind: 'redirect', payUrl: text(raw.payUrl) }
-  if (raw.kind !== 'form' || !text(raw.action)) return undefined
-  const fields = isRecord(raw.fields) ? raw.fields : {}
-  return {
-    kind: 'form',
-    action: text(raw.action),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)])),
-  }
-}

@@ -15,7 +15,7 @@ export const MENU = {
     '/parkInvoice',
     '/stallsAdmin',
   ],
-  life: ['/parkNews', '/parkActive', '/notice/list', '/parkIntro'],
+  life: ['/parkNews', '/parkActive', '/notice/list', '/integral/index', '/parkIntro'],
   business: ['/parkNotice', '/attractList', '/recruit/list', '/application', '/itinerary'],
   mine: ['/messageNotice', '/account', '/myPartake', '/myAdd', '/myInfo', '/setting', '/contract', '/protocal'],
 } as const satisfies Record<string, readonly Path[]>

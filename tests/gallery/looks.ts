@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PathOf } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
-type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'notice' | 'recruit'
+type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'integral' | 'notice' | 'recruit'
 
 export interface Look {
   /** Follows the route in the picture's name. */
@@ -255,5 +255,9 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     { name: 'rejected', query: 'id=9003', ...customer },
     ...faces('customer'),
   ],
+  '/integral/index': [customer, { name: 'visitor' }, { name: 'second', as: 'second' }, ...faces('customer')],
+  '/integral/my': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('merchant')],
+  '/integral/explain': [{}],
+  '/integral/total': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('customer')],
   '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],
 }

@@ -19,6 +19,7 @@ import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import Store from 'lucide/dist/esm/icons/store.mjs'
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
+import Trophy from 'lucide/dist/esm/icons/trophy.mjs'
 import Truck from 'lucide/dist/esm/icons/truck.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import UserRoundSearch from 'lucide/dist/esm/icons/user-round-search.mjs'
@@ -45,6 +46,7 @@ export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {
   '/parkNews': Newspaper,
   '/parkActive': CalendarDays,
   '/notice/list': Megaphone,
+  '/integral/index': Trophy,
   '/parkNotice': Store,
   '/attractList': Handshake,
   '/parkIntro': Building2,

@@ -7,6 +7,7 @@ import { prefetchCalls as booking } from '../booking/prefetch-calls.ts'
 import { prefetchCalls as forklift } from '../forklift/prefetch-calls.ts'
 import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
+import { prefetchCalls as integral } from '../integral/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
 import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
@@ -18,6 +19,7 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...forklift,
   ...general,
   ...inapp,
+  ...integral,
   ...my,
   ...park,
   ...recruit,

@@ -7,6 +7,7 @@ import type { common } from './en/common.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
 import type { inapp } from './en/inapp.ts'
+import type { integral } from './en/integral.ts'
 import type { my } from './en/my.ts'
 import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
@@ -21,6 +22,7 @@ export interface Texts {
   forklift: typeof forklift
   general: typeof general
   inapp: typeof inapp
+  integral: typeof integral
   my: typeof my
   notice: typeof notice
   park: typeof park

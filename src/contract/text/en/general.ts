@@ -27,6 +27,7 @@ export const general = {
     '/parkNews': 'Park news',
     '/parkActive': 'Activities',
     '/notice/list': 'Notices',
+    '/integral/index': 'Points ranking',
     '/parkNotice': 'Investment notices',
     '/attractList': 'Opportunities',
     '/parkIntro': 'About the park',

@@ -20,6 +20,7 @@ export const general: typeof en = {
     '/parkNews': '园区动态',
     '/parkActive': '园区活动',
     '/notice/list': '通知公告',
+    '/integral/index': '积分排行',
     '/parkNotice': '招商公告',
     '/attractList': '招商推介',
     '/parkIntro': '园区概况',

@@ -1,7 +1,7 @@
 /** Electricity: meters with their bills, and payments for them. What a bill costs is computed in `electricity-fee.ts`. */
 import type { InvoicedState } from './booking/invoice.ts'
 import type { DateTime, Day, Id, Stored, Url, YesNo, Yuan } from './page.ts'
-import type { AttemptAnswer, AttemptQuery, PayStatus, PayWay, Refund, SignedPayment } from './payment.ts'
+import type { AttemptAnswer, AttemptQuery, PayStatus, PayWay, SignedPayment } from './payment.ts'
 
 export const METER_PAY = { prepaid: 1, postpaid: 2 } as const
 export type MeterPay = (typeof METER_PAY)[keyof typeof METER_PAY]
@@ -151,8 +151,6 @@ export interface ElectricityOrder extends Stored, AttemptAnswer {
   payWay: PayWay | null
   payStatus: PayStatus
   payTime: DateTime | null
-  /** Money of the caller's that goes back; absent where none does. In the answer about one order. */
-  refunds?: Refund[]
   invoiceStatus: InvoicedState
   invoiceId: Id | null
 }

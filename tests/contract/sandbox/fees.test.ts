@@ -222,17 +222,6 @@ describe('UnionPay', () => {
     expect(await order(made.id)).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
   })
 
-  it('is over for an attempt that was closed on demand', async () => {
-    const { order: made, target } = await begin()
-    if (target.kind !== 'redirect') throw new Error('no address')
-    const ask = async (query = {}) =>
-      (await customer(listElectricityOrders, { id: made.id, pageSize: 1, pageNum: 1, ...query })).data.data[0]
-    expect(await ask()).toMatchObject({ payStatus: PAY.unpaid, openAttempt: 1 })
-    expect(await ask({ closeAttempt: 1 })).toMatchObject({ payStatus: PAY.unpaid, openAttempt: 0 })
-    expect((await park.get(target.payUrl)).status).toBe(400)
-    expect((await order(made.id))?.payStatus).toBe(PAY.unpaid)
-  })
-
   it('takes a form where the settings say so; "ok" without money proves nothing', async () => {
     await park.post('/sandbox/settings', { unionPay: 'form', pay: 'ok-unpaid' })
     const { order: made, target } = await begin()

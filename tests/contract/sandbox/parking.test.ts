@@ -92,19 +92,9 @@ describe('a plate', () => {
 })
 
 describe('paying', () => {
-  it('is over for an attempt that was closed on demand', async () => {
-    const { order, answer } = await prepare('新A12345')
-    const closed = { status: PAY.unpaid, openAttempt: 0 }
-    expect((await customer(checkPayment, { orderId: order.id, closeAttempt: 1 })).data).toMatchObject(closed)
-    expect(await settle(answer.data.package)).toMatchObject({ sheet: 'closed' })
-  })
-
   it('leads from due to paid, with time to leave, and on to due again', async () => {
     const { order, answer } = await prepare('新A12345')
-    expect((await customer(checkPayment, { orderId: order.id })).data).toMatchObject({
-      status: PAY.unpaid,
-      openAttempt: 1,
-    })
+    expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
     expect(await settle(answer.data.package)).toMatchObject({ notified: true })
     expect(await settle(answer.data.package)).toMatchObject({ notified: false })
     expect((await customer(checkPayment, { orderId: order.id })).data).toEqual({

@@ -159,34 +159,14 @@ describe('an order of ¥0', () => {
 describe('asking whether it is paid', () => {
   it('tells the status, and 0 while online payment is off', async () => {
     const call = await park.as('customer')
-    const openAttempt = 0
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3, openAttempt })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3, openAttempt: 0 })
     await park.post('/sandbox/settings', { onlinePay: false })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0, openAttempt })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0, openAttempt: 0 })
     expect((await call(payForklift, bill)).code).toBe(CODE.notAllowed)
     await (
       await park.as('merchant')
     )(confirmPayment, { id })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4, openAttempt })
-  })
-
-  it('says whether an attempt is open, and closes it on demand only', async () => {
-    const call = await park.as('customer')
-    const { package: wirePackage } = await prepare()
-    for (const closeAttempt of [undefined, null, 0] as const)
-      expect((await call(getOnlinePay, { id, closeAttempt })).data).toEqual({ status: 3, openAttempt: 1 })
-    expect((await call(getOnlinePay, { id, closeAttempt: 1 })).data).toEqual({ status: 3, openAttempt: 0 })
-    expect((await settle(wirePackage)).status).toBe(409)
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3, openAttempt: 0 })
-    expect((await call(getOnlinePay, { id, closeAttempt: 2 as 1 })).code).toBe(CODE.badInput)
-  })
-
-  it('what was charged before it could be closed is paid', async () => {
-    await park.post('/sandbox/settings', { notify: 'lost' })
-    const call = await park.as('customer')
-    await settle((await prepare()).package)
-    expect((await park.stored(id)).status).toBe(3)
-    expect((await call(getOnlinePay, { id, closeAttempt: 1 })).data).toEqual({ status: 4, openAttempt: 0 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4, openAttempt: 0 })
   })
 })
 

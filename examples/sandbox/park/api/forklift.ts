@@ -94,12 +94,14 @@ export const forkliftHandlers = {
   'PUT /forkliftAppApp/confirmRetrieve/{id}': (args, call) => moveOrder(call, args.id, 'confirmRetrieval'),
 
   'POST /forkliftAppApp/getOnlinePay': async (args, call) => {
-    const { id } = (await findOrder(call, args.id)).order
-    const attempt = await proveAttempts(call, { area: 'rental', id }, args.closeAttempt)
+    const { order: found, roles } = await findOrder(call, args.id)
+    // A merchant closes no sheet of the customer's.
+    const query = roles.includes('customer') ? args : {}
+    const proof = await proveAttempts(call, { area: 'rental', id: found.id }, query)
     const { order } = await findOrder(call, args.id)
     const isPaid = order.status === STATUS.paid || order.status === STATUS.completed
     // What has been paid stays paid, also after online payment was switched off.
-    return { status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF, ...attempt }
+    return { ...proof, status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
   },
 
   'POST /wx/forklift/pay': preparePayment,

@@ -10,7 +10,13 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Fen } from '../../../../src/contract/model/money.ts'
 import { toYuan } from '../../../../src/contract/model/money.ts'
 import { YES_NO } from '../../../../src/contract/model/page.ts'
-import { REFUND, type AttemptAnswer, type PayWay, type Refund } from '../../../../src/contract/model/payment.ts'
+import {
+  REFUND,
+  type AttemptAnswer,
+  type AttemptQuery,
+  type PayWay,
+  type Refund,
+} from '../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../context.ts'
 import {
   closeTrade,
@@ -199,8 +205,25 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
   }
 }
 
-/** Closes the open attempts of something that is not being paid now; what was charged already stays for {@link askProvider}. */
-const closeUnpaid = async (context: SandboxContext, payable: Payable): Promise<void> => {
+/** What proves a payment: the provider is asked, and with `closeAttempt` every open attempt is closed there first.
+ * @param args as received. */
+export const proveAttempts = async (
+  call: Call,
+  payable: Payable,
+  args: { readonly [Name in keyof AttemptQuery]?: unknown },
+): Promise<Required<Pick<AttemptAnswer, 'openAttempt'>> & AttemptAnswer> => {
+  const { context } = call
+  const [closes] = readChoices(args.closeAttempt, 'closeAttempt', Object.values(YES_NO))
+  await askProvider(context, payable)
+  if (closes === YES_NO.yes) await closeIfUnpaid(call, payable)
+  const [open, refunds] = await Promise.all([
+    context.db.$count(payments, and(isFor(payable), eq(payments.state, 'open'))),
+    refundsOf(context, payable, call.person()),
+  ])
+  return { openAttempt: open > 0 ? YES_NO.yes : YES_NO.no, ...(refunds.length > 0 && { refunds }) }
+}
+
+const closeIfUnpaid = async ({ context }: Call, payable: Payable): Promise<void> => {
   try {
     await context.db.transaction(async (db) => {
       await AREAS[payable.area].lock(db, payable.id)
@@ -208,21 +231,8 @@ const closeUnpaid = async (context: SandboxContext, payable: Payable): Promise<v
     })
   } catch (error) {
     if (!(error instanceof PaidMeanwhile)) throw error
+    await askProvider(context, payable)
   }
-}
-
-/** What the proof of a payment begins with: the provider is asked, so that the order says the truth of now.
- * @param closeAttempt of the call: 1 closes open attempts first. @returns whether one is open afterwards. */
-export const proveAttempts = async (
-  { context }: Call,
-  payable: Payable,
-  closeAttempt: unknown,
-): Promise<Required<AttemptAnswer>> => {
-  const [closes] = readChoices(closeAttempt, 'closeAttempt', Object.values(YES_NO))
-  if (closes === YES_NO.yes) await closeUnpaid(context, payable)
-  await askProvider(context, payable)
-  const open = await context.db.$count(payments, and(isFor(payable), eq(payments.state, 'open')))
-  return { openAttempt: open > 0 ? YES_NO.yes : YES_NO.no }
 }
 
 /** Money of a person for this thing that goes back, or is back: the newest first. */

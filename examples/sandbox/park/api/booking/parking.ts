@@ -95,13 +95,8 @@ export const parkingHandlers = {
 
   'POST /wx/check': async (args, call) => {
     const { id } = await findPayable(call, args.orderId)
-    const payable = { area: 'parking', id } as const
-    const attempt = await proveAttempts(call, payable, args.closeAttempt)
-    const [row, refunds] = await Promise.all([
-      findPayable(call, args.orderId),
-      refundsOf(call.context, payable, call.person()),
-    ])
-    const status = stayAt(row, call.context.now()).payStatus
-    return { orderId: String(row.id), status, ...attempt, ...(refunds.length > 0 && { refunds }) }
+    const proof = await proveAttempts(call, { area: 'parking', id }, args)
+    const row = await findPayable(call, args.orderId)
+    return { ...proof, orderId: String(row.id), status: stayAt(row, call.context.now()).payStatus }
   },
 } satisfies Partial<Handlers<typeof booking>>

@@ -14,7 +14,7 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
 import { wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
-import { proveAttempts, refundsOf } from '../../pay/attempts.ts'
+import { proveAttempts } from '../../pay/attempts.ts'
 import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
@@ -63,15 +63,11 @@ const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = 
 const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`
 
 /** One payment of the caller's: what its provider knows of it is booked. */
-const askAbout = async (call: Call, { id, closeAttempt }: { id?: unknown; closeAttempt?: unknown }) => {
-  const { context, person } = call
+const prove = async (call: Call, id: unknown, args: { closeAttempt?: unknown }) => {
   const key = readKey(id)
-  const own = and(eq(electricityOrders.id, key ?? 0), eq(electricityOrders.userId, person().id))
-  if (key === undefined || !(await context.db.$count(electricityOrders, own))) return undefined
-  const payable = { area: 'electricity', id: key } as const
-  const attempt = await proveAttempts(call, payable, closeAttempt)
-  const refunds = await refundsOf(context, payable, person())
-  return { id: key, more: { ...attempt, ...(refunds.length > 0 && { refunds }) } }
+  const own = and(eq(electricityOrders.id, key ?? 0), eq(electricityOrders.userId, call.person().id))
+  if (key === undefined || !(await call.context.db.$count(electricityOrders, own))) return { id: 0, proof: {} }
+  return { id: key, proof: await proveAttempts(call, { area: 'electricity', id: key }, args) }
 }
 
 export const feeHandlers = {
@@ -132,10 +128,10 @@ export const feeHandlers = {
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
     const isOne = args.id !== undefined && args.id !== null && args.id !== ''
     // Asked for one, the answer is the proof of its payment.
-    const one = isOne ? await askAbout(call, args) : undefined
+    const one = isOne ? await prove(call, args.id, args) : undefined
     const where = and(
       eq(electricityOrders.userId, userId),
-      isOne ? eq(electricityOrders.id, one?.id ?? 0) : undefined,
+      one && eq(electricityOrders.id, one.id),
       payStatus === undefined ? undefined : eq(electricityOrders.payStatus, payStatus),
       invoiceStatus === undefined ? undefined : eq(electricityOrders.invoiceStatus, invoiceStatus),
       meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined,
@@ -144,10 +140,7 @@ export const feeHandlers = {
         : undefined,
     )
     const order = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
-    const toWire = (row: OrderRow) => ({
-      ...toElectricityOrder(row),
-      ...one?.more,
-    })
+    const toWire = (row: OrderRow) => ({ ...toElectricityOrder(row), ...one?.proof })
     return listOf(call.context.db, electricityOrders, args, { where, order, toWire })
   },
 

@@ -88,7 +88,7 @@ describe.each([
     const title = await park.findByRole('heading', { name: text.receipt.title })
     const card = title.closest('section') as HTMLElement
     for (const part of [amount, id, text.receipt.ways.wechat]) expect(shown(card)).toContain(part)
-    expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [{ toRefund: false }] })
+    expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [{ state: 'paid' }] })
     expect(park.queryByText(text.running)).toBeNull()
     await press(park, text.receipt.done)
     await until(() => expect(park.queryByText(text.receipt.title)).toBeNull())

@@ -6,6 +6,7 @@ import type {
   MonthlyUsage,
 } from '../../contract/model/electricity.ts'
 import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
+import { readRefunds } from '../../core/payment/refunds.ts'
 
 /** The shown fields of a bill; the charts only of a detail. */
 export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings'> & {
@@ -59,6 +60,7 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   payWay: number,
   payStatus: number,
   payTime: text,
+  refunds: readRefunds,
   invoiceStatus: number,
   invoiceId: text,
 })

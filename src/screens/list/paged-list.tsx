@@ -122,7 +122,7 @@ export const PagedListView = <T extends Row>({
         empty={<EmptyRows {...given} />}
         grouped={grouped}
       >
-        {!view.answered && <SkeletonList grouped={grouped} />}
+        {!view.answered && <SkeletonList grouped={grouped} pictures={wide} />}
       </List>
     </PullRefresh>
   )

@@ -16,7 +16,7 @@ export const MENU = {
     '/stallsAdmin',
   ],
   life: ['/parkNews', '/parkActive', '/notice/list', '/integral/index', '/parkIntro'],
-  business: ['/parkNotice', '/attractList', '/application', '/itinerary'],
+  business: ['/parkNotice', '/attractList', '/recruit/list', '/application', '/itinerary'],
   mine: ['/messageNotice', '/account', '/myPartake', '/myAdd', '/myInfo', '/setting', '/contract', '/protocal'],
 } as const satisfies Record<string, readonly Path[]>
 

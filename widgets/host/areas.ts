@@ -24,6 +24,7 @@ const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   application: () => import('../application/index.ts'),
   integral: () => import('../integral/index.ts'),
   notice: () => import('../notice/index.ts'),
+  recruit: () => import('../recruit/index.ts'),
 }
 
 export const AREAS = [...Object.keys(LOADED), ...Object.keys(LAZY)] as AreaName[]

@@ -10,6 +10,7 @@ import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
 import { prefetchCalls as integral } from '../integral/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
+import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
 
 const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
@@ -21,6 +22,7 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...integral,
   ...my,
   ...park,
+  ...recruit,
 }
 
 /** Routes that need a login make no call without a token. */

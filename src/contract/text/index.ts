@@ -11,6 +11,7 @@ import type { integral } from './en/integral.ts'
 import type { my } from './en/my.ts'
 import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
+import type { recruit } from './en/recruit.ts'
 import type { Locale } from './titles.ts'
 
 export interface Texts {
@@ -25,6 +26,7 @@ export interface Texts {
   my: typeof my
   notice: typeof notice
   park: typeof park
+  recruit: typeof recruit
 }
 
 export type TextArea = keyof Texts

@@ -32,6 +32,7 @@ export const general = {
     '/attractList': 'Opportunities',
     '/parkIntro': 'About the park',
     '/itinerary': 'Getting here',
+    '/recruit/list': 'Jobs',
     '/protocal': 'Service agreement',
     '/myPartake': 'My sign-ups',
     '/myAdd': 'My activities',

@@ -25,6 +25,7 @@ export const general: typeof en = {
     '/attractList': '招商推介',
     '/parkIntro': '园区概况',
     '/itinerary': '出行路线',
+    '/recruit/list': '招聘信息',
     '/protocal': '服务协议',
     '/myPartake': '我的报名',
     '/myAdd': '我的发布',

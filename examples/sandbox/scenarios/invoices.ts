@@ -1,4 +1,5 @@
 /** Invoices of the demo's customer, one in each state. */
+import { fen } from '../../../src/contract/model/money.ts'
 import {
   includedTax,
   INVOICE,
@@ -54,7 +55,7 @@ export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>
       phone: null,
       amountFen: line.amountFen,
       taxRate: TAX_RATE,
-      taxFen: includedTax(line.amountFen, TAX_RATE),
+      taxFen: includedTax(fen(line.amountFen), TAX_RATE),
       lines: [line],
       status,
       failReason:

@@ -24,7 +24,7 @@ export type Day = string
 /** Time of day in the park: `HH:mm`; a range may end at `24:00`. */
 export type TimeOfDay = string
 /** Yuan with at most two decimals, as written on the wire. Inside, money is integer fen: see `money.ts`. */
-export type Yuan = number
+export type Yuan = number & { readonly unit?: 'yuan' }
 
 /** Address of a picture or file: absolute, or a path on the park's own host. */
 export type Url = string

@@ -1,4 +1,5 @@
 /** What is signed between the park, the person's phone and the payment providers: forged and altered messages change nothing. */
+import { fen, sum, type Fen } from '../../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payments, providerNotices, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
@@ -204,7 +205,7 @@ it('what is not acknowledged comes again after 15 s, until it is', async () => {
   const { context } = park.sandbox
   const paying = payingAreas(park, () => customer)[0]
   const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
-  const expectSum = (totalFen: number) => park.sandbox.db.update(payments).set({ totalFen })
+  const expectSum = (totalFen: number) => park.sandbox.db.update(payments).set({ totalFen: fen(totalFen) })
   await expectSum(1)
   await charge(park, prepayId)
   expect(logged.join()).toContain('another sum')
@@ -221,10 +222,10 @@ it('what is not acknowledged comes again after 15 s, until it is', async () => {
 describe('the provider', () => {
   it('takes a trade number once, and sums in whole fen only', async () => {
     const { context } = park.sandbox
-    const asked = { outTradeNo: 'FL1', payWay: 1, totalFen: 100 } as const
+    const asked = { outTradeNo: 'FL1', payWay: 1, totalFen: fen(100) } as const
     await openTrade(context, asked)
     await expect(openTrade(context, asked)).rejects.toMatchObject({ code: 'OUT_TRADE_NO_USED' })
-    for (const totalFen of [0, -1, 0.5, NaN])
+    for (const totalFen of [0, -1, 0.5, NaN] as Fen[])
       await expect(openTrade(context, { ...asked, outTradeNo: 'FL2', totalFen })).rejects.toMatchObject({
         code: 'PARAM_ERROR',
       })
@@ -234,7 +235,9 @@ describe('the provider', () => {
     const { context } = park.sandbox
     const { row } = await lost('rental')
     const refund = { outTradeNo: row.outTradeNo, refundNo: 'RF1', refundFen: row.totalFen }
-    await expect(refundTrade(context, { ...refund, refundFen: row.totalFen + 1 })).rejects.toThrow('REFUND_REFUSED')
+    await expect(refundTrade(context, { ...refund, refundFen: sum(row.totalFen, fen(1)) })).rejects.toThrow(
+      'REFUND_REFUSED',
+    )
     await refundTrade(context, refund)
     await refundTrade(context, refund)
     await expect(refundTrade(context, { ...refund, refundNo: 'RF2' })).rejects.toThrow('REFUND_REFUSED')

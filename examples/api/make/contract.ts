@@ -1,7 +1,8 @@
 /** Reads the contract's sources: every call with its line, its doc comment, and the JSON schemas of what it takes and answers with.
  *
  * The types are the declaration. What a type cannot say stands in doc comments: `@pattern`, `@maxLength`, `@minimum` … at fields and types
- * (a name there is a constant of the contract), `@errors` and `@writes` at calls. */
+ * (a name there is a constant of the contract), and at calls `@errors`, `@writes`, and `@optionalLogin`
+ * where only some arguments need a login. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +28,8 @@ export interface ContractCall {
   description: string
   /** Names of `CODE` that the call refuses with, besides those that every call has. */
   errors: string[]
+  /** Visitors are refused. */
+  needsLogin: boolean
   /** It changes something at the server. */
   writes: boolean
   /** Fields of the body, or of the query for GET. `undefined`: it takes none. */
@@ -170,6 +173,7 @@ const callsOf = (program: ts.Program, file: ts.SourceFile, generate: Generate): 
     const [line, takes, answers] = row.arguments
     const symbol = checker.getSymbolAtLocation(declaration.name)
     const tags = symbol?.getJsDocTags(checker) ?? []
+    const isTagged = (tag: string): boolean => tags.some(({ name }) => name === tag)
     const errors = tags.filter(({ name }) => name === 'errors').flatMap((tag) => tagText(tag).split(/[\s,]+/))
     const [takesType, answersType] = [carried(takes), carried(answers)]
     return {
@@ -178,7 +182,8 @@ const callsOf = (program: ts.Program, file: ts.SourceFile, generate: Generate): 
       line: (line as ts.StringLiteral).text,
       description: textOf(ts.displayPartsToString(symbol?.getDocumentationComment(checker))),
       errors: errors.filter(Boolean),
-      writes: tags.some(({ name }) => name === 'writes'),
+      needsLogin: errors.includes('needsLogin') && !isTagged('optionalLogin'),
+      writes: isTagged('writes'),
       takes: takesType && generate(takesType),
       answers: answersType && generate(answersType),
     }

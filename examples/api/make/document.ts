@@ -153,7 +153,7 @@ const operationOf = (call: ContractCall, path: string, contract: Contract, examp
     'x-names': [call.name],
     'x-writes': call.writes,
     'x-errors': errorsOf(call).map((name) => contract.codes[name]?.code as number),
-    security: call.errors.includes('needsLogin') ? [{ token: [] }] : [{}, { token: [] }],
+    security: call.needsLogin ? [{ token: [] }] : [{}, { token: [] }],
     ...(parameters.length ? { parameters } : {}),
     ...(method !== 'GET' && call.takes ? { requestBody: bodyOf(path, call.takes, examples.args) } : {}),
     responses: responsesOf(call, contract, examples.answers),

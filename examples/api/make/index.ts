@@ -1,15 +1,11 @@
 /** `npm run openapi` writes `openapi.json` from the contract; with `-- --record` it also takes new examples from the sandbox. A test compares
  * the written file with the contract. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ApiDocument } from '../walk/document.ts'
 import { readContract, type Contract } from './contract.ts'
+import { DOCUMENT_FILE, readDocumentFile } from './document-file.ts'
 import { makeDocument, type Examples } from './document.ts'
-
-export const DOCUMENT_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../openapi.json')
-
-export const readDocumentFile = (): ApiDocument => JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8')) as ApiDocument
 
 type Written = Record<string, { value: Record<string, unknown> }>
 
@@ -34,7 +30,7 @@ export const examplesOf = (document: ApiDocument): Examples => {
 /** The document's text, as it should be written.
  * @param examples default: those of the written document. */
 export const documentText = (contract: Contract, examples: Examples = examplesOf(readDocumentFile())): string =>
-  `${JSON.stringify(makeDocument(contract, examples), null, 2)}\n`
+  `${JSON.stringify(makeDocument(contract, examples), null, 1)}\n`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const contract = readContract()

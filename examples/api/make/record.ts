@@ -15,9 +15,9 @@ const ORIGIN = 'http://localhost'
 /** 09:15 in the park. */
 const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 /** Between two calls: an order that is used for so long costs something. */
-const PAUSE_MS = 60_000
-const ROWS_SHOWN = 2
-const TEXT_SHOWN = 160
+const PAUSE_MS = 20_000
+const ROWS_SHOWN = 1
+const TEXT_SHOWN = 100
 const UNKNOWN_ID = '999999999'
 const NEW_PHONE = '13000000099'
 
@@ -30,6 +30,12 @@ const clip = (value: unknown): unknown => {
 }
 
 const nameOfCode = (code: unknown): string | undefined => Object.entries(CODE).find(([, value]) => value === code)?.[0]
+
+const everyValue = (
+  args: Record<string, unknown>,
+  change: (value: unknown, name: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, change(value, name)]))
 
 /** Walks through all calls and keeps what is answered, refusals among it. */
 export const recordExamples = async (document: ApiDocument): Promise<Examples> => {
@@ -75,13 +81,24 @@ export const recordExamples = async (document: ApiDocument): Promise<Examples> =
     const before = async (visit: Visit): Promise<void> => {
       const { facts: call, args, step } = visit
       if (call.needsLogin) keep(visit, await sendAs(backend, call, args, undefined))
-      if (step.as === 'merchant' && call.writes) keep(visit, await sendAs(backend, call, args, logins.customer))
-      if (call.takes) keep(visit, await sendAs(backend, call, { ...args, pageSize: 'x', phone: 'x' }, visit.login))
-      const ids = Object.keys(args).filter((name) => /id$/i.test(name) && name !== 'openId')
-      if (ids.length && call.errors.includes(CODE.notFound)) {
-        const unknown = Object.fromEntries(ids.map((name) => [name, UNKNOWN_ID]))
-        keep(visit, await sendAs(backend, call, { ...args, ...unknown }, visit.login))
-      }
+      if (step.as === 'merchant') keep(visit, await sendAs(backend, call, args, logins.customer))
+      if (Object.values(args).some((value) => value instanceof Blob)) return
+      if (call.takes)
+        keep(
+          visit,
+          await sendAs(
+            backend,
+            call,
+            everyValue(args, () => ({})),
+            visit.login,
+          ),
+        )
+      const isId = (name: string): boolean => /id$|ids$/i.test(name) && name !== 'openId'
+      const unknown = everyValue(args, (value, name) =>
+        isId(name) ? (Array.isArray(value) ? [UNKNOWN_ID] : UNKNOWN_ID) : value,
+      )
+      if (Object.keys(args).some(isId) && call.errors.includes(CODE.notFound))
+        keep(visit, await sendAs(backend, call, unknown, visit.login))
     }
     const known = {
       origin: ORIGIN,

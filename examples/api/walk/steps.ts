@@ -3,7 +3,7 @@
 import type { Answers } from './answers.ts'
 import type { ArgsOf, Name } from './rows.ts'
 import { PAGE, step, type AnyStep, type Caller, type Known } from './step.ts'
-import { WRITES } from './writes.ts'
+import { parkedCar, WRITES } from './writes.ts'
 
 type ListName = { [N in Name]: typeof PAGE extends ArgsOf<N> ? N : never }[Name]
 const list = (as: Caller, name: ListName): AnyStep => step(as, name as 'listNews', () => PAGE)
@@ -94,6 +94,7 @@ const OF_A_PERSON: readonly AnyStep[] = [
   named('customer', 'getUser', (at) => at.data('updateUser')?.id),
   plain('customer', 'confirmBusiness'),
   plain('customer', 'runningOrders'),
+  list('merchant', 'listOrders'),
   step('customer', 'listOrders', () => ({ ...PAGE, own: 1 })),
   oneOf('customer', 'getOrder', 'id', 'listOrders'),
   oneOf('customer', 'getOnlinePay', 'id', 'listOrders'),
@@ -119,10 +120,7 @@ const OF_A_PERSON: readonly AnyStep[] = [
   list('customer', 'listMyWeighings'),
   oneOf('customer', 'getWeighing', 'id', 'listMyWeighings'),
   list('customer', 'listParkingOrders'),
-  step('customer', 'getParkingMessage', (at) => {
-    const plateNo = at.first('listParkingOrders', ({ leaveTime }) => leaveTime === null)?.plateNo
-    return plateNo ? { plateNo } : {}
-  }),
+  parkedCar,
   oneOf('customer', 'getParkingOrder', 'id', 'listParkingOrders'),
   oneOf('customer', 'checkPayment', 'orderId', 'listParkingOrders'),
   list('customer', 'listParkingInvoices'),

@@ -51,8 +51,11 @@ const A_PERSON = 'the answer of getUser'
 const slots = (slotType: 1 | 2): AnyStep =>
   step('customer', 'listBookingSlots', () => ({ slotType, pageSize: 1000, pageNum: 1 }))
 
-const openSlot = (at: Answers, slotType: number) =>
-  at.first('listBookingSlots', (slot) => slot.slotType === slotType && slot.isOpen === YES_NO.yes && slot.remain > 1)
+const openSlot = (at: Answers, slotType: number, day: string) =>
+  at.first(
+    'listBookingSlots',
+    (slot) => slot.slotType === slotType && slot.configDate === day && slot.isOpen === YES_NO.yes && slot.remain > 1,
+  )
 
 const FORKLIFT: readonly AnyStep[] = [
   step(
@@ -99,8 +102,8 @@ const BOOKINGS: readonly AnyStep[] = [
   step(
     'customer',
     'bookTruck',
-    (at) => {
-      const [vehicle, slot] = [vehicleOf(at), openSlot(at, SLOT_TYPE.truck)]
+    (at, { tomorrow }) => {
+      const [vehicle, slot] = [vehicleOf(at), openSlot(at, SLOT_TYPE.truck, tomorrow)]
       const stall = at.first('listTruckStalls')
       if (!vehicle || !slot || !stall) return undefined
       const goods = { bookPurpose: BOOK_PURPOSE.deliver, goodsName: SAMPLE }
@@ -114,8 +117,8 @@ const BOOKINGS: readonly AnyStep[] = [
   step(
     'customer',
     'bookWeighing',
-    (at) => {
-      const [vehicle, slot] = [vehicleOf(at), openSlot(at, SLOT_TYPE.weighbridge)]
+    (at, { tomorrow }) => {
+      const [vehicle, slot] = [vehicleOf(at), openSlot(at, SLOT_TYPE.weighbridge, tomorrow)]
       if (!vehicle || !slot) return undefined
       const { carType: _, ...car } = vehicle
       return { slotId: slot.id, ...car, goodsName: SAMPLE }
@@ -125,7 +128,14 @@ const BOOKINGS: readonly AnyStep[] = [
   made('customer', 'cancelWeighing', 'bookWeighing'),
 ]
 
+/** What a vehicle of the person's owes that is in the park; without one, the tariff. */
+export const parkedCar = step('customer', 'getParkingMessage', (at) => {
+  const plateNo = at.first('listParkingOrders', ({ leaveTime }) => leaveTime === null)?.plateNo
+  return plateNo ? { plateNo } : {}
+})
+
 const PAYMENTS: readonly AnyStep[] = [
+  parkedCar,
   step(
     'customer',
     'payParking',
@@ -142,12 +152,35 @@ const PAYMENTS: readonly AnyStep[] = [
     (at) => {
       const order = at.first(
         'listParkingOrders',
-        (row) => row.payStatus === PAY.paid && row.invoiceStatus === INVOICED.none,
+        (row) => row.payStatus === PAY.paid && row.paidFee > 0 && row.invoiceStatus === INVOICED.none,
       )
       const title = { titleType: TITLE_TYPE.personal, title: SAMPLE, email: 'check@parkside.example' }
       return order && { orderIds: [order.id], invoiceType: INVOICE_TYPE.parking, ...title }
     },
     'a stay that is paid and not invoiced',
+  ),
+  step(
+    'customer',
+    'requestInvoice',
+    (at) => {
+      const order = at.first(
+        'listElectricityOrders',
+        (row) => row.payStatus === PAY.paid && row.invoiceStatus === INVOICED.none,
+      )
+      const title = { titleType: TITLE_TYPE.personal, title: SAMPLE, email: 'check@parkside.example' }
+      return order && { orderIds: [order.id], invoiceType: INVOICE_TYPE.electricity, ...title }
+    },
+    'a payment for electricity that is not invoiced',
+  ),
+  step('customer', 'listElectricityInvoices', () => PAGE),
+  step(
+    'customer',
+    'getElectricityInvoice',
+    (at) => {
+      const invoice = at.first('listElectricityInvoices')
+      return invoice && { id: invoice.id }
+    },
+    'a row of listElectricityInvoices',
   ),
   step(
     'customer',
@@ -178,6 +211,8 @@ const PAYMENTS: readonly AnyStep[] = [
 ]
 
 const PARK: readonly AnyStep[] = [
+  // Asked again by the person: only then it says which ones they have signed up for.
+  step('customer', 'listActivities', () => PAGE),
   step('customer', 'uploadAttachment', () => ({ module: 'activity', file: picture() })),
   step(
     'customer',

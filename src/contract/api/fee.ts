@@ -62,7 +62,6 @@ export const listElectricityInvoices = /* @__PURE__ */ endpoint(
 /** One electricity invoice. The same address as `getParkingInvoice` of the bookings: one handler answers both.
  * @errors needsLogin, notFound */
 export const getElectricityInvoice = /* @__PURE__ */ endpoint('GET /wxInvoice/{id}', nothing, reply<Invoice>)
-/** The park's notices to the caller, newest first.
- * @errors needsLogin
+/** The park's notices to the caller, newest first; for visitors, too. A notice is unread until it was listed once.
  * @writes */
 export const listParkNotices = /* @__PURE__ */ endpoint('POST /notifyWx/list', body<ListQuery>, reply<Page<ParkNotice>>)

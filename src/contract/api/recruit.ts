@@ -32,7 +32,8 @@ export const listMyJobs = /* @__PURE__ */ endpoint(
  * @errors needsLogin, notFound */
 export const getMyJob = /* @__PURE__ */ endpoint('GET /wx/jobEmployment/record/{id}', nothing, reply<OwnJob>)
 /** A company of the park's directory, for visitors, too; without an id, the caller's own: 404 where their profile names none.
- * @errors needsLogin, notFound */
+ * @errors needsLogin, notFound
+ * @optionalLogin */
 export const getCompany = /* @__PURE__ */ endpoint(
   'GET /wx/jobEmployment/companyInfo',
   body<{ companyId?: Id | null }>,

@@ -116,7 +116,7 @@ export interface TruckBookingSubmission {
    * @maximum 500 */
   goodsVolume?: number | null
   /**
-   * @asType integer
+   * @asType ["integer", "null"]
    * @minimum 0
    * @maximum 99999 */
   packageCount?: number | null

@@ -1,5 +1,5 @@
 /** Opens the viewer on this server's document. */
-/* global SwaggerUIBundle */
+/* global document, matchMedia, SwaggerUIBundle */
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', follow)

@@ -10,12 +10,13 @@ import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
-import { SkeletonDetail, SkeletonForm, SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonDetail, SkeletonForm, SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { FieldButton, FieldRow, TextArea, TextField } from '../../src/ui/form/field.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
-import { ActionBar, IconAction } from '../../src/ui/layout/action-bar.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { IconAction } from '../../src/ui/layout/icon-action.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { ListItem } from '../../src/ui/list/list-item.tsx'
@@ -134,7 +135,8 @@ const Controls = () => (
 const States = () => (
   <>
     <Part title={say('Skeletons', '骨架屏')}>
-      <SkeletonList count={2} />
+      <SkeletonList count={1} pictures />
+      <SkeletonList count={1} />
       <SkeletonList count={1} grouped />
       <SkeletonDetail />
       <SkeletonForm count={3} />

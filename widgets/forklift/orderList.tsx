@@ -11,7 +11,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
 import { openOrder, readOrder, tabOf } from './order/order.ts'
@@ -85,7 +85,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (
             <div className={stack}>
-              <SkeletonList />
+              <SkeletonList pictures />
             </div>
           )}
         </Tabs>

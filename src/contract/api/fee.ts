@@ -36,7 +36,8 @@ export const listElectricityOrders = /* @__PURE__ */ endpoint(
   body<ListQuery<ElectricityOrderFilter>>,
   reply<Page<ElectricityOrder>>,
 )
-/** Begins a payment at the payment company. Takes an `idempotency-key`.
+/** Begins a payment at the payment company. Takes an `idempotency-key`. Closes earlier attempts
+ * first: only the newest one can be paid. What is paid is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
@@ -44,7 +45,8 @@ export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
   body<UnionPayStart>,
   reply<UnionPayPrepared>,
 )
-/** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`.
+/** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`. Closes earlier attempts
+ * first: only the newest one can be paid. What is paid is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payElectricityByWechat = /* @__PURE__ */ endpoint(

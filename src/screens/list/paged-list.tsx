@@ -1,17 +1,46 @@
 /** The rows of a list call, ten more at each load; with the loading, empty and failed views. */
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
-import { createPagedList, type PagedList, type Row } from '../../core/list/paged-list.ts'
+import type { Path } from '../../contract/routes.ts'
+import { createPagedList, type Growth, type PagedList, type Row } from '../../core/list/paged-list.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Empty, type EmptyProps } from '../../ui/feedback/empty.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
+
+/** What is shown when there are no rows. */
+export interface EmptyList extends EmptyProps {
+  /** The screen that makes a first row, such as a booking. Drawn as a button. */
+  next?: { label: string; path: Path } | undefined
+}
+
+/** @internal */
+const EmptyRows = ({ next, hint, action, ...empty }: EmptyList) => {
+  const { emptyHint } = useText('common')
+  const { location } = useApp()
+  return (
+    <Empty
+      {...empty}
+      hint={hint ?? (next || action ? undefined : emptyHint)}
+      action={
+        next ? (
+          <Button kind="tonal" onPress={() => location.navigate(next.path)}>
+            {next.label}
+          </Button>
+        ) : (
+          action
+        )
+      }
+    />
+  )
+}
 
 export interface PagedListViewProps<T extends Row> {
   /** Distinguishes the lists of one history entry, by their filters. Give another name another `key`, too. */
@@ -25,8 +54,8 @@ export interface PagedListViewProps<T extends Row> {
   row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
   /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
-  /** When there are no rows: a sentence, or with a scene and what to do next. Default of its `hint`: to come again later. */
-  empty: string | EmptyProps
+  /** When there are no rows. A sentence alone gets the hint to come again later. */
+  empty: string | EmptyList
   /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
   /** Two columns where there is room, for cards with pictures. */
@@ -36,10 +65,12 @@ export interface PagedListViewProps<T extends Row> {
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
   fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
   read: Parser<T>
+  /** How many rows to ask for after so many. Default: ten more. */
+  grow?: Growth | undefined
 }
 
 /** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpenDetail('/parkNews_info')} empty={…} /> */
-export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => {
+export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProps<T>) => {
   const app = useApp()
   const fetchChecked: typeof fetchPage = async (query) => {
     const outcome = await fetchPage(query)
@@ -50,7 +81,7 @@ export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) 
       )
     return outcome
   }
-  return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size)} />
+  return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size, grow)} />
 }
 
 /** The same for a list that is made differently, such as one of two calls.
@@ -65,7 +96,6 @@ export const PagedListView = <T extends Row>({
   grouped,
   wide,
 }: PagedListViewProps<T>) => {
-  const { emptyHint } = useText('common')
   const { list, view, place } = useList(name, create)
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
@@ -89,10 +119,10 @@ export const PagedListView = <T extends Row>({
         onLoad={list.load}
         place={place}
         wide={wide}
-        empty={<Empty hint={given.action ? undefined : emptyHint} {...given} />}
+        empty={<EmptyRows {...given} />}
         grouped={grouped}
       >
-        {!view.answered && <SkeletonList grouped={grouped} />}
+        {!view.answered && <SkeletonList grouped={grouped} pictures={wide} />}
       </List>
     </PullRefresh>
   )

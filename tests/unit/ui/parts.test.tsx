@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import { describe, expect, it, vi } from 'vitest'
-import { ActionBar, IconAction } from '../../../src/ui/layout/action-bar.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { IconAction } from '../../../src/ui/layout/icon-action.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
@@ -14,6 +15,7 @@ import { Money } from '../../../src/screens/app/money.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../../src/ui/feedback/skeleton.tsx'
+import { SkeletonDetail, SkeletonForm, SkeletonList } from '../../../src/ui/feedback/skeleton-shapes.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
@@ -176,9 +178,17 @@ describe('the faces of a screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
-  it('show shapes that a screen reader does not see', () => {
-    const { container } = renderUi(<SkeletonCard />)
-    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  it.each([
+    ['a card', <SkeletonCard />],
+    ['a list of text', <SkeletonList />],
+    ['a list of pictures', <SkeletonList pictures />],
+    ['rows', <SkeletonList grouped />],
+    ['a thing', <SkeletonDetail />],
+    ['a form', <SkeletonForm />],
+  ])('show shapes that a screen reader does not see: %s', (_, shapes) => {
+    const { container } = renderUi(shapes)
+    expect(container.children.length).toBeGreaterThan(0)
+    for (const shape of container.children) expect(shape.getAttribute('aria-hidden')).toBe('true')
   })
 })
 

@@ -179,7 +179,7 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
     (which) => void pick(alive(), which)?.payment.startOver(),
     (which) => carry(pick(messages, which)),
     (which) => carry(pick(messages, which)),
-    (which) => carry(messages[0]),
+    () => carry(messages[0]),
     () => carry(messages[0]),
     (which) => carry(pick(messages, which), true),
     async (which) => {

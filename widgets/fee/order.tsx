@@ -1,0 +1,178 @@
+import { useMemo } from 'react'
+import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
+import { BILL } from '../../src/contract/model/electricity.ts'
+import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { billStates } from '../../src/contract/text/states/bill.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useRedirect } from '../../src/screens/detail/detail-maker.tsx'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useForm } from '../../src/screens/form/use-form.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { useMeterFacts, useSumFacts } from './bill-facts.tsx'
+import { feePayment } from './fee-payment.ts'
+import { head, weak } from './fee-style.ts'
+import { kwhText } from './fee-texts.ts'
+import { isPrepaid } from './meters.ts'
+import {
+  amountOf,
+  belongsTo,
+  createTopUpForm,
+  fetchPayable,
+  readPayable,
+  type PayableView,
+  type TopUpForm,
+} from './payable.ts'
+
+const FeePaymentBar = paymentBar(feePayment)
+
+const typed = css`
+  margin-block-start: var(--space-16);
+`
+
+/** The sum of a top-up: one that is offered, or another one. */
+const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefined }) => {
+  const text = useText('fee')
+  const { other } = useStore(form.$values)
+  return (
+    <Card title={text.topUpAmount}>
+      <AmountChoice
+        label={text.topUpAmount}
+        value={other ? undefined : amount}
+        onPick={(choice) => form.set({ choice, other: '' })}
+      />
+      <div className={typed}>
+        <FormText
+          form={form}
+          name="other"
+          label={text.otherAmount}
+          messages={text.message}
+          type="digit"
+          maxLength={4}
+          placeholder={text.amountHint(TOP_UP_MIN / 100, TOP_UP_MAX / 100)}
+          enterKeyHint="done"
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** The amount, what it is made of, and to whom it goes. */
+const Sum = ({ view: { bill }, amount }: { view: PayableView; amount: Fen | undefined }) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  const meter = useMeterFacts()
+  const sum = useSumFacts()
+  const payee = { label: text.payee, value: text.payeeName }
+  const isTopUp = isPrepaid(bill)
+  const balance = toFen(bill.balance ?? 0)
+  return (
+    <Card>
+      <div className={head}>
+        <p className={weak}>{isTopUp ? text.topUp : text.due}</p>
+        <p>
+          <Money fen={amount ?? 0} size="display" />
+        </p>
+        {!isTopUp && <StatusTag states={billStates} state={nameOf(BILL, bill.payStatus)} />}
+        {!isTopUp && (
+          <p className={weak}>
+            {bill.payStatus === BILL.overdue ? text.wasDue(time(bill.dueDate)) : text.dueBy(time(bill.dueDate))}
+          </p>
+        )}
+      </div>
+      <DescriptionList
+        facts={
+          isTopUp
+            ? [
+                { label: text.balanceNow, value: <Money fen={balance} /> },
+                { label: text.balanceAfter, value: amount !== undefined && <Money fen={balance + amount} /> },
+                {
+                  label: text.buys,
+                  value: amount !== undefined && `${kwhText(topUpUsage(amount, bill.unitPrice))} kWh`,
+                },
+                payee,
+                ...meter(bill).filter(({ label }) => label !== text.billMonth),
+              ]
+            : [payee, ...meter(bill), ...sum(bill)]
+        }
+      />
+    </Card>
+  )
+}
+
+interface BarProps {
+  view: PayableView
+  amount: Fen | undefined
+  form: TopUpForm
+  reload: () => unknown
+}
+
+const Bar = ({ view: { bill, order }, amount, form, reload }: BarProps) => {
+  const text = useText('fee')
+  const isTopUp = isPrepaid(bill)
+  const words = isTopUp ? text.topUp : text.pay
+  const payable = useMemo(() => ({ bill, order, amount: amount ?? 0, reload }), [bill, order, amount, reload])
+  if (amount === undefined)
+    return (
+      <ActionBar note={text.due} summary="–">
+        <Button wide onPress={() => void form.submit()}>
+          {words}
+        </Button>
+      </ActionBar>
+    )
+  return <FeePaymentBar of={payable} note={isTopUp ? text.topUpAmount : text.due} pay={words} />
+}
+
+/** Pays a bill, tops a meter up, or pays what was begun before. */
+export const FeeOrder = ({ path, query, title }: ScreenProps) => {
+  const app = useApp()
+  const { id, orderId } = query
+  const [known, resource] = useResource(
+    link(path, { id, orderId }),
+    () => fetchPayable(app, query),
+    readPayable,
+    // Nothing is paid by what was known before.
+    () => ({}),
+  )
+  const view = useRedirect(known, belongsTo)
+  const form = useForm(createTopUpForm, id ?? orderId)
+  const values = useStore(form.$values)
+  usePrefetchScreen('/fee/record')
+  return (
+    <DetailScreen
+      title={title}
+      up="/fee/list"
+      view={view}
+      resource={resource}
+      bar={(payable) => <Bar view={payable} amount={amountOf(payable, values)} form={form} reload={resource.load} />}
+    >
+      {(payable) => {
+        const amount = amountOf(payable, values)
+        return (
+          <>
+            <Sum view={payable} amount={amount} />
+            {isPrepaid(payable.bill) && payable.order?.payStatus !== PAY.unpaid && (
+              <TopUpAmount form={form} amount={amount} />
+            )}
+          </>
+        )
+      }}
+    </DetailScreen>
+  )
+}

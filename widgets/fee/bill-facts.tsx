@@ -6,7 +6,7 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
-import { kwhText, useMonthText } from './fee-texts.ts'
+import { figureText, useKwhText, useMonthText } from './fee-texts.ts'
 
 /** Which meter, for which month. */
 export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
@@ -24,12 +24,13 @@ export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
 export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
   const text = useText('fee')
   const time = useTimeText()
+  const kwh = useKwhText()
   return ({ lastReading, thisReading, ratio, usage, unitPrice, amount, lateFee, paidAmount, needAmount, readTime }) => [
-    { label: text.lastReading, value: kwhText(lastReading) },
-    { label: text.thisReading, value: kwhText(thisReading) },
+    { label: text.lastReading, value: figureText(lastReading) },
+    { label: text.thisReading, value: figureText(thisReading) },
     { label: text.readAt, value: time(readTime) },
     { label: text.ratio, value: ratio !== 1 && `× ${ratio}` },
-    { label: text.usage, value: `${kwhText(usage)} kWh` },
+    { label: text.usage, value: kwh(usage) },
     { label: text.unitPrice, value: `¥${unitPrice} ${text.perKwh}` },
     { label: text.charge, value: <Money fen={toFen(amount)} /> },
     { label: text.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },

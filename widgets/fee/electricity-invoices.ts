@@ -11,9 +11,9 @@ import { ordersReader, type InvoiceSource } from '../../src/features/invoice/sou
 export const ELECTRICITY_INVOICES: InvoiceSource = {
   type: INVOICE_TYPE.electricity,
   fetchOrders: (app) => app.client.attempt(listElectricityOrders, INVOICEABLE, DRAWN),
-  readOrders: ordersReader(readElectricityOrder, ({ id, createTime, amount, meterNo, orderNo, ...order }) =>
+  readOrders: ordersReader(readElectricityOrder, ({ id, createTime, amount, meterNo, ...order }) =>
     canInvoice({ ...order, paidFee: amount })
-      ? { id, enterTime: createTime, paidFee: amount, name: meterNo, note: orderNo }
+      ? { id, enterTime: createTime, paidFee: amount, name: meterNo, note: '' }
       : undefined,
   ),
   fetchInvoice: (app, id) => app.client.attempt(getElectricityInvoice, { id }, DRAWN),

@@ -1,5 +1,6 @@
 /** How this area says months and usage. */
 import { monthTexts } from '../../src/contract/text/parts/month.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 
 /** @example const month = useMonthText(); month('2026-10') // 'October 2026' */
@@ -11,5 +12,11 @@ export const useMonthText = (): ((billMonth: string) => string) => {
   }
 }
 
-/** kWh as a meter shows them: two decimals at most. @example kwhText(301.10000000000002) // '301.1' */
-export const kwhText = (kwh: number): string => String(Math.round(kwh * 100) / 100)
+/** A figure as a meter shows it: two decimals at most. @example figureText(301.10000000000002) // '301.1' */
+export const figureText = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** @example const kwh = useKwhText(); kwh(301.1) // '301.1 kWh' */
+export const useKwhText = (): ((kwh: number) => string) => {
+  const { kwhOf } = useText('fee')
+  return (kwh) => kwhOf(figureText(kwh))
+}

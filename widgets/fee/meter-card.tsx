@@ -16,7 +16,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { kwhText, useMonthText } from './fee-texts.ts'
+import { useKwhText, useMonthText } from './fee-texts.ts'
 import { billLink, payLink } from './links.ts'
 import { isPrepaid, stateOf, type Meter } from './meters.ts'
 
@@ -75,6 +75,12 @@ const foot = css`
     z-index: 1;
   }
 `
+const figure = css`
+  flex: 1 1 9em;
+  & > * {
+    display: block;
+  }
+`
 const late = css`
   position: relative;
   z-index: 1;
@@ -104,19 +110,17 @@ const Figure = ({ meter }: { meter: Meter }) => {
   const isDue = payStatus !== BILL.paid
   if (isPrepaid(meter))
     return (
-      <p>
+      <p className={figure}>
         <span className={small}>{text.balance}</span>
-        <br />
         <Money fen={toFen(meter.balance ?? 0)} size="headline" />
       </p>
     )
   const note = payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
   return (
-    <p>
+    <p className={figure}>
       <span className={small}>
         <DotSeparated of={[text.lastBill(month(billMonth)), isDue && note]} />
       </span>
-      <br />
       <Money fen={toFen(isDue ? needAmount : amount)} size="headline" />
     </p>
   )
@@ -143,9 +147,13 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
   const text = useText('fee')
   const { id, stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
   const month = useMonthText()
+  const kwh = useKwhText()
   const pays = useStateLabels(meterPays)
   const pay = nameOf(METER_PAY, payType)
   const isTopUp = isPrepaid(meter)
+  const isDue = payStatus !== BILL.paid
+  /** Only the older bills matter. */
+  const isOver = !isTopUp && !isDue && older.length > 0
   return (
     <div className={place}>
       <Card>
@@ -160,10 +168,10 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
         <p className={small}>
           <DotSeparated of={[text.meterNumber(meterNo), pay && pays[pay]]} />
         </p>
-        <p className={small}>{text.usedIn(month(billMonth), kwhText(usage))}</p>
+        <p className={small}>{text.usedIn(month(billMonth), kwh(usage))}</p>
         <div className={foot}>
-          <Figure meter={meter} />
-          {(isTopUp || payStatus !== BILL.paid) && (
+          {!isOver && <Figure meter={meter} />}
+          {(isTopUp || isDue) && (
             <Button
               kind="tonal"
               label={isTopUp ? text.topUpFor(stallNo) : text.payFor(stallNo)}

@@ -24,7 +24,7 @@ import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { endDoubt } from './fee-payment.ts'
 import { head, weak } from './fee-style.ts'
-import { kwhText } from './fee-texts.ts'
+import { useKwhText } from './fee-texts.ts'
 import { billLink, invoiceLink, isTopUp, payOrderLink } from './links.ts'
 import { fetchRecord } from './record-data.ts'
 
@@ -33,10 +33,11 @@ const isPaid = ({ payStatus }: ElectricityOrderItem): boolean => payStatus === P
 const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
   const { location } = useApp()
   const text = useText('fee')
+  const kwh = useKwhText()
   return (order) => [
     { label: text.kind, value: isTopUp(order) ? text.kinds.topUp : text.kinds.bill },
     { label: text.meter, value: order.meterNo },
-    { label: text.buys, value: order.rechargeKwh !== null && `${kwhText(order.rechargeKwh)} kWh` },
+    { label: text.bought, value: order.rechargeKwh !== null && kwh(order.rechargeKwh) },
     { label: text.payee, value: text.payeeName },
     {
       label: text.kinds.bill,

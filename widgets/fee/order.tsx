@@ -28,7 +28,7 @@ import { AmountChoice } from './amount-choice.tsx'
 import { useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { feePayment } from './fee-payment.ts'
 import { head, weak } from './fee-style.ts'
-import { kwhText } from './fee-texts.ts'
+import { useKwhText } from './fee-texts.ts'
 import { isPrepaid } from './meters.ts'
 import {
   amountOf,
@@ -51,7 +51,7 @@ const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefine
   const text = useText('fee')
   const { other } = useStore(form.$values)
   return (
-    <Card title={text.topUpAmount}>
+    <>
       <AmountChoice
         label={text.topUpAmount}
         value={other ? undefined : amount}
@@ -69,50 +69,72 @@ const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefine
           enterKeyHint="done"
         />
       </div>
-    </Card>
+    </>
   )
 }
 
-/** The amount, what it is made of, and to whom it goes. */
-const Sum = ({ view: { bill }, amount }: { view: PayableView; amount: Fen | undefined }) => {
+interface SumProps {
+  view: PayableView
+  amount: Fen | undefined
+  form: TopUpForm
+}
+
+/** A top-up: the amount, what it changes, and to whom it goes. */
+const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
+  const text = useText('fee')
+  const kwh = useKwhText()
+  const meter = useMeterFacts()
+  const balance = toFen(bill.balance ?? 0)
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <p className={weak}>{text.topUp}</p>
+          <p>
+            <Money fen={amount ?? 0} size="display" />
+          </p>
+        </div>
+        {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
+      </Card>
+      <Card>
+        <DescriptionList
+          facts={[
+            { label: text.balanceNow, value: <Money fen={balance} /> },
+            { label: text.balanceAfter, value: amount !== undefined && <Money fen={balance + amount} /> },
+            { label: text.buys, value: amount !== undefined && kwh(topUpUsage(amount, bill.unitPrice)) },
+            { label: text.payee, value: text.payeeName },
+            ...meter(bill).filter(({ label }) => label !== text.billMonth),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** A bill: the amount, what it is made of, and to whom it goes. */
+const BillSum = ({ view: { bill } }: SumProps) => {
   const text = useText('fee')
   const time = useTimeText()
   const meter = useMeterFacts()
   const sum = useSumFacts()
-  const payee = { label: text.payee, value: text.payeeName }
-  const isTopUp = isPrepaid(bill)
-  const balance = toFen(bill.balance ?? 0)
+  const { payStatus, dueDate } = bill
   return (
-    <Card>
-      <div className={head}>
-        <p className={weak}>{isTopUp ? text.topUp : text.due}</p>
-        <p>
-          <Money fen={amount ?? 0} size="display" />
-        </p>
-        {!isTopUp && <StatusTag states={billStates} state={nameOf(BILL, bill.payStatus)} />}
-        {!isTopUp && (
-          <p className={weak}>
-            {bill.payStatus === BILL.overdue ? text.wasDue(time(bill.dueDate)) : text.dueBy(time(bill.dueDate))}
+    <>
+      <Card>
+        <div className={head}>
+          <p className={weak}>{text.due}</p>
+          <p>
+            <Money fen={toFen(bill.needAmount)} size="display" />
           </p>
-        )}
-      </div>
-      <DescriptionList
-        facts={
-          isTopUp
-            ? [
-                { label: text.balanceNow, value: <Money fen={balance} /> },
-                { label: text.balanceAfter, value: amount !== undefined && <Money fen={balance + amount} /> },
-                {
-                  label: text.buys,
-                  value: amount !== undefined && `${kwhText(topUpUsage(amount, bill.unitPrice))} kWh`,
-                },
-                payee,
-                ...meter(bill).filter(({ label }) => label !== text.billMonth),
-              ]
-            : [payee, ...meter(bill), ...sum(bill)]
-        }
-      />
-    </Card>
+          <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
+          <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
+        </div>
+        <DescriptionList facts={[...meter(bill), { label: text.payee, value: text.payeeName }]} />
+      </Card>
+      <Card title={text.madeOf}>
+        <DescriptionList facts={sum(bill)} />
+      </Card>
+    </>
   )
 }
 
@@ -163,15 +185,8 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
       bar={(payable) => <Bar view={payable} amount={amountOf(payable, values)} form={form} reload={resource.load} />}
     >
       {(payable) => {
-        const amount = amountOf(payable, values)
-        return (
-          <>
-            <Sum view={payable} amount={amount} />
-            {isPrepaid(payable.bill) && payable.order?.payStatus !== PAY.unpaid && (
-              <TopUpAmount form={form} amount={amount} />
-            )}
-          </>
-        )
+        const Sum = isPrepaid(payable.bill) ? TopUpSum : BillSum
+        return <Sum view={payable} amount={amountOf(payable, values)} form={form} />
       }}
     </DetailScreen>
   )

@@ -7,7 +7,7 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { BarChart } from '../../src/ui/chart/bar-chart.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { kwhText, useMonthText } from './fee-texts.ts'
+import { figureText, useKwhText, useMonthText } from './fee-texts.ts'
 
 const mostUsed = <T extends { usage: number }>(rows: readonly T[]): T | undefined =>
   rows.reduce<T | undefined>((most, row) => (most && most.usage >= row.usage ? most : row), undefined)
@@ -19,6 +19,7 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const { months: names } = useLocalTexts(timeTexts)
   const month = useMonthText()
+  const kwh = useKwhText()
   const months = bill.months ?? []
   const most = mostUsed(months)
   return (
@@ -26,7 +27,7 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
       <Card title={text.year}>
         <BarChart
           label={text.year}
-          caption={text.mostIn(month(most.billMonth), kwhText(most.usage))}
+          caption={text.mostIn(month(most.billMonth), kwh(most.usage))}
           figures={text.showFigures}
           columns={[text.billMonth, text.kwh, text.amount]}
           bars={months.map(({ id, billMonth, usage, amount }, index) => ({
@@ -34,7 +35,7 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
             label: month(billMonth),
             short: hasName(index, months.length) ? (names[Number(billMonth.slice(5)) - 1] ?? '') : '',
             value: usage,
-            cells: [kwhText(usage), `¥${yuanText(toFen(amount))}`],
+            cells: [figureText(usage), `¥${yuanText(toFen(amount))}`],
             isCurrent: id === bill.id,
           }))}
         />
@@ -49,6 +50,7 @@ const DAY_STEP = 5
 const DaysChart = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const time = useTimeText()
+  const kwh = useKwhText()
   const days = bill.readings ?? []
   const most = mostUsed(days)
   return (
@@ -56,7 +58,7 @@ const DaysChart = ({ bill }: { bill: BillItem }) => {
       <Card title={text.days}>
         <BarChart
           label={text.days}
-          caption={text.mostOn(time(most.day), kwhText(most.usage))}
+          caption={text.mostOn(time(most.day), kwh(most.usage))}
           figures={text.showFigures}
           columns={[text.day, text.thisReading, text.kwh]}
           bars={days.map(({ day, reading, usage }) => {
@@ -66,7 +68,7 @@ const DaysChart = ({ bill }: { bill: BillItem }) => {
               label: time(day),
               short: number === 1 || number % DAY_STEP === 0 ? String(number) : '',
               value: usage,
-              cells: [kwhText(reading), kwhText(usage)],
+              cells: [figureText(reading), figureText(usage)],
               isCurrent: day === most.day,
             }
           })}

@@ -125,7 +125,7 @@ describe('invoices', () => {
     expect(shown(row)).toContain('¥429.07')
     await park.user.click(within(row).getByRole('button'))
     await park.arrived(`/fee/invoiceHistory?id=${invoice?.id}`)
-    expect(park.asked.some(({ path }) => path === `/wxInvoice/${invoice?.id}`)).toBe(true)
+    await until(() => expect(park.asked.some(({ path }) => path === `/wxInvoice/${invoice?.id}`)).toBe(true))
     // The order says where it is, and cannot be chosen again.
     park.navigate('/fee/record?id=7001')
     await press(park, text.viewInvoice)

@@ -42,6 +42,24 @@ describe('an empty list', () => {
     await park.arrived('/parkActive')
   })
 
+  it.each([
+    ['/myBook', 'Truck entry booking', '/bookNav'],
+    ['/myBook?kind=stall', 'Book a stall', '/bookStalls'],
+    ['/myBook?kind=carPark', 'Book parking', '/bookCarpark'],
+    ['/myBook?kind=weighing', 'Book weighing', '/bookWeigh'],
+    ['/bookRecord', 'Truck entry booking', '/bookNav'],
+    ['/bookRecord?status=4', 'Show all', '/bookRecord'],
+    ['/weighRecord', 'Book weighing', '/bookWeigh'],
+    ['/weighRecord?status=4', 'Show all', '/weighRecord'],
+    ['/rateRecord', 'Check a plate', '/checkParkFee'],
+    ['/invoiceList?status=2', 'Show all', '/invoiceList'],
+  ])('of bookings, %s, offers “%s”', async (path, button, to) => {
+    const park = await openScreen(path, { sandbox, scenario: 'empty', as: 'customer' })
+    await park.user.click(await park.findByRole('button', { name: button }))
+    await park.arrived(to)
+    expect(park.queryByText('Please check again later.')).toBeNull()
+  })
+
   it('of the menu’s search names the words, beside the search among the news', async () => {
     const park = await openScreen('/nav?keyword=zzz', { sandbox, scenario: 'demo' })
     expect(await park.findByText('Nothing found for “zzz”')).toBeTruthy()

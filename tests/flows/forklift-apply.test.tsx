@@ -1,5 +1,5 @@
 /** The apply form: its messages, its days and hours, its draft, and what it sends. */
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
@@ -203,7 +203,7 @@ describe('what was typed', () => {
       expect(box(again, 'Phone').value).toBe('13000000001')
       expect(box(again, 'Stall address').value).toBe('Zone A, row 03, stall 112')
       expect((again.getByRole('spinbutton') as HTMLInputElement).value).toBe('2')
-      expect(chosen(again)).toContain('Tomorrow 10:00-11:00')
+      await waitFor(() => expect(chosen(again)).toContain('Tomorrow 10:00-11:00'))
     }
     await isRestored(park)
     window.dispatchEvent(new Event('pagehide'))

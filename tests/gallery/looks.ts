@@ -193,10 +193,10 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
   ],
   '/myBook': [customer, { name: 'stalls', query: 'kind=stall', ...customer }, ...faces('customer')],
   '/stallsAdmin': [merchant, ...faces('merchant')],
-  '/bookStalls': [customer, { name: 'form', query: 'id=101', ...customer }, ...faces('customer')],
-  '/bookCarpark': [customer, ...faces('customer')],
+  '/bookStalls': [customer, { name: 'form', query: 'id=7', ...customer }, ...faces('customer')],
+  '/bookCarpark': [customer, { name: 'form', query: 'id=42', ...customer }, ...faces('customer')],
   '/bookWeigh': [customer, ...faces('customer')],
-  '/bookRecord': [customer, { name: 'stalls', query: 'kind=stall', ...customer }, ...faces('customer')],
+  '/bookRecord': [customer, ...faces('customer')],
   '/bookRecord_info': [
     { name: 'booked', query: 'id=4006', ...customer },
     { name: 'entered', query: 'id=4001', ...customer },

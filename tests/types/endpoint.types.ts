@@ -20,7 +20,7 @@ import {
 } from '../../src/contract/endpoint.ts'
 import type { ForkliftOrder, MerchantCheck, OnlinePay } from '../../src/contract/model/forklift.ts'
 import type { Invoice } from '../../src/contract/model/booking/invoice.ts'
-import type { Page } from '../../src/contract/model/page.ts'
+import type { Page, YesNo } from '../../src/contract/model/page.ts'
 import type { Titles } from '../../src/contract/text/titles.ts'
 import type { Client } from '../../src/core/http/client.ts'
 
@@ -37,7 +37,7 @@ holds<Same<Flat<Params<typeof getElectricityInvoice>>, { id: string | number }>>
 holds<Same<Flat<Args<typeof findTaxNumber>>, { businessName: string | number }>>()
 holds<Same<Flat<Args<typeof uploadAttachment>>, { module: string | number; file: Blob }>>()
 holds<Same<Flat<Args<typeof confirmBusiness>>, { phone?: string | null }>>()
-holds<Same<BodyOf<typeof getOnlinePay>, { id: string }>>()
+holds<Same<Flat<BodyOf<typeof getOnlinePay>>, { id: string; closeAttempt?: YesNo | null }>>()
 holds<Same<BodyOf<typeof login>, { phone: string; smsCode: string } | { code: string }>>()
 holds<Same<BodyOf<typeof getPictureCode>, void>>()
 

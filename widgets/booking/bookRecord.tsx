@@ -16,10 +16,12 @@ export const BookRecord = listScreen({
   read: readTruckBooking,
   useItem: useTruckItem,
   useTexts: ({ status }) => {
-    const text = useText('booking').truck
+    const { truck: text, titles } = useText('booking')
     return {
       filter: filterBy('status', text.all, BOOKING, useStateLabels(bookingStates)),
-      empty: status ? text.noneOfState : text.none,
+      empty: status
+        ? text.noneOfState
+        : { text: text.none, scene: 'orders', next: { label: titles['/bookNav'], path: '/bookNav' } },
     }
   },
 })

@@ -12,6 +12,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { filterOf } from '../../src/screens/list/filter-by.ts'
 import { itemRows, pages, type UseItem } from '../../src/screens/list/list-maker.tsx'
 import { ListScreen, type ListScreenProps } from '../../src/screens/list/list-screen.tsx'
+import type { EmptyList } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useStallItem } from './stall/use-stall-item.tsx'
 import { useTruckItem } from './truck/use-truck-item.tsx'
@@ -37,7 +38,7 @@ const stallQuery = ({ id }: { id: Id }) => ({ kind: 'stall', id })
 
 /** The caller's bookings of all kinds, a tab for each. */
 export const MyBook = (screen: ScreenProps) => {
-  const { stall: text, truck } = useText('booking')
+  const { stall: text, truck, titles } = useText('booking')
   const openTruck = useOpenDetail('/bookRecord_info')
   const openStall = useOpenDetail('/bookRecord_info', stallQuery)
   const openWeighing = useOpenDetail('/weighRecord_info')
@@ -49,6 +50,11 @@ export const MyBook = (screen: ScreenProps) => {
     { key: 'weighing', label: kinds.weighing },
   ])
   const all = { ...screen, filter }
+  const empty = (sentence: string, path: keyof typeof titles): EmptyList => ({
+    text: sentence,
+    scene: 'orders',
+    next: { label: titles[path], path },
+  })
   switch (screen.query.kind) {
     case 'stall':
       return list({
@@ -57,7 +63,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readStallBooking,
         row: stallRow,
         onOpen: openStall,
-        empty: text.noneStall,
+        empty: empty(text.noneStall, '/bookStalls'),
       })
     case 'carPark':
       return list({
@@ -66,7 +72,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readStallBooking,
         row: stallRow,
         onOpen: openStall,
-        empty: text.nonePlace,
+        empty: empty(text.nonePlace, '/bookCarpark'),
       })
     case 'weighing':
       return list({
@@ -75,7 +81,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readWeighing,
         row: weighingRow,
         onOpen: openWeighing,
-        empty: text.noneWeighing,
+        empty: empty(text.noneWeighing, '/bookWeigh'),
       })
     default:
       return list({
@@ -84,7 +90,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readTruckBooking,
         row: truckRow,
         onOpen: openTruck,
-        empty: truck.none,
+        empty: empty(truck.none, '/bookNav'),
       })
   }
 }

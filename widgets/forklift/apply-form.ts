@@ -1,26 +1,18 @@
-/** The apply form: its rules, its draft, and what is sent. */
-import { bookOrder } from '../../src/contract/api/forklift.ts'
+/** The apply form: its rules and its draft. */
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
-import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
-import { isSlotOpen } from '../../src/contract/model/slots.ts'
-import { normalisePersonName } from '../../src/contract/model/user.ts'
+import type { ApplyForm } from '../../src/contract/model/forklift.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
-import type { SubmissionOptions } from '../../src/core/form/submission.ts'
-import type { Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
-import { link } from '../../src/core/navigation/location.ts'
-import { cachedOrder } from './fleet.ts'
 
 /** The form while it is filled in: the quantity may be empty. */
 export type ApplyValues = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
 export type ApplyMessage = keyof Texts['forklift']['message']
 export type ApplyFormStore = Form<ApplyValues, ApplyMessage>
 
-const EMPTY: ApplyValues = {
+export const EMPTY: ApplyValues = {
   consignee: '',
   phone: '',
   quantity: STEPPER_MIN,
@@ -40,7 +32,7 @@ const RULES: readonly Rule<ApplyValues, ApplyMessage>[] = [
 
 export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MAX, quantity: QUANTITY_MAX }
 
-const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
+export const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
 
 /** Whether this person has begun the form before. */
 export const isBegun = (app: App): boolean => draftOf(app).isThere()
@@ -52,49 +44,3 @@ export const createApplyForm = (app: App): ApplyFormStore => {
   form.$values.listen(draft.keep)
   return form
 }
-
-/** The form's values as they are sent. */
-export const bookingOf = (values: ApplyValues): ApplyForm => ({
-  ...values,
-  consignee: normalisePersonName(values.consignee),
-  stallAddress: values.stallAddress.trim(),
-  quantity: values.quantity ?? STEPPER_MIN,
-})
-
-/** Books the forklift. After a lost answer the running orders are searched. Consignee, phone and address are kept for the next order; time
- * and quantity are not.
- * @param known the forklift as the server has it now; `undefined`: it could not be fetched, which the person has been shown. */
-export const applySubmission = (
-  app: App,
-  form: ApplyFormStore,
-  forkliftId: string,
-  known: () => Promise<Forklift | undefined>,
-): SubmissionOptions<ApplyValues, unknown> => ({
-  draft: draftOf(app),
-  creates: `order ${forkliftId}`,
-  check: () => {
-    const { expectedDeliveryDate, expectedDeliveryTime } = form.$values.get()
-    const isOpen = isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, app.clock.now())
-    if (!isOpen) {
-      form.set({ expectedDeliveryTime: '' })
-      form.refuse('expectedDeliveryTime', 'slotGone')
-    }
-    return isOpen
-  },
-  send: async (values, call): Promise<Outcome<unknown> | undefined> => {
-    const forklift = await known()
-    return forklift && app.client.attempt(bookOrder, { ...forklift, ...bookingOf(values) }, call)
-  },
-  find: async ({ at, sent }) =>
-    (await import('./find-booking.ts')).findBooking(app, at, bookingOf(sent), await known()),
-  after: (order) => {
-    const { consignee, phone, stallAddress } = form.$values.get()
-    form.set({ ...EMPTY, consignee, phone, stallAddress })
-    const id = isRecord(order) ? order.id : undefined
-    // Booked, but the answer has no id: /forklift shows the running orders.
-    if (!id) return '/forklift'
-    cachedOrder(app, String(id)).set({ value: order, at: Date.now() })
-    app.emit('order-submitted', { orderId: String(id) })
-    return link('/orderDetail', { orderId: String(id) })
-  },
-})

@@ -4,10 +4,9 @@ import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import { whenIdle } from '../../src/core/idle.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
-import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { useLazy } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useAfterPaint } from '../../src/screens/hooks/use-after-paint.ts'
 import { useLoaded } from '../../src/screens/detail/use-resource.ts'
@@ -23,10 +22,9 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
-import { applySubmission, createApplyForm, isBegun, LIMITS, type ApplyFormStore } from './apply-form.ts'
+import { createApplyForm, isBegun, LIMITS, type ApplyFormStore } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
 import { fetchForklift, readForklift } from './fleet.ts'
-import { slotText } from './slot-text.ts'
 
 interface Filled {
   form: ApplyFormStore
@@ -55,7 +53,7 @@ const Quantity = ({ form }: Filled) => {
   )
 }
 
-const loadDeliverySheet = () => import('./delivery-sheet.tsx').then((module) => module.DeliverySheet)
+const loadDelivery = () => import('./delivery-sheet.tsx')
 
 /** The row, and the sheet that it opens. */
 const DeliveryTime = ({ form }: Filled) => {
@@ -63,8 +61,15 @@ const DeliveryTime = ({ form }: Filled) => {
   const common = useText('common')
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
-  const time = useTimeText()
-  const value = useStore(form.$values, (values) => values.expectedDeliveryTime && slotText(text, time, values))
+  const app = useApp()
+  const delivery = useLazy({ load: loadDelivery, wanted: choosing, onFail: close })
+  // A draft's time stands as it is sent until the code is here that writes it.
+  const value = useStore(
+    form.$values,
+    (values) =>
+      values.expectedDeliveryTime &&
+      (delivery?.chosenText(app, text, values) ?? `${values.expectedDeliveryDate} ${values.expectedDeliveryTime}`),
+  )
   const { error } = useField(form, 'expectedDeliveryTime', text.message)
   return (
     <>
@@ -75,9 +80,7 @@ const DeliveryTime = ({ form }: Filled) => {
         error={error}
         onPress={() => setChoosing(true)}
       />
-      <LazyPart load={loadDeliverySheet} wanted={choosing} onFail={close}>
-        {(DeliverySheet) => <DeliverySheet open={choosing} form={form} onClose={close} />}
-      </LazyPart>
+      {delivery && <delivery.DeliverySheet open={choosing} form={form} onClose={close} />}
     </>
   )
 }
@@ -170,7 +173,10 @@ export const Apply = ({ query, title }: ScreenProps) => {
   const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
   const [isNew] = useState(() => !isBegun(app))
   const form = useForm(() => createApplyForm(app))
-  const submission = useSubmit(form, applySubmission(app, form, id, forklift.fresh))
+  const submission = useSubmit(form, async () => {
+    const { applySubmission } = await import('./apply-submission.ts')
+    return applySubmission(app, form, id, forklift.fresh)
+  })
   usePrefetchScreen('/orderDetail')
   // The warning covers all of it: it is drawn first.
   const isPainted = useAfterPaint()

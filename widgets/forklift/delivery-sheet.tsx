@@ -1,13 +1,21 @@
 import { useState } from 'react'
 import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
+import type { App } from '../../src/core/app.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { timeText } from '../../src/screens/app/time-text.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { TimeSheet } from '../../src/ui/time/time-sheet.tsx'
 import type { ApplyFormStore } from './apply-form.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
+import { slotText } from './slot-text.ts'
 
 /** Most people want it in the morning of the next day: the sheet opens there. */
 const FIRST_SHOWN = '08:00-09:00'
+
+/** The chosen slot, with its day as people say it. */
+export const chosenText = (app: App, text: Texts['forklift'], values: Parameters<typeof slotText>[2]): string =>
+  slotText(text, (day) => timeText(day, app.clock.now(), app.$locale.get()), values)
 
 interface Props {
   open: boolean

@@ -128,7 +128,8 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})
   const lastShown = useRef('')
-  useScreenTop(path, root)
+  const top = useRef<HTMLDivElement>(null)
+  useScreenTop(path, top)
   const forward = useForward()
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
@@ -166,6 +167,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
         focus.current.pressed = target as Element
       }}
     >
+      <div ref={top} />
       <Boundary app={app} key={`${decision.route.path} ${personCount}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>

@@ -1,5 +1,5 @@
 import { Button } from '../../src/ui/form/button.tsx'
-import { SkeletonList } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 
@@ -12,6 +12,6 @@ const page = css`
 /** Grey shapes until a screen and its texts are here. @param onRetry they could not be fetched: shows a button in both languages. */
 export const HostSkeleton = ({ onRetry }: { onRetry?: () => void }) => (
   <div className={cx(stack, page)} aria-busy={!onRetry}>
-    {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : <SkeletonList />}
+    {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : <SkeletonCards />}
   </div>
 )

@@ -5,14 +5,13 @@ import { listMySignUps } from '../../src/contract/api/park.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { number } from '../../src/core/http/parse.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { readSignUp } from '../../src/features/activity/activity.ts'
 import { SignUpTag } from '../../src/features/activity/sign-up.tsx'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
-import { Button } from '../../src/ui/form/button.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 
 /** The person's sign-ups, by their review. */
@@ -35,19 +34,14 @@ export const MyPartake = listScreen({
       note: `${time(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
     }
   },
-  useTexts: () => {
-    const app = useApp()
+  useTexts: ({ auditStatus }) => {
     const text = useText('my')
     return {
       filter: filterBy('auditStatus', text.allSignUps, AUDIT, useStateLabels(auditStates)),
       empty: {
         text: text.noSignUps,
         scene: 'activities',
-        action: (
-          <Button kind="tonal" onPress={() => app.location.navigate('/parkActive')}>
-            {text.browseActivities}
-          </Button>
-        ),
+        next: auditStatus ? undefined : { label: text.browseActivities, path: '/parkActive' },
       },
     }
   },

@@ -69,7 +69,7 @@ const stallFilter = {
 
 const BODIES = {
   'POST /forkliftAppApp/list': page,
-  'POST /forkliftAppApp/getOnlinePay': { id: required(id) },
+  'POST /forkliftAppApp/getOnlinePay': { id: required(id), closeAttempt: optional(choice(YES_NO)) },
   'POST /wx/forklift/pay': {
     id: required(id),
     openId: required(text()),
@@ -169,7 +169,7 @@ const BODIES = {
   },
   'POST /parkOrder/message': { plateNo: optional(text()) },
   'POST /wx/pay': { openId: required(text()), orderId: required(id), totalFee: required(yuan) },
-  'POST /wx/check': { orderId: required(id) },
+  'POST /wx/check': { orderId: required(id), closeAttempt: optional(choice(YES_NO)) },
 } satisfies Bodies<typeof forklift> & Bodies<typeof booking> & Bodies<typeof park> & Bodies<typeof app>
 
 /** These two take fields of a forklift or a stall along, which the server ignores or which may all be left out. */

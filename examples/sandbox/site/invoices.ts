@@ -23,5 +23,7 @@ export const serveInvoice = async (c: Context, { db }: SandboxContext, name: str
     // Pages of partners show it, too.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    // The invoice's screen shows it in a frame.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
   })
 }

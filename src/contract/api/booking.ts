@@ -21,7 +21,7 @@ import type {
 } from '../model/booking/invoice.ts'
 import type { Id, ListQuery, Page } from '../model/page.ts'
 import type { ParkingMessage, ParkingOrder, ParkingOrderFilter } from '../model/booking/parking.ts'
-import type { PaymentCheck, PaymentStart, SignedPayment } from '../model/payment.ts'
+import type { AttemptQuery, PaymentCheck, PaymentStart, SignedPayment } from '../model/payment.ts'
 import type { BookableStallFilter, Stall, StallLetter, StallStateAnswer } from '../model/booking/stall.ts'
 import type { PersonCheck, PersonVerdict } from '../model/user.ts'
 import type { WeighedCar, Weighing, WeighingFilter, WeighingSubmission } from '../model/booking/weighing.ts'
@@ -117,10 +117,15 @@ export const listMyWeighings = /* @__PURE__ */ endpoint(
 export const cancelWeighing = /* @__PURE__ */ endpoint('GET /weighSubscribe/cancel/{id}', nothing, reply<Weighing>)
 /** One weighing of the caller's, with its weights. */
 export const getWeighing = /* @__PURE__ */ endpoint('GET /weighSubscribe/{id}', nothing, reply<Weighing>)
-/** Signed parameters for the messaging app's payment sheet, for a parking order. Takes an idempotency key. */
+/** Signed parameters for the messaging app's payment sheet, for a parking order. Takes an idempotency key. Closes earlier attempts
+ * first: only the newest one can be paid. What is paid is refused (409). */
 export const payParking = /* @__PURE__ */ endpoint('POST /wx/pay', body<PaymentStart>, reply<SignedPayment>)
 /** Has this order been paid? The only proof of it. */
-export const checkPayment = /* @__PURE__ */ endpoint('POST /wx/check', body<{ orderId: Id }>, reply<PaymentCheck>)
+export const checkPayment = /* @__PURE__ */ endpoint(
+  'POST /wx/check',
+  body<{ orderId: Id } & AttemptQuery>,
+  reply<PaymentCheck>,
+)
 /** What a plate owes now; without a plate, the tariff alone. Anyone who is logged in may ask and pay for any plate: people pay for
  * visitors, too. */
 export const getParkingMessage = /* @__PURE__ */ endpoint(

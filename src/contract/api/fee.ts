@@ -33,13 +33,15 @@ export const listElectricityOrders = /* @__PURE__ */ endpoint(
   body<ListQuery<ElectricityOrderFilter>>,
   reply<Page<ElectricityOrder>>,
 )
-/** Begins a payment at the payment company. Takes an `idempotency-key`. */
+/** Begins a payment at the payment company. Takes an `idempotency-key`. Closes earlier attempts
+ * first: only the newest one can be paid. What is paid is refused (409). */
 export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
   'POST /unionPayApp/elec/wechat/pay',
   body<UnionPayStart>,
   reply<UnionPayPrepared>,
 )
-/** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`. */
+/** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`. Closes earlier attempts
+ * first: only the newest one can be paid. What is paid is refused (409). */
 export const payElectricityByWechat = /* @__PURE__ */ endpoint(
   'POST /feeApp/pay/elec',
   body<WechatPayStart>,

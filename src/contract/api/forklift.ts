@@ -10,7 +10,7 @@ import type {
   OrderSubmission,
 } from '../model/forklift.ts'
 import type { Page, PageQuery, Yuan } from '../model/page.ts'
-import type { SignedPayment } from '../model/payment.ts'
+import type { AttemptQuery, SignedPayment } from '../model/payment.ts'
 
 /** The fleet. */
 export const listForklifts = /* @__PURE__ */ endpoint(
@@ -68,10 +68,11 @@ export const confirmRetrieval = /* @__PURE__ */ endpoint(
 /** Can this order be paid online, and has it been? */
 export const getOnlinePay = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/getOnlinePay',
-  body<{ id: string }>,
+  body<{ id: string } & AttemptQuery>,
   reply<OnlinePay>,
 )
-/** Signed parameters for the messaging app's payment sheet. `totalFee` in yuan must be what the server computes. */
+/** Signed parameters for the messaging app's payment sheet. `totalFee` in yuan must be what the server computes. Closes earlier attempts
+ * first: only the newest one can be paid. What is paid is refused (409). */
 export const payForklift = /* @__PURE__ */ endpoint(
   'POST /wx/forklift/pay',
   body<{ openId: string; id: string; duration: number; totalFee: Yuan }>,

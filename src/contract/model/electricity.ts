@@ -1,7 +1,7 @@
 /** Electricity: meters with their bills, and payments for them. What a bill costs is computed in `electricity-fee.ts`. */
 import type { InvoicedState } from './booking/invoice.ts'
 import type { DateTime, Day, Id, Stored, Url, YesNo, Yuan } from './page.ts'
-import type { PayStatus, PayWay, SignedPayment } from './payment.ts'
+import type { AttemptAnswer, AttemptQuery, PayStatus, PayWay, SignedPayment } from './payment.ts'
 
 export const METER_PAY = { prepaid: 1, postpaid: 2 } as const
 export type MeterPay = (typeof METER_PAY)[keyof typeof METER_PAY]
@@ -139,7 +139,7 @@ export interface UnionPayPrepared {
 }
 
 /** A payment for electricity. Its `payStatus` is the only proof that it is paid: ask for it by its id. */
-export interface ElectricityOrder extends Stored {
+export interface ElectricityOrder extends Stored, AttemptAnswer {
   orderNo: string
   meterNo: string
   /** With `bill`. */
@@ -155,7 +155,7 @@ export interface ElectricityOrder extends Stored {
   invoiceId: Id | null
 }
 
-export interface ElectricityOrderFilter {
+export interface ElectricityOrderFilter extends AttemptQuery {
   /** One order: there is no call of its own for it. */
   id?: Id | null
   meterNo?: string | null

@@ -1,5 +1,6 @@
 /** Forklifts, their orders, and the rules an order follows. The sandbox and the screens both import them from here. */
 import type { DateTime, Day, Id, PageQuery, YesNo, Yuan } from './page.ts'
+import type { AttemptAnswer } from './payment.ts'
 
 export interface Forklift {
   id: Id
@@ -93,7 +94,7 @@ export interface MerchantCheck {
 
 /** `getOnlinePay`: whether this order can be paid online, and the proof that it was.
  * 0: online payment is off. 4 or 5: paid. Anything else: payable. */
-export interface OnlinePay {
+export interface OnlinePay extends AttemptAnswer {
   status: 0 | OrderStatus
 }
 

@@ -1,5 +1,5 @@
 /** Paying: what a payment begins with, and where it stands. */
-import type { Id, Yuan } from './page.ts'
+import type { Id, Yuan, YesNo } from './page.ts'
 
 /** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
 export interface SignedPayment {
@@ -29,8 +29,22 @@ export interface PaymentStart {
   totalFee: Yuan
 }
 
+/** Our addition to the questions that prove a payment (`getOnlinePay`, `checkPayment`, `listElectricityOrders` with `id`). */
+export interface AttemptQuery {
+  /** 1: the server first closes, at the payment company, every attempt to pay the thing that has not been paid. What is closed can take no
+   * money any more; an attempt that turns out to be paid is settled, and the answer says so. */
+  closeAttempt?: YesNo | null
+}
+
+/** Our addition to the answers of these questions. */
+export interface AttemptAnswer {
+  /** 0: every attempt to pay the thing is closed, so another one cannot charge twice. 1: one may still be paid. Without it the client
+   * takes one for open. */
+  openAttempt?: YesNo
+}
+
 /** The only proof of a payment. `paid`: nothing is due now; for a vehicle that is still in the park, until its `leaveBy`. */
-export interface PaymentCheck {
+export interface PaymentCheck extends AttemptAnswer {
   orderId: Id
   status: PayStatus
 }

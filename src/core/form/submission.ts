@@ -56,9 +56,9 @@ export interface Submission {
 /** 128 random bits. */
 const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
+export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
 
-/** @param onInvalid something is wrong at a field: bring the person there.
+/** @param onInvalid something is wrong at a field: bring the person there. @param $state default: one of its own.
  * @example
  * const submission = createSubmission(app, form, () => ({
  *   send: (values, call) => app.client.attempt(signUp, values, call),
@@ -69,9 +69,9 @@ export const createSubmission = <Values extends object, Message extends string, 
   form: Form<Values, Message>,
   options: () => SubmissionOptions<Values, Reply>,
   onInvalid: () => void = () => undefined,
+  $state = atom<SubmissionState>('ready'),
 ): Submission => {
   type Given = SubmissionOptions<Values, Reply>
-  const $state = atom<SubmissionState>('ready')
   let isShown = true
 
   /** Searches for what an earlier try has created; a failure where that stays unknown. */

@@ -14,7 +14,7 @@ export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' |
   readings?: DailyReading[] | undefined
 }
 /** The shown fields of a payment. */
-export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime'>
+export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime' | 'openAttempt'>
 
 const amount = (raw: unknown): number => number(raw) ?? 0
 

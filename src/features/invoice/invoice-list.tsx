@@ -3,14 +3,12 @@ import { toFen } from '../../contract/model/money.ts'
 import { nameOf } from '../../contract/model/named.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { invoiceStates } from '../../contract/text/states/invoice.ts'
-import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts, useStateLabels } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import { filterBy } from '../../screens/list/filter-by.ts'
 import { listScreen, type ListSpec } from '../../screens/list/list-maker.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
 import type { InvoiceSource } from './source.ts'
 
@@ -35,19 +33,14 @@ export const invoiceListScreen = (
         note: `${time(createTime)} · ${text.orders(items.length)}`,
       }
     },
-    useTexts: () => {
-      const app = useApp()
+    useTexts: ({ status }) => {
       const text = useLocalTexts(invoiceTexts)
       return {
         filter: filterBy('status', text.all, INVOICE, useStateLabels(invoiceStates)),
         empty: {
           text: text.noInvoices,
           scene: 'payments',
-          action: (
-            <Button kind="tonal" onPress={() => app.location.navigate(choosePath)}>
-              {text.request}
-            </Button>
-          ),
+          next: status ? undefined : { label: text.request, path: choosePath },
         },
       }
     },

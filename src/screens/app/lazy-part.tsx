@@ -2,32 +2,35 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { whenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
-export interface LazyPartProps<Props> {
-  /** Fetches the component; pass the same function in each render. */
-  load: () => Promise<ComponentType<Props>>
+export interface LazyOptions<Part> {
+  /** Fetches the part; pass the same function in each render. */
+  load: () => Promise<Part>
   /** The person has asked for the part: fetch it now, and say so when that fails. */
   wanted: boolean
   /** Fetching a wanted part failed; a toast has said so. */
   onFail: () => void
+}
+
+export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> {
   /** Renders the part once it is loaded. */
   children: (Component: ComponentType<Props>) => ReactNode
 }
 
-/** A part of a screen in a chunk of its own, such as a sheet or a dialog. It is fetched when the page is idle, or at once when it is
- * wanted earlier.
- * @example <LazyPart load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</LazyPart> */
-export const LazyPart = <Props,>({ load, wanted, onFail, children }: LazyPartProps<Props>) => {
+/** Code of a screen in a chunk of its own. It is fetched when the page is idle, or at once when it is wanted earlier.
+ * @returns `undefined` until it is here.
+ * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
+export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
-  const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
-  const isHere = Boolean(part)
+  const [fetched, setFetched] = useState<{ part: Part }>()
+  const isHere = Boolean(fetched)
   useEffect(() => {
     if (isHere) return
     let stale = false
     const fetchPart = async (): Promise<void> => {
       const done = wanted ? app.toasts.startLoading() : undefined
       try {
-        const Component = await load()
-        if (!stale) setPart({ Component })
+        const part = await load()
+        if (!stale) setFetched({ part })
       } catch (error) {
         if (stale || !wanted) return
         app.reportError('part-not-fetched', error)
@@ -45,5 +48,12 @@ export const LazyPart = <Props,>({ load, wanted, onFail, children }: LazyPartPro
     // `onFail` is the one of the render that wanted the part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, load, wanted, isHere])
-  return part && children(part.Component)
+  return fetched?.part
+}
+
+/** A part of a screen in a chunk of its own, such as a sheet or a dialog: see {@link useLazy}.
+ * @example <LazyPart load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</LazyPart> */
+export const LazyPart = <Props,>({ children, ...options }: LazyPartProps<Props>) => {
+  const Component = useLazy(options)
+  return Component && children(Component)
 }

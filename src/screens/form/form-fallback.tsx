@@ -1,7 +1,7 @@
 import type { ResourceState } from '../../core/store/resource.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
-import { SkeletonForm } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonForm } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useBack } from '../hooks/use-back.ts'

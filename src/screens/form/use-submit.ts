@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { Form } from '../../core/form/form.ts'
-import { createSubmission, type Submission, type SubmissionOptions } from '../../core/form/submission.ts'
+import { createLazySubmission } from '../../core/form/lazy-submission.ts'
+import type { Submission, SubmissionOptions } from '../../core/form/submission.ts'
+import { whenIdle } from '../../core/idle.ts'
 import { useApp } from '../app/app-context.ts'
 
 /** A form's submission on a screen: what `<FormScreen>`, `<FormFields>` and `<SubmitBar>` take. */
@@ -17,7 +19,7 @@ const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], inpu
  * - A submission that creates something has a key. When its answer is lost, the server's lists are searched before it is repeated.
  * - A refusal is shown at the field that the server names, else as a toast.
  * - After success the draft is dropped, a toast says so, and the next screen replaces this one.
- * @param options see {@link SubmissionOptions}; the latest ones count.
+ * @param options see {@link SubmissionOptions}, or a function that fetches them; the latest ones count.
  * @example
  * const submission = useSubmit(form, {
  *   draft,
@@ -27,18 +29,21 @@ const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], inpu
  * }) */
 export const useSubmit = <Values extends object, Message extends string, Reply>(
   form: Form<Values, Message>,
-  options: SubmissionOptions<Values, Reply>,
+  options: SubmissionOptions<Values, Reply> | (() => Promise<SubmissionOptions<Values, Reply>>),
 ): FormSubmission => {
   const app = useApp()
   const [latest] = useState(() => {
     let current = options
-    return { get: () => current, set: (next: typeof options) => void (current = next) }
+    return {
+      get: () => (typeof current === 'function' ? current() : current),
+      set: (next: typeof options) => void (current = next),
+    }
   })
   useLayoutEffect(() => latest.set(options))
   const [fields] = useState<RefObject<HTMLFormElement | null>>(() => ({ current: null }))
   const submission = useMemo(
     () =>
-      createSubmission(
+      createLazySubmission(
         app,
         form,
         latest.get,
@@ -49,7 +54,11 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   )
   useEffect(() => {
     submission.setShown(true)
-    return () => submission.setShown(false)
+    const stop = whenIdle(() => void submission.preload())
+    return () => {
+      stop()
+      submission.setShown(false)
+    }
   }, [submission])
   return useMemo(() => ({ $state: submission.$state, submit: submission.submit, fields }), [submission, fields])
 }

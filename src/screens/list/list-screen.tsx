@@ -36,15 +36,17 @@ export interface ListScreenProps<T extends Row>
 
 type Empty = RowsProps<Row>['empty']
 
-/** Where a search or a filter leaves no rows, the empty state names the words and leads back to all rows. */
+/** Where a search or a filter leaves no rows, the empty state names the words and leads back to all rows. A list that gives a next step for
+ * this tab keeps it. */
 export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | undefined, showAll: () => void): Empty => {
   const text = useLocalTexts(searchTexts)
-  if (!words && !isFiltered) return empty
   const given = typeof empty === 'string' ? { text: empty } : empty
+  if (!words && (given.next || !isFiltered)) return empty
   return {
     scene: 'search',
     ...given,
     hint: undefined,
+    next: undefined,
     ...(words && { text: text.nothingFound(words), scene: 'search' }),
     action: (
       <Button kind="tonal" onPress={showAll}>

@@ -1,17 +1,46 @@
 /** The rows of a list call, ten more at each load; with the loading, empty and failed views. */
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
+import type { Path } from '../../contract/routes.ts'
 import { createPagedList, type PagedList, type Row } from '../../core/list/paged-list.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Empty, type EmptyProps } from '../../ui/feedback/empty.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
+
+/** What is shown when there are no rows. */
+export interface EmptyList extends EmptyProps {
+  /** The screen that makes a first row, such as a booking. Drawn as a button. */
+  next?: { label: string; path: Path } | undefined
+}
+
+/** @internal */
+const EmptyRows = ({ next, hint, action, ...empty }: EmptyList) => {
+  const { emptyHint } = useText('common')
+  const { location } = useApp()
+  return (
+    <Empty
+      {...empty}
+      hint={hint ?? (next || action ? undefined : emptyHint)}
+      action={
+        next ? (
+          <Button kind="tonal" onPress={() => location.navigate(next.path)}>
+            {next.label}
+          </Button>
+        ) : (
+          action
+        )
+      }
+    />
+  )
+}
 
 export interface PagedListViewProps<T extends Row> {
   /** Distinguishes the lists of one history entry, by their filters. Give another name another `key`, too. */
@@ -25,8 +54,8 @@ export interface PagedListViewProps<T extends Row> {
   row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
   /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
-  /** When there are no rows: a sentence, or with a scene and what to do next. Default of its `hint`: to come again later. */
-  empty: string | EmptyProps
+  /** When there are no rows. A sentence alone gets the hint to come again later. */
+  empty: string | EmptyList
   /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
   /** Two columns where there is room, for cards with pictures. */
@@ -65,7 +94,6 @@ export const PagedListView = <T extends Row>({
   grouped,
   wide,
 }: PagedListViewProps<T>) => {
-  const { emptyHint } = useText('common')
   const { list, view, place } = useList(name, create)
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
@@ -89,7 +117,7 @@ export const PagedListView = <T extends Row>({
         onLoad={list.load}
         place={place}
         wide={wide}
-        empty={<Empty hint={given.action ? undefined : emptyHint} {...given} />}
+        empty={<EmptyRows {...given} />}
         grouped={grouped}
       >
         {!view.answered && <SkeletonList grouped={grouped} />}

@@ -1,6 +1,5 @@
 /** The bar at the bottom of a screen: buttons and a summary such as a price. Sticky, above the phone's own bar. */
 import type { ReactNode } from 'react'
-import { Icon, type IconNode } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
 
 export interface ActionBarProps {
@@ -48,28 +47,6 @@ const secondary = css`
   overflow-wrap: break-word;
 `
 
-const iconAction = css`
-  display: flex;
-  flex: none;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  /* As wide as its longest word, in Chinese as the label. */
-  inline-size: min-content;
-  min-inline-size: 48px;
-  min-block-size: 48px;
-  border-radius: var(--control);
-  color: var(--weak);
-  font-size: var(--text-caption);
-  line-height: 1.3;
-  text-align: center;
-  word-break: keep-all;
-  overflow-wrap: normal;
-  &:active {
-    background: var(--pressed);
-  }
-`
-
 /** Beside an icon the others wrap among themselves; the icon stays in the first line. */
 const buttons = css`
   display: flex;
@@ -83,12 +60,12 @@ const buttons = css`
     inline-size: auto;
     padding-inline: 12px;
   }
-  & > .${iconAction} {
+  & > [data-icon] {
     flex: none;
     inline-size: min-content;
     padding-inline: 4px;
   }
-  & > .${iconAction}:only-child {
+  & > [data-icon]:only-child {
     flex: 1;
     flex-direction: row;
     gap: var(--space-8);
@@ -98,26 +75,10 @@ const buttons = css`
     flex-grow: 4;
   }
   /* Rather than below the icon, its words break. */
-  & > .${iconAction} ~ button {
+  & > [data-icon] ~ button {
     flex-basis: 6em;
   }
 `
-
-export interface IconActionProps {
-  icon: IconNode
-  /** Visible below the icon, and the accessible name: one or two words. */
-  children: string
-  onPress: () => void
-}
-
-/** A secondary action of an `<ActionBar>`, such as customer service: an icon with a small label, never as wide as the main action.
- * @example <ActionBar><IconAction icon={Headset} onPress={open}>{text.service}</IconAction><Button wide …>…</Button></ActionBar> */
-export const IconAction = ({ icon, children, onPress }: IconActionProps) => (
-  <button type="button" className={iconAction} onClick={onPress}>
-    <Icon of={icon} size={22} />
-    {children}
-  </button>
-)
 
 export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
   <footer className={bar}>

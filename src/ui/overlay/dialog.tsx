@@ -3,8 +3,9 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
 import { useStableId } from '../layout/stable-id.ts'
-import { Popup } from './popup.tsx'
-import { css } from '../style/style.ts'
+import { css, keyframes } from '../style/style.ts'
+import { Panel } from './panel.tsx'
+import { fadeOut } from './popup-style.ts'
 
 type Press = () => void | Promise<unknown>
 
@@ -24,6 +25,32 @@ export interface DialogProps {
   /** `danger`: the action cannot be undone. Default `primary`. */
   tone?: 'primary' | 'danger' | undefined
   children?: ReactNode
+}
+
+const grow = keyframes`from { opacity: 0; transform: scale(0.94); }`
+
+const look = {
+  layer: css`
+    justify-content: center;
+    padding: calc(var(--safe-top) + 24px) 24px max(var(--kb, 0px) + 24px, var(--safe-bottom) + 24px);
+  `,
+  panel: css`
+    max-width: 340px;
+    max-height: 100%;
+    border-radius: var(--radius);
+    box-shadow: var(--lift);
+    --enter: ${grow};
+    --leave: ${fadeOut};
+  `,
+  header: css`
+    flex: none;
+    padding: 24px 20px 8px;
+    text-align: center;
+  `,
+  footer: css`
+    flex: none;
+    padding: 16px 20px 20px;
+  `,
 }
 
 const words = css`
@@ -81,9 +108,9 @@ export const Dialog = ({
   }
 
   return (
-    <Popup
+    <Panel
       open={open}
-      side="center"
+      look={look}
       title={title}
       describedBy={text ? textId : undefined}
       closeOnOverlay={false}
@@ -121,6 +148,6 @@ export const Dialog = ({
           {children}
         </div>
       )}
-    </Popup>
+    </Panel>
   )
 }

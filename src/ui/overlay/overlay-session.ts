@@ -1,8 +1,8 @@
 /** What an open overlay takes from the page (focus, scrolling, Back) and returns when it closes. */
+import { fetchDeferred } from '../feedback/illustration.tsx'
 import { focusedIn, focusInto, setInert, trapFocus } from './focus-trap.ts'
-import { trackKeyboardInset } from './keyboard-inset.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
-import { keepTouches, lockScroll } from './scroll-lock.ts'
+import { lockScroll } from './scroll-lock.ts'
 
 export interface OverlaySession {
   /** Call after the overlay is painted: moves the focus in and pushes a history entry, both too slow to do before. */
@@ -27,20 +27,21 @@ export const beginOverlay = (
   layer.removeAttribute('aria-hidden')
   const sync = (): void => setInert(layer, overlays.top() !== handle)
   sync()
-  const ends = [
-    overlays.listen(sync),
-    lockScroll(layer.ownerDocument),
-    keepTouches(layer),
-    trackKeyboardInset(layer),
-    trapFocus(panel),
-  ]
+  const ends = [overlays.listen(sync), lockScroll(layer.ownerDocument), trapFocus(panel)]
+  let isOpen = true
   return {
     settle: () => {
       focusInto(panel)
       handle.enter()
+      // For the on-screen keyboard and for old phones, both after the first touch. Without this code an overlay works, too.
+      fetchDeferred().then(
+        ({ keepTouches, trackKeyboardInset }) => isOpen && ends.push(keepTouches(layer), trackKeyboardInset(layer)),
+        () => undefined,
+      )
     },
     end: () => {
       const focused = focusedIn(layer)
+      isOpen = false
       ends.forEach((end) => end())
       handle.release()
       setInert(layer, true)

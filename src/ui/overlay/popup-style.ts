@@ -1,18 +1,17 @@
-/** Styles and animations of overlays. */
+/** Styles and animations that all overlays share. */
 import { MOVE_MS } from '../style/motion.ts'
 import { css, keyframes } from '../style/style.ts'
 
 const fadeIn = keyframes`from { opacity: 0; }`
-const fadeOut = keyframes`to { opacity: 0; }`
-const rise = keyframes`from { transform: translate3d(0, 100%, 0); }`
-const sink = keyframes`to { transform: translate3d(0, 100%, 0); }`
-const grow = keyframes`from { opacity: 0; transform: scale(0.94); }`
+export const fadeOut = keyframes`to { opacity: 0; }`
 
-/** Moves in with an ease-out; moves out and stays out until it is unmounted. */
-const moves = (enter: string, leave: string): string => /* css */ `
+/** Moves in with an ease-out; moves out and stays out until it is unmounted. `--enter` and `--leave` name the animations. */
+export const moving = css`
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${enter} ${MOVE_MS}ms cubic-bezier(0.1, 0.9, 0.2, 1);
-    [data-leaving] > & { animation: ${leave} ${MOVE_MS}ms ease-in forwards; }
+    animation: var(--enter) ${MOVE_MS}ms cubic-bezier(0.1, 0.9, 0.2, 1);
+    [data-leaving] > & {
+      animation: var(--leave) ${MOVE_MS}ms ease-in forwards;
+    }
   }
 `
 
@@ -39,7 +38,8 @@ export const shade = css`
   left: 0;
   background: var(--shade);
   touch-action: none;
-  ${moves(fadeIn, fadeOut)}
+  --enter: ${fadeIn};
+  --leave: ${fadeOut};
 `
 
 export const panel = css`
@@ -52,74 +52,10 @@ export const panel = css`
   outline: none;
 `
 
-export const bottom = {
-  layer: css`
-    justify-content: flex-end;
-  `,
-  panel: css`
-    max-width: 640px;
-    max-height: calc(100% - var(--safe-top) - 40px);
-    border-radius: var(--radius) var(--radius) 0 0;
-    padding-bottom: max(var(--kb, 0px), var(--safe-bottom));
-    ${moves(rise, sink)}
-  `,
-  header: css`
-    position: relative;
-    flex: none;
-    padding: 16px 56px 12px;
-    text-align: center;
-  `,
-  footer: css`
-    flex: none;
-    padding: 12px 16px;
-    border-block-start: 1px solid var(--line);
-  `,
-}
-
-export const center = {
-  layer: css`
-    justify-content: center;
-    padding: calc(var(--safe-top) + 24px) 24px max(var(--kb, 0px) + 24px, var(--safe-bottom) + 24px);
-  `,
-  panel: css`
-    max-width: 340px;
-    max-height: 100%;
-    border-radius: var(--radius);
-    box-shadow: var(--lift);
-    ${moves(grow, fadeOut)}
-  `,
-  header: css`
-    flex: none;
-    padding: 24px 20px 8px;
-    text-align: center;
-  `,
-  footer: css`
-    flex: none;
-    padding: 16px 20px 20px;
-  `,
-}
-
 export const title = css`
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
-`
-
-export const close = css`
-  position: absolute;
-  inset-block-start: 6px;
-  inset-inline-end: 8px;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 44px;
-  height: 44px;
-  border-radius: var(--control);
-  color: var(--weak);
-  outline-offset: -4px;
-  &:active {
-    opacity: 0.6;
-  }
 `
 
 export const body = css`

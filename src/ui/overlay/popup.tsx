@@ -1,66 +1,69 @@
-/** A panel over the page: a sheet from the bottom, or a box in the middle. */
+/** A sheet from the bottom of the screen. */
 import X from 'lucide/dist/esm/icons/x.mjs'
-import type { MouseEvent, ReactNode } from 'react'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
-import { useStableId } from '../layout/stable-id.ts'
-import * as styles from './popup-style.ts'
-import { cx } from '../style/style.ts'
-import { useOverlay, type OverlayProps } from './use-overlay.ts'
+import { css, keyframes } from '../style/style.ts'
+import { Panel, type PanelProps } from './panel.tsx'
 
-export interface PopupProps extends OverlayProps {
-  /** Title and accessible name of the panel. A sheet with a title has a close button, too. */
-  title?: string | undefined
-  /** Name for screen readers, where there is no title. */
-  label?: string | undefined
-  /** Id of the text that a screen reader says after the name. */
-  describedBy?: string | undefined
-  /** Default `bottom`. */
-  side?: 'bottom' | 'center' | undefined
-  /** Whether a press beside the panel closes it. Default true. */
-  closeOnOverlay?: boolean | undefined
-  /** Sticky footer below the scrolling content. */
-  footer?: ReactNode
-  /** Rendered only while it is open. Brings its own padding. `data-autofocus` on an element gives it the focus. */
-  children?: ReactNode
+export type PopupProps = PanelProps
+
+const rise = keyframes`from { transform: translate3d(0, 100%, 0); }`
+const sink = keyframes`to { transform: translate3d(0, 100%, 0); }`
+
+const look = {
+  layer: css`
+    justify-content: flex-end;
+  `,
+  panel: css`
+    max-width: 640px;
+    max-height: calc(100% - var(--safe-top) - 40px);
+    border-radius: var(--radius) var(--radius) 0 0;
+    padding-bottom: max(var(--kb, 0px), var(--safe-bottom));
+    --enter: ${rise};
+    --leave: ${sink};
+  `,
+  header: css`
+    position: relative;
+    flex: none;
+    padding: 16px 56px 12px;
+    text-align: center;
+  `,
+  footer: css`
+    flex: none;
+    padding: 12px 16px;
+    border-block-start: 1px solid var(--line);
+  `,
 }
 
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
+const close = css`
+  position: absolute;
+  inset-block-start: 6px;
+  inset-inline-end: 8px;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  height: 44px;
+  border-radius: var(--control);
+  color: var(--weak);
+  outline-offset: -4px;
+  &:active {
+    opacity: 0.6;
+  }
+`
 
 /** @example <Popup open={open} onClose={() => setOpen(false)} title="Customer service">…</Popup> */
 export const Popup = (props: PopupProps) => {
-  const { title, label, describedBy, side = 'bottom', closeOnOverlay = true, footer, children } = props
   const { text } = useUi()
-  const titleId = useStableId()
-  const look = styles[side]
-  return useOverlay(props, ({ layer, panel, isLeaving, requestClose }) => (
-    <div className={cx(styles.layer, look.layer)} ref={layer} data-leaving={isLeaving || undefined}>
-      <div className={styles.shade} onMouseDown={keepFocus} onClick={() => closeOnOverlay && requestClose()} />
-      <div
-        className={cx(styles.panel, look.panel)}
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={title ? titleId : undefined}
-        aria-label={title ? undefined : label}
-        aria-describedby={describedBy}
-        tabIndex={-1}
-      >
-        {title && (
-          <div className={look.header}>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            {side === 'bottom' && (
-              <button type="button" className={styles.close} aria-label={text.close} onClick={requestClose}>
-                <Icon of={X} size={22} />
-              </button>
-            )}
-          </div>
-        )}
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={look.footer}>{footer}</div>}
-      </div>
-    </div>
-  ))
+  return (
+    <Panel
+      {...props}
+      look={look}
+      closeButton={(requestClose) => (
+        <button type="button" className={close} aria-label={text.close} onClick={requestClose}>
+          <Icon of={X} size={22} />
+        </button>
+      )}
+    />
+  )
 }

@@ -68,7 +68,7 @@ const notice = css`
 `
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.5em, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5em), 1fr));
   gap: var(--space-8);
   margin-block-start: var(--space-8);
 `

@@ -54,6 +54,19 @@ describe.each(LISTS)('the list of %s', (_, row, fields) => {
   })
 })
 
+it.each([
+  ['en', false],
+  ['zh-CN', true],
+] as const)('the words in the banners’ pictures are in the language asked for: %s', async (language, isChinese) => {
+  const { data } = await park.call(rows.listBanners, { pageSize: 100 }, { 'accept-language': language })
+  const pictures = await Promise.all(data.data.map(({ bannerImg }) => park.get(bannerImg)))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const picture of pictures) {
+    const words = [...(await picture.text()).matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text).join(' ')
+    expect(HAN.test(words), words).toBe(isChinese)
+  }
+})
+
 describe('an emergency notice', () => {
   it.each(['1', '3'])('is in the language asked for, with its body: %s', async (id) => {
     const { getEmergency } = await import('../../../src/contract/api/app.ts')

@@ -214,6 +214,8 @@ describe('an invoice', () => {
     expect(issued.invoiceNo).toMatch(/^\d{20}$/)
     const file = await park.get(issued.pdfUrl ?? '')
     expect(file.headers.get('content-type')).toBe('application/pdf')
+    // The invoice's screen shows it in a frame.
+    expect(file.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
     // Text stands in it as UTF-16.

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
+import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, layerOf, Nested, Opener, Page, shadeOf } from './opener.tsx'
@@ -94,6 +95,7 @@ describe('a finger on a popup', () => {
     Object.defineProperties(scroller, { scrollHeight: { value: 500 }, clientHeight: { value: 200 } })
     scroller.scrollTop = scrollTop
     await waitFor(() => expect(document.activeElement).toBe(panel))
+    await fetchDeferred()
     return { shade: shadeOf(panel), content: screen.getByText('content') }
   }
 
@@ -140,6 +142,7 @@ describe('the phone keyboard', () => {
     const scrolled = vi.fn()
     field.scrollIntoView = scrolled
     await waitFor(() => expect(document.activeElement).toBe(field))
+    await fetchDeferred()
     viewport.height = window.innerHeight - 260
     viewport.dispatchEvent(new Event('resize'))
     expect(layer.style.getPropertyValue('--kb')).toBe('260px')

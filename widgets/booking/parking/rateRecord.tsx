@@ -130,7 +130,11 @@ export const RateRecord = ({ path, query, title }: ScreenProps) => {
           row={row}
           grouped
           onOpen={open}
-          empty={active ? text.noRecordsOf : text.noRecords}
+          empty={
+            active
+              ? text.noRecordsOf
+              : { text: text.noRecords, scene: 'payments', next: { label: text.checkFee, path: '/checkParkFee' } }
+          }
         />
       </Tabs>
     </Screen>

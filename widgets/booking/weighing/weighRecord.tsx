@@ -6,13 +6,11 @@ import { bookingStates } from '../../../src/contract/text/states/booking.ts'
 import { weighingStates } from '../../../src/contract/text/states/weighing.ts'
 import { number } from '../../../src/core/http/parse.ts'
 import { readWeighing } from '../../../src/features/booking/truck-booking.ts'
-import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts, useStateLabels } from '../../../src/screens/app/local-texts.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { filterBy } from '../../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../../src/screens/list/list-maker.tsx'
-import { Button } from '../../../src/ui/form/button.tsx'
 import { useWeight } from './use-weight.ts'
 import { weighingTime } from './weighing-time.ts'
 
@@ -38,18 +36,13 @@ export const WeighRecord = listScreen({
     }
   },
   useTexts: ({ status }) => {
-    const app = useApp()
     const text = useLocalTexts(weighingTexts)
     return {
       filter: filterBy('status', text.all, { booked, failed, cancelled }, useStateLabels(bookingStates)),
       empty: {
         text: status ? text.noneOfState : text.none,
         scene: 'orders',
-        action: (
-          <Button kind="tonal" onPress={() => app.location.navigate('/bookWeigh')}>
-            {text.book}
-          </Button>
-        ),
+        next: status ? undefined : { label: text.book, path: '/bookWeigh' },
       },
     }
   },

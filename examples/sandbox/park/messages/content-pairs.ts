@@ -1,6 +1,10 @@
 /** What the demo's editors have written, in both languages: Chinese, English. Bodies of articles are translated by their pieces of text. */
 export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
-  // Banners and announcements
+  // Banners and announcements. Words are part of a banner's picture, so that each language has its own.
+  ['/images/banner-1.svg', '/images/banner-1-en.svg'],
+  ['/images/banner-2.svg', '/images/banner-2-en.svg'],
+  ['/images/banner-3-zh.svg', '/images/banner-3.svg'],
+  ['/images/banner-4.svg', '/images/banner-4-en.svg'],
   [
     '秋季订货会：四大专区 120 家商户，本周五前报名',
     'Autumn trade days: 120 merchants from four zones. Sign up by Friday',

@@ -1,5 +1,5 @@
 /** Keeps overlays above the on-screen keyboard, which covers the page on iOS and in some webviews. */
-import { focusedIn } from './focus-trap.ts'
+import { focusedIn } from '../overlay/focus-trap.ts'
 
 /** Sets `--kb` of a layer to the height that the keyboard covers, px. The result ends it. */
 export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {

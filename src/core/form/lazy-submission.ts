@@ -1,0 +1,53 @@
+/** A submission whose code is fetched when the page is idle, or when the form is sent: no first drawing needs it. */
+import { atom } from 'nanostores'
+import type { Form } from './form.ts'
+import type { Submission, SubmissionApp, SubmissionOptions, SubmissionState } from './submission.ts'
+
+export interface LazySubmission extends Submission {
+  /** Fetches the code in advance. Never rejects: sending tries again. */
+  preload(): Promise<void>
+}
+
+/** @param options fetched when they come as a promise. For the other parameters see `createSubmission`.
+ *
+ * When the code cannot be fetched, a toast says that the network has failed, and the button can be pressed again. */
+export const createLazySubmission = <Values extends object, Message extends string, Reply>(
+  app: SubmissionApp,
+  form: Form<Values, Message>,
+  options: () => SubmissionOptions<Values, Reply> | Promise<SubmissionOptions<Values, Reply>>,
+  onInvalid?: () => void,
+): LazySubmission => {
+  const $state = atom<SubmissionState>('ready')
+  let isShown = true
+  let given: SubmissionOptions<Values, Reply>
+  let created: Submission | undefined
+  const fetchAll = async (): Promise<Submission> => {
+    const [{ createSubmission }, latest] = await Promise.all([import('./submission.ts'), options()])
+    given = latest
+    created ??= createSubmission(app, form, () => given, onInvalid, $state)
+    created.setShown(isShown)
+    return created
+  }
+  return {
+    $state,
+    preload: () =>
+      fetchAll().then(
+        () => undefined,
+        () => undefined,
+      ),
+    submit: async () => {
+      if ($state.get() !== 'ready') return
+      $state.set('sending')
+      const done = app.toasts.startLoading()
+      const submission = await fetchAll().catch(() => undefined)
+      $state.set('ready')
+      if (submission) await submission.submit()
+      else app.toasts.show(app.text('common').networkFailed)
+      done()
+    },
+    setShown: (next) => {
+      isShown = next
+      created?.setShown(next)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createTouch, preventDefault } from '../gesture/touch.ts'
+
+const scrollerAt = (target: EventTarget | null, layer: Element): Element | undefined => {
+  for (let node = target as Element | null; node && node !== layer; node = node.parentElement) {
+    if (node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY)) return node
+  }
+  return undefined
+}
+
+/** Before iOS 16 the body scrolls in spite of its style, and so does a list at its end: such moves are cancelled here. The listener is
+ * native, because React's touchmove is passive. The result ends it. */
+export const keepTouches = (layer: HTMLElement): (() => void) => {
+  const touch = createTouch()
+  const onMove = (event: TouchEvent): void => {
+    // Two fingers: zoom.
+    if (event.touches.length > 1) return
+    touch.move(event)
+    if (touch.direction !== 'vertical') return
+    const scroller = scrollerAt(event.target, layer)
+    const isDown = touch.deltaY > 0
+    // Some devices stop a fraction of a pixel before the end.
+    const canScroll =
+      scroller &&
+      (isDown ? scroller.scrollTop > 0 : scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1)
+    if (!canScroll) preventDefault(event)
+  }
+  layer.addEventListener('touchstart', touch.start, { passive: true })
+  layer.addEventListener('touchmove', onMove, { passive: false })
+  return () => {
+    layer.removeEventListener('touchstart', touch.start)
+    layer.removeEventListener('touchmove', onMove)
+  }
+}

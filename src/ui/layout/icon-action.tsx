@@ -1,0 +1,41 @@
+/** A small action of the bar at the bottom of a screen. */
+import { Icon, type IconNode } from '../media/icon.tsx'
+import { css } from '../style/style.ts'
+
+const iconAction = css`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  /* As wide as its longest word, in Chinese as the label. */
+  inline-size: min-content;
+  min-inline-size: 48px;
+  min-block-size: 48px;
+  border-radius: var(--control);
+  color: var(--weak);
+  font-size: var(--text-caption);
+  line-height: 1.3;
+  text-align: center;
+  word-break: keep-all;
+  overflow-wrap: normal;
+  &:active {
+    background: var(--pressed);
+  }
+`
+
+export interface IconActionProps {
+  icon: IconNode
+  /** Visible below the icon, and the accessible name: one or two words. */
+  children: string
+  onPress: () => void
+}
+
+/** A secondary action of an `<ActionBar>`, such as customer service: an icon with a small label, never as wide as the main action.
+ * @example <ActionBar><IconAction icon={Headset} onPress={open}>{text.service}</IconAction><Button wide …>…</Button></ActionBar> */
+export const IconAction = ({ icon, children, onPress }: IconActionProps) => (
+  <button type="button" className={iconAction} data-icon onClick={onPress}>
+    <Icon of={icon} size={22} />
+    {children}
+  </button>
+)

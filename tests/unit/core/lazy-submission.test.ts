@@ -1,0 +1,67 @@
+/** The code that sends a form is fetched late; without it the button stays alive. */
+import { expect, test, vi } from 'vitest'
+import { createForm } from '../../../src/core/form/form.ts'
+import { createLazySubmission } from '../../../src/core/form/lazy-submission.ts'
+import type { SubmissionApp, SubmissionOptions } from '../../../src/core/form/submission.ts'
+
+type Options = SubmissionOptions<{ name: string }, string>
+
+const setUp = (fetchOptions: () => Promise<Options>) => {
+  const said: string[] = []
+  const went: string[] = []
+  let loading = 0
+  const app = {
+    clock: { now: () => 0 },
+    location: { navigate: (to: string) => void went.push(to) },
+    saved: { save: () => undefined },
+    text: () => ({ submitted: 'sent', networkFailed: 'network request failed' }),
+    toasts: {
+      show: (message: string) => void said.push(message),
+      startLoading: () => {
+        loading += 1
+        return () => void (loading -= 1)
+      },
+    },
+  } as unknown as SubmissionApp
+  const submission = createLazySubmission(app, createForm({ name: 'Li' }, []), fetchOptions)
+  return { submission, said, went, isLoading: () => loading > 0 }
+}
+
+const accepting = (send = vi.fn(() => Promise.resolve({ ok: true as const, value: '7' }))) => ({
+  send,
+  options: { send, after: (id: string) => `/thing?id=${id}` } satisfies Options,
+})
+
+test('many presses while the code is fetched send one request', async () => {
+  const { send, options } = accepting()
+  const { submission, went, isLoading } = setUp(() => Promise.resolve(options))
+  const first = submission.submit()
+  expect([submission.$state.get(), isLoading()]).toEqual(['sending', true])
+  await Promise.all([first, submission.submit()])
+  await submission.submit()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect([submission.$state.get(), isLoading(), went]).toEqual(['sent', false, ['/thing?id=7']])
+})
+
+test('a failed fetch is said, and the next press tries again', async () => {
+  const { send, options } = accepting()
+  const fetchOptions = vi.fn(() => Promise.resolve<Options>(options)).mockRejectedValueOnce(new Error('offline'))
+  const { submission, said, went, isLoading } = setUp(fetchOptions)
+  await submission.submit()
+  expect([said, submission.$state.get(), isLoading()]).toEqual([['network request failed'], 'ready', false])
+  expect(send).not.toHaveBeenCalled()
+  await submission.submit()
+  expect([submission.$state.get(), went]).toEqual(['sent', ['/thing?id=7']])
+})
+
+test('a failed preload says nothing, and a screen that was left meanwhile goes nowhere', async () => {
+  const { options } = accepting()
+  const fetchOptions = vi.fn(() => Promise.resolve<Options>(options)).mockRejectedValueOnce(new Error('offline'))
+  const { submission, said, went } = setUp(fetchOptions)
+  await submission.preload()
+  expect(said).toEqual([])
+  const sending = submission.submit()
+  submission.setShown(false)
+  await sending
+  expect([submission.$state.get(), went]).toEqual(['sent', []])
+})

@@ -1,0 +1,59 @@
+/** What the apply form sends. Fetched after the first drawing. */
+import { bookOrder } from '../../src/contract/api/forklift.ts'
+import { STEPPER_MIN } from '../../src/contract/limits.ts'
+import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
+import { isSlotOpen } from '../../src/contract/model/slots.ts'
+import { normalisePersonName } from '../../src/contract/model/user.ts'
+import type { App } from '../../src/core/app.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
+import type { Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { draftOf, EMPTY, type ApplyFormStore, type ApplyValues } from './apply-form.ts'
+import { cachedOrder } from './fleet.ts'
+
+/** The form's values as they are sent. */
+export const bookingOf = (values: ApplyValues): ApplyForm => ({
+  ...values,
+  consignee: normalisePersonName(values.consignee),
+  stallAddress: values.stallAddress.trim(),
+  quantity: values.quantity ?? STEPPER_MIN,
+})
+
+/** Books the forklift. After a lost answer the running orders are searched. Consignee, phone and address are kept for the next order; time
+ * and quantity are not.
+ * @param known the forklift as the server has it now; `undefined`: it could not be fetched, which the person has been shown. */
+export const applySubmission = (
+  app: App,
+  form: ApplyFormStore,
+  forkliftId: string,
+  known: () => Promise<Forklift | undefined>,
+): SubmissionOptions<ApplyValues, unknown> => ({
+  draft: draftOf(app),
+  creates: `order ${forkliftId}`,
+  check: () => {
+    const { expectedDeliveryDate, expectedDeliveryTime } = form.$values.get()
+    const isOpen = isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, app.clock.now())
+    if (!isOpen) {
+      form.set({ expectedDeliveryTime: '' })
+      form.refuse('expectedDeliveryTime', 'slotGone')
+    }
+    return isOpen
+  },
+  send: async (values, call): Promise<Outcome<unknown> | undefined> => {
+    const forklift = await known()
+    return forklift && app.client.attempt(bookOrder, { ...forklift, ...bookingOf(values) }, call)
+  },
+  find: async ({ at, sent }) =>
+    (await import('./find-booking.ts')).findBooking(app, at, bookingOf(sent), await known()),
+  after: (order) => {
+    const { consignee, phone, stallAddress } = form.$values.get()
+    form.set({ ...EMPTY, consignee, phone, stallAddress })
+    const id = isRecord(order) ? order.id : undefined
+    // Booked, but the answer has no id: /forklift shows the running orders.
+    if (!id) return '/forklift'
+    cachedOrder(app, String(id)).set({ value: order, at: Date.now() })
+    app.emit('order-submitted', { orderId: String(id) })
+    return link('/orderDetail', { orderId: String(id) })
+  },
+})

@@ -4,7 +4,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { electricityOrders, invoices } from '../../examples/sandbox/park/db/schema.ts'
-import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
+import {
+  getElectricityBill,
+  getElectricityInvoice,
+  listElectricityBills,
+  listElectricityInvoices,
+  listElectricityOrders,
+} from '../../src/contract/api/fee.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fee as text } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
@@ -34,6 +40,14 @@ testFaces(
       content: 'Choose the paid orders for one invoice.',
       empty: 'No paid orders without an invoice',
     },
+    {
+      path: '/fee/invoiceHistory',
+      as: 'customer',
+      call: listElectricityInvoices,
+      content: 'Sample Hefeng Grain & Oil',
+      empty: 'No invoices yet',
+    },
+    { path: '/fee/invoiceHistory?id=8005', as: 'customer', call: getElectricityInvoice, content: 'Invoice details' },
     { path: '/fee/invoice?ids=7001', as: 'customer', call: listElectricityOrders, content: 'Title type' },
   ],
 )
@@ -106,10 +120,11 @@ describe('invoices', () => {
     await press(park, 'Next')
     await park.arrived('/fee/invoice?ids=7001%2C7004')
     const title = await park.findByRole('textbox', { name: 'Invoice title' })
-    await park.user.type(title, '示例禾丰粮油商行')
-    await park.user.tab()
-    await park.findByText('Tax number filled in')
-    await park.user.type(park.getByRole('textbox', { name: 'E-mail' }), 'books@example.com')
+    // As it was the last time.
+    await until(() => expect(title).toHaveProperty('value', 'Sample Hefeng Grain & Oil'))
+    const email = park.getByRole('textbox', { name: 'E-mail' })
+    await park.user.clear(email)
+    await park.user.type(email, 'books@example.com')
     await press(park, 'Request invoice')
     await until(() => expect(park.path()).toMatch(/^\/fee\/invoiceHistory\?id=\d+$/))
     expect(park.sent('/wxInvoice/addParkingInvoice')).toMatchObject([
@@ -134,12 +149,16 @@ describe('invoices', () => {
     await until(() => expect(park.getAllByRole('checkbox', { name: /^DB-/ })).toHaveLength(2))
   })
 
-  it('are none of parking’s', async () => {
+  it('are those of electricity alone, and the first leads to the choice of orders', async () => {
     const park = await open('/fee/invoiceHistory')
-    await park.findByText('No invoices yet')
-    await press(park, 'Request an invoice')
-    await park.arrived('/fee/invoice')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    await park.user.click(within(park.getAllByRole('article')[0] as HTMLElement).getByRole('button'))
+    await park.arrived('/fee/invoiceHistory?id=8005')
+    await park.findByText('Electricity DB-D07221')
+    expect(main()).toContain('¥211.02')
     expect(park.asked.filter(({ path }) => path.startsWith('/wxInvoice/parking'))).toEqual([])
+    const none = await open('/fee/invoiceHistory?status=2')
+    await none.findByText('No invoices yet')
   })
 })
 

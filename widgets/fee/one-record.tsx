@@ -92,9 +92,10 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
           number: order.orderNo,
           time: order.payTime,
           way: way === 'wechat' ? way : undefined,
-          facts: facts(order)
-            .filter(({ value, onPress }) => Boolean(value) && !onPress)
-            .map(({ label, value }) => ({ label, value })),
+          facts: [
+            ...facts(order).filter(({ value, onPress }) => Boolean(value) && !onPress),
+            ...(way === 'unionPay' ? [{ label: text.way, value: text.ways[way] }] : []),
+          ].map(({ label, value }) => ({ label, value })),
         }}
       />
       <Card>

@@ -15,6 +15,7 @@ import { createControl } from './stand-ins/control.ts'
 import { openDatabase, type DatabaseOptions, type Db } from './park/db/open.ts'
 import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
+import { NOTIFIERS, takeNotice } from './park/pay/notification.ts'
 import { PICTURES } from './park/pictures.ts'
 import { createFiles } from './site/files.ts'
 import { serveInvoice } from './site/invoices.ts'
@@ -59,6 +60,9 @@ export interface Sandbox {
   readonly db: Db
   /** Restores a named state; people and their tokens stay. */
   reset(scenario: ScenarioName): Promise<Restored>
+  /** What every part of it shares: for calling its functions in this process.
+   * @example await deliverNotices(sandbox.context, 'all') */
+  readonly context: SandboxContext
   /** Asks the database. Rejects when it does not answer. */
   checkHealth(): Promise<void>
   now(): number
@@ -81,6 +85,12 @@ const createRoutes = (context: SandboxContext): Hono => {
     }),
   )
   app.route('/sandbox', createControl(context))
+  for (const from of NOTIFIERS)
+    app.post(`/notify/${from}`, async (c) => {
+      const message = { headers: c.req.header(), body: await c.req.text() }
+      const { body, status, contentType } = await takeNotice(context, from, message)
+      return c.body(body, status, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+    })
   app.route('/provider', createProvider(context))
   app.get('/files/:id', (c) => serveFile(c, context, c.req.param('id')))
   app.get('/invoices/:name', (c) => serveInvoice(c, context, c.req.param('name')))
@@ -153,6 +163,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     fetch: (request, init) =>
       handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
     db,
+    context,
     reset: (scenario) => reset(context, scenario),
     checkHealth: async () => void (await db.execute(sql`select 1`)),
     now,

@@ -50,7 +50,15 @@ const SANDBOX_CONFIG = {
   // The stand-in of the messaging app's page script: sharing can be tried in a browser that calls itself the messaging app.
   weixinSdk: '/sandbox/weixin.js',
 }
-const SANDBOX_PATHS = [`${API_BASE}/*`, '/provider/*', '/sandbox/*', '/images/*', '/files/*', '/invoices/*']
+const SANDBOX_PATHS = [
+  `${API_BASE}/*`,
+  '/provider/*',
+  '/sandbox/*',
+  '/images/*',
+  '/files/*',
+  '/invoices/*',
+  '/notify/*',
+]
 
 type Handle = (request: Request, env?: Partial<HttpBindings>) => Promise<Response> | Response
 

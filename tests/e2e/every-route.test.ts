@@ -15,6 +15,7 @@ import { inapp } from '../../src/contract/text/en/inapp.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
+import { recruit } from '../../src/contract/text/en/recruit.ts'
 import { pictureCodeTexts } from '../../src/contract/text/parts/picture-code.ts'
 import { AREAS } from '../../widgets/host/areas.ts'
 import { openPage } from '../helpers/browser.ts'
@@ -24,7 +25,9 @@ import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign(
   {},
-  ...[activity, application, booking, fee, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles),
+  ...[activity, application, booking, fee, forklift, general, inapp, my, notice, parkTexts, recruit].map(
+    ({ titles }) => titles,
+  ),
 )
 
 let park: Listening
@@ -134,6 +137,14 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [wayOf('New stalls'), '/app/attractList', 'Stall 018 on the main aisle, trading hall B, row 2'],
       [firstRow, '/app/attract_info', /Square plan/],
     ],
+    [
+      ['Jobs', '/recruit/list', 'Forklift driver'],
+      [firstRow, '/recruit/detail', 'About the job'],
+    ],
+    [
+      ['Jobs', '/recruit/list', 'Forklift driver'],
+      [recruit.list.search, '/recruit/search', recruit.list.browse],
+    ],
     [['Business support', '/application', 'Type of support']],
     [[refuseProvider, '/login', 'Use your phone and a one-time code']],
   ],
@@ -214,6 +225,12 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       ['Electricity', '/fee/list', 'D-07-221'],
       ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
       ['My invoices', '/fee/invoiceHistory', 'Electricity DB-D07221'],
+    ],
+    [
+      ['Jobs', '/recruit/list', 'Forklift driver'],
+      ['My postings', '/recruit/situation', 'Recruiting'],
+      ['Post a job', '/recruit/publish', 'Job title'],
+      ['Benefits Choose', '/recruit/welfare', 'Free meals'],
     ],
   ],
   merchant: [
@@ -314,6 +331,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/invoiceDetail?id=8001', 'customer', 'Invoice details'],
   ['/invoiceWrite?ids=5003', 'customer', 'Invoice title'],
   ['/stallsAdmin?state=3', 'merchant', 'Under repair'],
+  ['/recruit/publish?from=card', 'customer', 'Job title'],
 ]
 
 it('a visitor of a flagged route is sent to the provider, and comes back to the same address', async () => {

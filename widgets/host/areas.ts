@@ -23,7 +23,9 @@ const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   inapp: () => import('../inapp/index.ts'),
   application: () => import('../application/index.ts'),
   fee: () => import('../fee/index.ts'),
+  integral: () => import('../integral/index.ts'),
   notice: () => import('../notice/index.ts'),
+  recruit: () => import('../recruit/index.ts'),
 }
 
 export const AREAS = [...Object.keys(LOADED), ...Object.keys(LAZY)] as AreaName[]

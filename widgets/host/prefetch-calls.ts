@@ -8,8 +8,10 @@ import { prefetchCalls as fee } from '../fee/prefetch-calls.ts'
 import { prefetchCalls as forklift } from '../forklift/prefetch-calls.ts'
 import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
+import { prefetchCalls as integral } from '../integral/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
+import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
 
 const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
@@ -19,8 +21,10 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...forklift,
   ...general,
   ...inapp,
+  ...integral,
   ...my,
   ...park,
+  ...recruit,
 }
 
 /** Routes that need a login make no call without a token. */

@@ -1,6 +1,6 @@
 /** Forklifts, their orders, and the rules an order follows. The sandbox and the screens both import them from here. */
 import type { DateTime, Day, Id, PageQuery, YesNo, Yuan } from './page.ts'
-import type { AttemptAnswer } from './payment.ts'
+import type { AttemptAnswer, Refund } from './payment.ts'
 
 export interface Forklift {
   id: Id
@@ -61,6 +61,8 @@ export interface ForkliftOrder {
   businessName?: string
   /** How it was paid: in the messaging app, or to the merchant without this app. Our addition to the answer about one order. */
   payWay?: OrderPayWay | null
+  /** Money of the caller's that goes back; absent where none does. In the answer about one order. */
+  refunds?: Refund[]
 }
 
 export type OrderPayWay = 'wechat' | 'merchant'

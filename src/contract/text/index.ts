@@ -8,9 +8,11 @@ import type { fee } from './en/fee.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
 import type { inapp } from './en/inapp.ts'
+import type { integral } from './en/integral.ts'
 import type { my } from './en/my.ts'
 import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
+import type { recruit } from './en/recruit.ts'
 import type { Locale } from './titles.ts'
 
 export interface Texts {
@@ -22,9 +24,11 @@ export interface Texts {
   forklift: typeof forklift
   general: typeof general
   inapp: typeof inapp
+  integral: typeof integral
   my: typeof my
   notice: typeof notice
   park: typeof park
+  recruit: typeof recruit
 }
 
 export type TextArea = keyof Texts

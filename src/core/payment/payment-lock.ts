@@ -5,11 +5,15 @@ const paying = new Set<string>()
 
 /** Runs `run`, unless a payment with the same key is under way: then the result is `busy`.
  * @param key names what is being paid. */
-export const withPaymentLock = async <T>(key: string, run: () => Promise<T>, busy: T): Promise<T> => {
+export const withPaymentLock = async <T, Busy = T>(
+  key: string,
+  run: () => Promise<T>,
+  busy: Busy,
+): Promise<T | Busy> => {
   if (paying.has(key)) return busy
   paying.add(key)
   let isBegun = false
-  const begin = (lock: unknown): Promise<T> | T => {
+  const begin = (lock: unknown): Promise<T> | Busy => {
     isBegun = true
     return lock ? run() : busy
   }

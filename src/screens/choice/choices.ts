@@ -1,4 +1,4 @@
-import type { Choice } from '../../src/ui/choice/choice-list.tsx'
+import type { Choice } from '../../ui/choice/choice-list.tsx'
 
 /** Choices of a wire's numbers, as forms keep them: texts.
  * @example choicesOf(CAR_TYPE, text.sizes) // [{ value: '1', label: 'Small, up to 6 m' }, …] */

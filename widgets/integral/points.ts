@@ -1,6 +1,6 @@
 /** The ranking, points and goods: parsed for their screens. */
-import type { Goods, PointsRecord, RankedVehicle, VehiclePoints } from '../../contract/model/integral.ts'
-import { isRecord, listOf, number, readRow, text } from '../../core/http/parse.ts'
+import type { Goods, PointsRecord, RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
+import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 
 /** The shown fields of a change of points. */
 export type PointsItem = Omit<PointsRecord, 'updateTime'>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { pressable, row } from '../../ui/style/layout.ts'
-import { css, cx } from '../../ui/style/style.ts'
+import { pressable, row } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface CheckRowProps {
   /** `mixed`: some of the things below it. */

@@ -10,7 +10,6 @@ import {
   payments,
 } from '../../examples/sandbox/park/db/schema.ts'
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
-import { toFen, yuanText } from '../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { fee as text } from '../../src/contract/text/en/fee.ts'
@@ -197,7 +196,7 @@ describe('paying a bill', () => {
     expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(order?.id) })
     expect(order).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.wechat, amountFen: 189_76, billId: BILLS.due })
     expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 189_76 })
-    expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, toRefund: false }])
+    expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
     // The record knows it, and the meter owes nothing.
     park.navigate('/fee/record?payStatus=1')
@@ -250,7 +249,7 @@ describe('paying a bill', () => {
     first.unmount()
     expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
     const park = await open(`/fee/order?id=${BILLS.due}`)
-    await park.arrived(`/fee/record?id=${BILLS.due}&of=bill`)
+    await park.arrived(`/fee/record?id=${(await newestOrder())?.id}`)
     await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
@@ -370,13 +369,99 @@ describe('topping up', () => {
     await press(park, text.pay)
     await park.arrived('/fee/order?orderId=7003')
     await until(() => expect(bar()).toContain('¥100.00'))
-    expect(park.queryByRole('radio')).toBeNull()
+    expect(park.queryByRole('radio', { name: /¥/ })).toBeNull()
     skipWaits()
     await press(park, text.topUp)
     await park.arrived('/fee/record?id=7003')
     expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderId: '7003', amount: 100 }])
     expect(await balance()).toBe(226_40)
-    expect(toFen(126.4) + 100_00).toBe(226_40)
-    expect(yuanText(226_40)).toBe('226.40')
+  })
+})
+
+describe('paying at the payment company', () => {
+  const { receipt, payOpen, payConfirming } = paymentTexts.en
+  /** The company's page opens beside the widget. @returns its address. */
+  const leave = async (park: Opened, button: string): Promise<string> => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await press(park, button)
+    await press(park, payOpen)
+    expect(opened).toHaveBeenCalledOnce()
+    const address = String(opened.mock.calls[0]?.[0])
+    opened.mockRestore()
+    return address
+  }
+
+  it('a bill opens its page, which leads back here, and is paid once the server says so', async () => {
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    const address = await leave(park, text.pay)
+    expect(address).toMatch(/^http:\/\/park\.test\/provider\/unionpay\?/)
+    expect(park.sent('/unionPayApp/elec/wechat/pay')).toMatchObject([
+      { orderType: 1, billId: BILLS.due, amount: 189.76, returnUrl: location.href.split('#')[0] },
+    ])
+    await park.findByText(payConfirming)
+    await sandbox.fetch(address)
+    skipWaits()
+    await park.findByRole('heading', { name: receipt.title })
+    vi.useRealTimers()
+    const order = await newestOrder()
+    expect(park.path()).toBe(`/fee/record?id=${order?.id}`)
+    expect(main()).toContain('UnionPay')
+    expect(order).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay, amountFen: 189_76 })
+    expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
+  })
+
+  it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
+    // Without a shell with a sheet it is chosen by itself.
+    expect(await park.findByRole<HTMLInputElement>('radio', { name: receipt.ways.unionPay })).toBeTruthy()
+    await until(() =>
+      expect(park.getByRole('radio', { name: receipt.ways.unionPay }).getAttribute('aria-checked')).toBe('true'),
+    )
+    const address = await leave(park, text.topUp)
+    await sandbox.fetch(address)
+    skipWaits()
+    await park.findByRole('heading', { name: receipt.title })
+    await until(async () => expect(await balance()).toBe(226_40))
+  })
+
+  it('that led back without a payment has the attempt closed once, and can be paid again', async () => {
+    const first = await open(`/fee/order?id=${BILLS.due}`)
+    await leave(first, text.pay)
+    await first.findByText(payConfirming)
+    first.unmount()
+    openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.due}&result=cancel`)
+    await until(() => expect(park.getByRole('button', { name: text.pay })).toHaveProperty('disabled', false))
+    const asked = (): unknown[] => park.sent('/feeApp/elec/record')
+    expect(asked()).toMatchObject([{ closeAttempt: 1 }])
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+    await park.user.click(park.getByRole('radio', { name: receipt.ways.wechat }))
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: receipt.title })
+    vi.useRealTimers()
+    expect(asked().filter((body) => (body as { closeAttempt?: number }).closeAttempt === 1)).toHaveLength(1)
+    const order = await newestOrder()
+    expect((await attemptsFor(order?.id)).map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
+  })
+
+  it('an address that is neither https nor the park’s own is not opened, and nothing is charged', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const park = await open(`/fee/order?id=${BILLS.due}`, {
+      answers: ({ path }, real) =>
+        path === '/unionPayApp/elec/wechat/pay'
+          ? real().then(async (answer) => {
+              const body = (await answer.json()) as { data: { target: { payUrl: string } } }
+              body.data.target.payUrl = 'javascript:alert(1)'
+              return Response.json(body, { headers: answer.headers })
+            })
+          : undefined,
+    })
+    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await press(park, text.pay)
+    expect(await park.findByText(paymentTexts.en.payFailed)).toBeTruthy()
+    expect(opened).not.toHaveBeenCalled()
+    opened.mockRestore()
   })
 })

@@ -1,14 +1,25 @@
 /** How a bill or a top-up is paid online. */
-import { getElectricityBill, listElectricityOrders, payElectricityByWechat } from '../../src/contract/api/fee.ts'
-import { BILL, ELECTRICITY_ORDER, type ElectricityPayable } from '../../src/contract/model/electricity.ts'
+import {
+  getElectricityBill,
+  listElectricityOrders,
+  payElectricityByUnionPay,
+  payElectricityByWechat,
+} from '../../src/contract/api/fee.ts'
+import {
+  BILL,
+  ELECTRICITY_ORDER,
+  type ElectricityPayable,
+  type UnionPayPrepared,
+  type WechatPayPrepared,
+} from '../../src/contract/model/electricity.ts'
 import { toFen, toYuan, type Fen } from '../../src/contract/model/money.ts'
-import type { Id } from '../../src/contract/model/page.ts'
-import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
+import { YES_NO, type Id } from '../../src/contract/model/page.ts'
+import { PAY, type AttemptQuery, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import type { Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../src/core/http/parse.ts'
+import { readPaymentPage, type PaymentAction, type Prepared } from '../../src/core/payment/payment-action.ts'
 import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
-import { findInList } from '../../src/core/store/whole-list.ts'
 import {
   readBill,
   readElectricityOrder,
@@ -16,7 +27,7 @@ import {
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
+import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
 
@@ -27,6 +38,9 @@ export interface Payable {
   amount: Fen
   /** The payment that was begun before, where the address names one. */
   order: ElectricityOrderItem | undefined
+  /** Whether the payment company's page has just led back without a payment: true once. It proves nothing, so the server is asked to close
+   * the attempt. */
+  takeCancelled: () => boolean
   /** Fetches the bill again. */
   reload: () => unknown
 }
@@ -35,13 +49,12 @@ export interface Payable {
 const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
 const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
 
-/** Whether a sheet was opened for it whose end this device does not know. */
-export const isInDoubt = (app: App, bill: BillItem): boolean =>
-  createPendingPayments(app).find(subjectOf(bill)) !== undefined
+/** The order that was begun for it on this device, and whose end is not known. */
+export const openOrder = (app: App, bill: BillItem): Id | undefined =>
+  createPendingPayments(app).orderOf(subjectOf(bill))
 
-/** The order that was begun on this page and is not known to be paid. @param id the subject's. */
+/** The unpaid order that was begun on this page. @param id the subject's. */
 const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
-const begun = (app: App, bill: BillItem) => begunAt(app, idOf(bill))
 
 /** The server says that it is paid: the end is known. */
 export const endDoubt = (app: App, { billId, meterNo }: ElectricityOrderItem): void => {
@@ -50,35 +63,9 @@ export const endDoubt = (app: App, { billId, meterNo }: ElectricityOrderItem): v
   begunAt(app, id).set({ value: null, at: 0 })
 }
 
-const noteOrder = (app: App, bill: BillItem, raw: unknown): void => {
-  const order = readElectricityOrder(raw)
-  if (order) begun(app, bill).set({ value: order, at: Date.now() })
-}
-
-const isOf =
-  (bill: BillItem) =>
-  (raw: unknown): boolean => {
-    const order = readElectricityOrder(raw)
-    if (!order || order.payStatus === PAY.refunded) return false
-    return isPrepaid(bill) ? order.orderType === ELECTRICITY_ORDER.topUp : order.billId === bill.id
-  }
-
-/** The order's id: of this visit, of the address, or after a page that ended while it paid, the newest of the bill or meter. */
-const findOrderId = async (app: App, { bill, order }: Payable): Promise<Outcome<Id | undefined>> => {
-  const isDoubtful = isInDoubt(app, bill)
-  const known = (isDoubtful && begun(app, bill).get()?.value) || order
-  if (known || !isDoubtful) return { ok: true, value: known?.id }
-  const found = await findInList(
-    (page) => app.client.attempt(listElectricityOrders, { ...page, meterNo: bill.meterNo }, { silent: true }),
-    isOf(bill),
-  )
-  if (!found.ok) return found
-  noteOrder(app, bill, found.value)
-  return { ok: true, value: readElectricityOrder(found.value)?.id }
-}
-
-const askOrder = async (app: App, id: Id): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, { silent: true })
+const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
+  const wanted = { id, pageSize: 1, pageNum: 1, ...query }
+  const answer = await app.client.attempt(listElectricityOrders, wanted, { silent: true })
   return answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
 }
 
@@ -90,21 +77,43 @@ const askBill = async (app: App, { id }: BillItem): Promise<Outcome<unknown>> =>
   return { ok: true, value: { payStatus } }
 }
 
-const ask = async (app: App, payable: Payable): Promise<Outcome<unknown>> => {
-  const found = await findOrderId(app, payable)
-  if (!found.ok) return found
-  if (found.value) return askOrder(app, found.value)
-  return isPrepaid(payable.bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, payable.bill)
+/** A top-up that was not begun is not paid. */
+const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelled }, query, begun) => {
+  const id = begun ?? order?.id
+  if (id) return askOrder(app, id, takeCancelled() ? { closeAttempt: YES_NO.yes } : query)
+  return isPrepaid(bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, bill)
 }
 
-/** An order that was begun before is paid again only with the same sum: otherwise it is another one. */
+/** A top-up that was begun before is paid again only with the same sum: otherwise it is another one. */
 const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayable => {
   const sum = toYuan(amount)
   if (!isPrepaid(bill)) return { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: sum }
-  const known = begun(app, bill).get()?.value ?? order
+  const known = begunAt(app, idOf(bill)).get()?.value ?? order
   return known?.payStatus === PAY.unpaid && toFen(known.amount) === amount
     ? { orderId: known.id, amount: sum }
     : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
+}
+
+/** Notes the order of an attempt. @param actionOf `undefined` where this version cannot open the provider. */
+const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
+  app: App,
+  { bill, reload }: Payable,
+  prepared: Outcome<P>,
+  actionOf: (prepared: P) => PaymentAction | undefined,
+): Outcome<Prepared> => {
+  if (!prepared.ok) {
+    // The late fee may have grown, or it is paid: show what is due now.
+    reload()
+    return prepared
+  }
+  const order = readElectricityOrder(prepared.value.order)
+  const action = actionOf(prepared.value)
+  if (!order || !action) {
+    app.reportError('unexpected-data', new Error('The order or the provider of a payment cannot be read.'))
+    return { ok: false, error: new ApiError('network', app.text('common').networkFailed, 0) }
+  }
+  begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
+  return { ok: true, value: { action, order: order.id } }
 }
 
 export const feePayment: PaymentSpec<Payable> = {
@@ -115,24 +124,24 @@ export const feePayment: PaymentSpec<Payable> = {
   readTruth: (answer) => {
     const status = isRecord(answer) ? number(answer.payStatus) : null
     if (status === null) return undefined
-    return status === PAY.paid ? 'paid' : 'payable'
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
   },
-  prepare: async (app, payable, openId) => {
-    const { bill, reload } = payable
-    const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId })
-    if (!prepared.ok) {
-      // The late fee may have grown, or it is paid: show what is due now.
-      reload()
-      return prepared
-    }
-    noteOrder(app, bill, prepared.value.order)
-    return { ok: true, value: prepared.value.payment }
+  ways: {
+    wechat: async (app, payable, { openId }) => {
+      const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId })
+      return begin(app, payable, prepared, ({ payment }) => ({ kind: 'bridge', params: payment }))
+    },
+    unionPay: async (app, payable, { returnUrl }) => {
+      const prepared = await app.client.attempt(payElectricityByUnionPay, { ...payableOf(app, payable), returnUrl })
+      return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
+    },
   },
-  receiptOf: ({ amount, bill }) => ({ fen: amount, number: bill.meterNo }),
-  onPaid: (app, { bill, order }) => {
-    const known = begun(app, bill).get()?.value ?? order
-    begun(app, bill).set({ value: null, at: 0 })
-    if (known) app.emit('order-paid', { orderId: known.id })
-    app.location.navigate(known ? recordLink(known.id) : billLink(bill.id), { replace: true })
+  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: begun ?? order?.id ?? bill.meterNo }),
+  onPaid: (app, { bill, order }, begun) => {
+    const id = begun ?? order?.id
+    begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    if (id) app.emit('order-paid', { orderId: id })
+    app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

@@ -83,7 +83,6 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
   const text = useText('fee')
   const facts = useFacts()
   useEffect(() => endDoubt(app, order), [app, order])
-  const way = order.payWay === null ? undefined : nameOf(PAY_WAY, order.payWay)
   return (
     <>
       <ReceiptCard
@@ -91,11 +90,10 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
           fen: toFen(order.amount),
           number: order.orderNo,
           time: order.payTime,
-          way: way === 'wechat' ? way : undefined,
-          facts: [
-            ...facts(order).filter(({ value, onPress }) => Boolean(value) && !onPress),
-            ...(way === 'unionPay' ? [{ label: text.way, value: text.ways[way] }] : []),
-          ].map(({ label, value }) => ({ label, value })),
+          way: order.payWay === null ? undefined : nameOf(PAY_WAY, order.payWay),
+          facts: facts(order)
+            .filter(({ value, onPress }) => Boolean(value) && !onPress)
+            .map(({ label, value }) => ({ label, value })),
         }}
       />
       <Card>

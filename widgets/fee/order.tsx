@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
@@ -19,6 +19,7 @@ import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -40,7 +41,7 @@ import {
   type TopUpForm,
 } from './payable.ts'
 
-const FeePaymentBar = paymentBar(feePayment)
+const FeePaymentBar = paymentBar(feePayment, PaymentWays)
 
 const typed = css`
   margin-block-start: var(--space-16);
@@ -142,14 +143,18 @@ interface BarProps {
   view: PayableView
   amount: Fen | undefined
   form: TopUpForm
+  takeCancelled: () => boolean
   reload: () => unknown
 }
 
-const Bar = ({ view: { bill, order }, amount, form, reload }: BarProps) => {
+const Bar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: BarProps) => {
   const text = useText('fee')
   const isTopUp = isPrepaid(bill)
   const words = isTopUp ? text.topUp : text.pay
-  const payable = useMemo(() => ({ bill, order, amount: amount ?? 0, reload }), [bill, order, amount, reload])
+  const payable = useMemo(
+    () => ({ bill, order, amount: amount ?? 0, takeCancelled, reload }),
+    [bill, order, amount, takeCancelled, reload],
+  )
   if (amount === undefined)
     return (
       <ActionBar note={text.due} summary="–">
@@ -159,6 +164,16 @@ const Bar = ({ view: { bill, order }, amount, form, reload }: BarProps) => {
       </ActionBar>
     )
   return <FeePaymentBar of={payable} note={isTopUp ? text.topUpAmount : text.due} pay={words} />
+}
+
+/** Says once what was true when the screen opened. */
+const useOnce = (isTrue: boolean): (() => boolean) => {
+  const left = useRef(isTrue)
+  return useCallback(() => {
+    const was = left.current
+    left.current = false
+    return was
+  }, [])
 }
 
 /** Pays a bill, tops a meter up, or pays what was begun before. */
@@ -175,6 +190,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const view = useRedirect(known, belongsTo)
   const form = useForm(createTopUpForm, id ?? orderId)
   const values = useStore(form.$values)
+  const takeCancelled = useOnce(query.result === 'cancel')
   usePrefetchScreen('/fee/record')
   return (
     <DetailScreen
@@ -182,7 +198,15 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
       up="/fee/list"
       view={view}
       resource={resource}
-      bar={(payable) => <Bar view={payable} amount={amountOf(payable, values)} form={form} reload={resource.load} />}
+      bar={(payable) => (
+        <Bar
+          view={payable}
+          amount={amountOf(payable, values)}
+          form={form}
+          takeCancelled={takeCancelled}
+          reload={resource.load}
+        />
+      )}
     >
       {(payable) => {
         const Sum = isPrepaid(payable.bill) ? TopUpSum : BillSum

@@ -17,8 +17,8 @@ import {
   type BillItem,
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
-import { isInDoubt } from './fee-payment.ts'
-import { billLink, receiptOfBillLink, recordLink } from './links.ts'
+import { openOrder } from './fee-payment.ts'
+import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
 
 export interface PayableView {
@@ -66,7 +66,8 @@ export const readPayable = (raw: unknown): PayableView | undefined => {
 export const belongsTo = ({ bill, order }: PayableView, app: App): string | undefined => {
   if (order?.payStatus === PAY.paid) return recordLink(order.id)
   if (isPrepaid(bill) || bill.payStatus !== BILL.paid) return undefined
-  return isInDoubt(app, bill) ? receiptOfBillLink(bill.id) : billLink(bill.id)
+  const open = openOrder(app, bill)
+  return open ? recordLink(open) : billLink(bill.id)
 }
 
 export interface TopUpValues {

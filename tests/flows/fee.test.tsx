@@ -380,6 +380,12 @@ describe('topping up', () => {
 
 describe('paying at the payment company', () => {
   const { receipt, payOpen, payConfirming } = paymentTexts.en
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  const before = location.href
+  // A partner's page at the park's own origin.
+  const PAGE = 'http://park.test/shop?from=menu'
+  beforeEach(() => happyDOM.setURL(PAGE))
+  afterEach(() => happyDOM.setURL(before))
   /** The company's page opens beside the widget. @returns its address. */
   const leave = async (park: Opened, button: string): Promise<string> => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -392,15 +398,22 @@ describe('paying at the payment company', () => {
     return address
   }
 
+  /** What the person does on the company's page. */
+  const payThere = (address: string): Promise<Response> =>
+    sandbox.fetch(address.replace('/unionpay?', '/unionpay/done?'), {
+      method: 'POST',
+      body: new URLSearchParams({ result: 'ok' }),
+    })
+
   it('a bill opens its page, which leads back here, and is paid once the server says so', async () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const address = await leave(park, text.pay)
     expect(address).toMatch(/^http:\/\/park\.test\/provider\/unionpay\?/)
     expect(park.sent('/unionPayApp/elec/wechat/pay')).toMatchObject([
-      { orderType: 1, billId: BILLS.due, amount: 189.76, returnUrl: location.href.split('#')[0] },
+      { orderType: 1, billId: BILLS.due, amount: 189.76, returnUrl: PAGE },
     ])
     await park.findByText(payConfirming)
-    await sandbox.fetch(address)
+    await payThere(address)
     skipWaits()
     await park.findByRole('heading', { name: receipt.title })
     vi.useRealTimers()
@@ -419,7 +432,7 @@ describe('paying at the payment company', () => {
       expect(park.getByRole('radio', { name: receipt.ways.unionPay }).getAttribute('aria-checked')).toBe('true'),
     )
     const address = await leave(park, text.topUp)
-    await sandbox.fetch(address)
+    await payThere(address)
     skipWaits()
     await park.findByRole('heading', { name: receipt.title })
     await until(async () => expect(await balance()).toBe(226_40))

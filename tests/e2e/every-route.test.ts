@@ -12,6 +12,7 @@ import { fee } from '../../src/contract/text/en/fee.ts'
 import { forklift } from '../../src/contract/text/en/forklift.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import { inapp } from '../../src/contract/text/en/inapp.ts'
+import { integral } from '../../src/contract/text/en/integral.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
@@ -25,7 +26,7 @@ import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign(
   {},
-  ...[activity, application, booking, fee, forklift, general, inapp, my, notice, parkTexts, recruit].map(
+  ...[activity, application, booking, fee, forklift, general, inapp, integral, my, notice, parkTexts, recruit].map(
     ({ titles }) => titles,
   ),
 )
@@ -225,6 +226,15 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       ['Electricity', '/fee/list', 'D-07-221'],
       ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
       ['My invoices', '/fee/invoiceHistory', 'Electricity DB-D07221'],
+    ],
+    [
+      ['Points ranking', '/integral/index', '1199 points'],
+      ['My points', '/integral/my', /Points to use$/],
+      ['Points record', '/integral/total', 'Weighing'],
+    ],
+    [
+      ['Points ranking', '/integral/index', '1199 points'],
+      ['How points work', '/integral/explain', 'How to earn points'],
     ],
     [
       ['Jobs', '/recruit/list', 'Forklift driver'],

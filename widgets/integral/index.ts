@@ -2,8 +2,7 @@ import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { Screens } from '../../src/screens/app/screen-table.ts'
 
 export const screens = {
-  // Not `./index.tsx`: that is this table's name.
-  '/integral/index': () => import('./ranking.tsx').then((module) => module.PointsRanking),
+  '/integral/index': () => import('./ranking/index.tsx').then((module) => module.PointsRanking),
   '/integral/my': () => import('./my.tsx').then((module) => module.MyPoints),
   '/integral/explain': () => import('./explain.tsx').then((module) => module.PointsExplained),
   '/integral/total': () => import('./total.tsx').then((module) => module.PointsRecord),

@@ -4,8 +4,8 @@
 const ARITHMETIC = /^(\+|-|\*|\/|%|\*\*)=?$/
 const ROUNDING = /^(round|floor|ceil|trunc|abs|max|min|toFixed|toPrecision|parseFloat|parseInt)$/
 
-/** Columns and fields that hold fen are named so. */
-const NAME = /^fen$|Fen$/
+/** Columns and fields that hold fen are named so, and these are the contract's fields that hold yuan. */
+const NAME = /^fen$|Fen$|Fee$|(need|paid|tax)Amount$|^(hour|rent)Price$/
 
 const nameOf = (node) => {
   if (node?.type === 'Identifier') return node.name
@@ -14,11 +14,11 @@ const nameOf = (node) => {
   return node?.type === 'LogicalExpression' ? nameOf(node.left) : ''
 }
 
-/** `Fen` and `Yuan` carry their unit in their type. */
+/** `Fen` carries its unit in its type. */
 const hasUnit = (type, checker) =>
   (type.isUnion() ? type.types : [type]).some((part) => {
     const unit = part.getProperty('unit')
-    return unit !== undefined && /"(fen|yuan)"/.test(checker.typeToString(checker.getTypeOfSymbol(unit)))
+    return unit !== undefined && /"fen"/.test(checker.typeToString(checker.getTypeOfSymbol(unit)))
   })
 
 /** @type {import('eslint').Rule.RuleModule} */

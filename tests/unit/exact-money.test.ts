@@ -12,7 +12,7 @@ const FILE = path.join(ROOT, 'src/contract/model/planted.ts')
 const complaints = (line: string): string[] => {
   const text = `import { sum, times, toFen, type Fen } from './money.ts'
 import type { Yuan } from './page.ts'
-declare const due: Fen, fee: Yuan, row: { paidFen: number | null; maybe: Fen | null }, count: number
+declare const due: Fen, needFee: Yuan, row: { paidFen: number | null; maybe: Fen | null }, count: number
 ${line}`
   const options: ts.CompilerOptions = { noLib: true, allowImportingTsExtensions: true, noEmit: true, strict: true }
   const host = ts.createCompilerHost(options)
@@ -34,14 +34,14 @@ ${line}`
 test.each([
   'export const planted = due * 1.1',
   'export const planted = due + due',
-  'export const planted = fee * 100',
-  'export const planted = (fee - 0.1).toFixed(2)',
-  'export const planted = Math.round(fee)',
+  'export const planted = needFee * 100',
+  'export const planted = (needFee - 0.1).toFixed(2)',
+  'export const planted = Math.round(needFee)',
   'export const planted = Math.max(0, due)',
-  'export const planted = fee.toFixed(2)',
+  'export const planted = needFee.toFixed(2)',
   'export const planted = (row.paidFen ?? 0) + row.paidFen!',
   'export const planted = -row.maybe!',
-  "export const planted = '¥' + fee",
+  "export const planted = '¥' + needFee",
   'let all = 0; all += due',
   'let all = due; all++',
 ])('refuses %s', (line) => expect(complaints(line)).toContain('arithmetic'))
@@ -50,6 +50,6 @@ test('refuses a number that is declared to be fen', () =>
   expect(complaints('export const planted = (count * 1.5) as Fen')).toEqual(['cast']))
 
 test.each([
-  'export const good = sum(due, times(toFen(fee), 2))',
-  'export const good = due > 0 && due === toFen(fee) ? count * 2 : Math.round(count / 3)',
+  'export const good = sum(due, times(toFen(needFee), 2))',
+  'export const good = due > 0 && due === toFen(needFee) ? count * 2 : Math.round(count / 3)',
 ])('takes %s', (line) => expect(complaints(line)).toEqual([]))

@@ -2,7 +2,7 @@
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { LOW_BALANCE, TOP_UP_CHOICES, TOP_UP_MAX, TOP_UP_MIN } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { type Fen, fen, minus, toFen } from '../../src/contract/model/money.ts'
+import { minus, NOTHING, toFen, type Fen } from '../../src/contract/model/money.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { fee as FeeTexts } from '../../src/contract/text/en/fee.ts'

@@ -15,8 +15,6 @@ const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE]
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
-/** Components of the page around an element, on all of React. */
-const WRAPPER = 'tests/unit/element/react-*.test.tsx'
 
 /** Pages, files and addresses, in which the database has no part; and `flat-lists`, which tests the embedded engine's plans: a server's
  * depend on its statistics. */
@@ -41,16 +39,6 @@ const ON_REACT = [
 
 /** React code meets Preact by the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }
-/** A page's own Preact, as Preact's guide for Vite shows. */
-const onCompat = {
-  resolve: {
-    alias: [
-      { find: 'react-dom/client', replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-      ...PREACT_ALIASES,
-    ],
-  },
-}
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
 export default defineConfig({
@@ -82,12 +70,7 @@ export default defineConfig({
       },
       // A page for each file: what is defined as an element stays defined.
       { extends: true, test: { name: 'react-elements', ...page, include: [ELEMENTS] } },
-      {
-        extends: true,
-        ...onPreact,
-        test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS], exclude: [WRAPPER] },
-      },
-      { extends: true, ...onCompat, test: { name: 'preact-wrapper', ...page, ...inlined, include: [WRAPPER] } },
+      { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
       {
         extends: true,
         test: {

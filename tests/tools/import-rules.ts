@@ -69,8 +69,6 @@ const RULES: Rule[] = [
   { files: /^src\/features\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
   // The build's steps: tools only, nothing that is shipped, and known to the build alone.
   { files: /^widgets\/build\//, may: /^(widgets\/build\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
-  // React's place on Preact, by an alias of the build.
-  { files: /^widgets\/react-on-preact\.ts$/, may: /^preact(\/hooks)?$/ },
   // Types for pages that use Preact themselves.
   { files: /^widgets\/preact\.ts$/, may: /^(widgets\/jsx\.ts|preact)$/ },
   {

@@ -47,7 +47,7 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
 const STEPS: Record<string, Step> = {
   flows: vitest('flows', ['react-flows', 'preact-flows']),
   build: { commands: [['rollup', '--config']] },
-  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements', 'preact-wrapper']),
+  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
   contract: vitest('contract', ['contract']),
   postgres: vitest('postgres', ['contract-postgres']),
   sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },

@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const REACT = fileURLToPath(new URL('../../../widgets/react-on-preact.ts', import.meta.url))
-
 const PREACT = {
-  'react-dom/client': REACT,
-  'react-dom': REACT,
-  react: REACT,
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
 

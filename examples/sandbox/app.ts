@@ -12,9 +12,10 @@ import { serveFile } from './park/api/uploads.ts'
 import { ROTATE_EVERY } from './park/auth/tokens.ts'
 import { createCors } from './site/cors.ts'
 import { createControl } from './stand-ins/control.ts'
-import { openDatabase, type DatabaseOptions, type Db } from './park/db/open.ts'
+import { openDatabase, type DatabaseOptions, type Db, type OpenDatabase } from './park/db/open.ts'
 import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
+import { NOTIFIERS, takeNotice } from './park/pay/notification.ts'
 import { PICTURES } from './park/pictures.ts'
 import { createFiles } from './site/files.ts'
 import { serveInvoice } from './site/invoices.ts'
@@ -26,6 +27,8 @@ import { addSeeds } from './scenarios/restore.ts'
 import { clearTimers, SETTINGS, type SandboxContext } from './context.ts'
 
 export interface SandboxOptions extends DatabaseOptions {
+  /** A database that is open already. It stays open when the sandbox is closed. Default: one of its own, by the options above. */
+  database?: OpenDatabase | undefined
   /** The park's clock, epoch ms; default the machine's. */
   now?: () => number
   /** State of a database that is empty; default `demo`. */
@@ -59,6 +62,9 @@ export interface Sandbox {
   readonly db: Db
   /** Restores a named state; people and their tokens stay. */
   reset(scenario: ScenarioName): Promise<Restored>
+  /** What every part of it shares: for calling its functions in this process.
+   * @example await deliverNotices(sandbox.context, 'all') */
+  readonly context: SandboxContext
   /** Asks the database. Rejects when it does not answer. */
   checkHealth(): Promise<void>
   now(): number
@@ -81,6 +87,12 @@ const createRoutes = (context: SandboxContext): Hono => {
     }),
   )
   app.route('/sandbox', createControl(context))
+  for (const from of NOTIFIERS)
+    app.post(`/notify/${from}`, async (c) => {
+      const message = { headers: c.req.header(), body: await c.req.text() }
+      const { body, status, contentType } = await takeNotice(context, from, message)
+      return c.body(body, status, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+    })
   app.route('/provider', createProvider(context))
   app.get('/files/:id', (c) => serveFile(c, context, c.req.param('id')))
   app.get('/invoices/:name', (c) => serveInvoice(c, context, c.req.param('name')))
@@ -109,7 +121,9 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const now = options.now ?? Date.now
   const cors = createCors(options.allowedOrigins ?? [], isOpen)
-  const { db, exclusively, close } = await openDatabase(options)
+  const { db, exclusively, close } = options.database
+    ? { ...options.database, close: async () => undefined }
+    : await openDatabase(options)
   const context: SandboxContext = {
     db,
     now,
@@ -153,6 +167,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     fetch: (request, init) =>
       handle(request instanceof Request && init === undefined ? request : new Request(request, init)),
     db,
+    context,
     reset: (scenario) => reset(context, scenario),
     checkHealth: async () => void (await db.execute(sql`select 1`)),
     now,

@@ -9,6 +9,13 @@ export interface Settings {
   pay: 'ask' | 'ok' | 'cancel' | 'fail' | 'silent' | 'ok-unpaid'
   /** How long after the payment the provider notifies the park. */
   notifyDelayMs: number
+  /** Notifications: each `once`; `repeated` at once and 15 s later; `lost`; `out-of-order`: held back until a later one has been sent, at
+   * most 15 s. */
+  notify: 'once' | 'repeated' | 'lost' | 'out-of-order'
+  /** The provider says that it has closed a sheet, and charges it all the same. */
+  lateCharge: boolean
+  /** How the messaging app's provider and the park sign: V2 by key, or V3 by RSA. */
+  signType: 'MD5' | 'HMAC-SHA256' | 'RSA'
   onlinePay: boolean
   /** How the page of the payment company is opened: by an address, or by a form. */
   unionPay: 'redirect' | 'form'
@@ -18,6 +25,9 @@ export const SETTINGS: Readonly<Settings> = {
   bridge: 'ready',
   pay: 'ask',
   notifyDelayMs: 0,
+  notify: 'once',
+  lateCharge: false,
+  signType: 'HMAC-SHA256',
   onlinePay: true,
   unionPay: 'redirect',
 }

@@ -8,6 +8,7 @@ export const MENU = {
   booking: [
     '/bookNav',
     '/checkParkFee',
+    '/fee/list',
     '/bookWeigh',
     '/bookStalls',
     '/bookCarpark',
@@ -15,8 +16,8 @@ export const MENU = {
     '/parkInvoice',
     '/stallsAdmin',
   ],
-  life: ['/parkNews', '/parkActive', '/notice/list', '/parkIntro'],
-  business: ['/parkNotice', '/attractList', '/application', '/itinerary'],
+  life: ['/parkNews', '/parkActive', '/notice/list', '/integral/index', '/parkIntro'],
+  business: ['/parkNotice', '/attractList', '/recruit/list', '/application', '/itinerary'],
   mine: ['/messageNotice', '/account', '/myPartake', '/myAdd', '/myInfo', '/setting', '/contract', '/protocal'],
 } as const satisfies Record<string, readonly Path[]>
 

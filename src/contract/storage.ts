@@ -18,5 +18,11 @@ export type ChoiceName = keyof typeof CHOICE
 /** Local storage: payments whose end is not known. They outlive the tab and a log-out; see `core/payment/pending-payments.ts`. */
 export const PAYMENTS_KEY = 'parkside.payments'
 
+/** Local storage: what each person of this device has searched for; see `core/store/searches.ts`. */
+export const SEARCHES_KEY = 'parkside.searches'
+
+/** Local storage: the way of paying that was chosen last on this device. */
+export const PAY_WAY_KEY = 'parkside.payWay'
+
 /** Session storage: the shared client state, saved when the page is hidden or left. */
 export const STATE_KEY = 'parkside.state'

@@ -8,12 +8,15 @@ import { activity } from '../../src/contract/text/en/activity.ts'
 import { application } from '../../src/contract/text/en/application.ts'
 import { booking } from '../../src/contract/text/en/booking.ts'
 import { common } from '../../src/contract/text/en/common.ts'
+import { fee } from '../../src/contract/text/en/fee.ts'
 import { forklift } from '../../src/contract/text/en/forklift.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import { inapp } from '../../src/contract/text/en/inapp.ts'
+import { integral } from '../../src/contract/text/en/integral.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
+import { recruit } from '../../src/contract/text/en/recruit.ts'
 import { pictureCodeTexts } from '../../src/contract/text/parts/picture-code.ts'
 import { AREAS } from '../../widgets/host/areas.ts'
 import { openPage } from '../helpers/browser.ts'
@@ -23,7 +26,9 @@ import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign(
   {},
-  ...[activity, application, booking, forklift, general, inapp, my, notice, parkTexts].map(({ titles }) => titles),
+  ...[activity, application, booking, fee, forklift, general, inapp, integral, my, notice, parkTexts, recruit].map(
+    ({ titles }) => titles,
+  ),
 )
 
 let park: Listening
@@ -133,6 +138,14 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [wayOf('New stalls'), '/app/attractList', 'Stall 018 on the main aisle, trading hall B, row 2'],
       [firstRow, '/app/attract_info', /Square plan/],
     ],
+    [
+      ['Jobs', '/recruit/list', 'Forklift driver'],
+      [firstRow, '/recruit/detail', 'About the job'],
+    ],
+    [
+      ['Jobs', '/recruit/list', 'Forklift driver'],
+      [recruit.list.search, '/recruit/search', recruit.list.browse],
+    ],
     [['Business support', '/application', 'Type of support']],
     [[refuseProvider, '/login', 'Use your phone and a one-time code']],
   ],
@@ -200,6 +213,35 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [writeInvoice, '/invoiceWrite', 'Invoice title'],
     ],
     [['My bookings', '/myBook', 'Entered']],
+    [
+      ['Electricity', '/fee/list', 'D-07-221'],
+      ['D-07-221', '/fee/detail', 'How it adds up'],
+      ['Pay', '/fee/order', 'Park management'],
+    ],
+    [
+      ['Electricity', '/fee/list', 'D-07-221'],
+      ['Payment records', '/fee/record', /^DB-A03112/],
+    ],
+    [
+      ['Electricity', '/fee/list', 'D-07-221'],
+      ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
+      ['My invoices', '/fee/invoiceHistory', 'Electricity DB-D07221'],
+    ],
+    [
+      ['Points ranking', '/integral/index', '1199 points'],
+      ['My points', '/integral/my', /Points to use$/],
+      ['Points record', '/integral/total', 'Weighing'],
+    ],
+    [
+      ['Points ranking', '/integral/index', '1199 points'],
+      ['How points work', '/integral/explain', 'How to earn points'],
+    ],
+    [
+      ['Jobs', '/recruit/list', 'Forklift driver'],
+      ['My postings', '/recruit/situation', 'Recruiting'],
+      ['Post a job', '/recruit/publish', 'Job title'],
+      ['Benefits Choose', '/recruit/welfare', 'Free meals'],
+    ],
   ],
   merchant: [
     [[/^Forklift orders/, '/orderList', /./]],
@@ -299,6 +341,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/invoiceDetail?id=8001', 'customer', 'Invoice details'],
   ['/invoiceWrite?ids=5003', 'customer', 'Invoice title'],
   ['/stallsAdmin?state=3', 'merchant', 'Under repair'],
+  ['/recruit/publish?from=card', 'customer', 'Job title'],
 ]
 
 it('a visitor of a flagged route is sent to the provider, and comes back to the same address', async () => {

@@ -88,6 +88,9 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/parkInvoice': { as: 'customer', query: '', shows: BOOKED },
   '/invoiceWrite': { as: 'customer', query: '?ids=5003', shows: BOOKED },
   '/invoiceList': { as: 'customer', query: '', shows: BOOKED },
+  '/integral/index': { as: 'customer', query: '', shows: 'article' },
+  '/integral/my': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: 'article' },
+  '/integral/total': { as: 'customer', query: '', shows: 'article' },
   '/invoiceDetail': { as: 'customer', query: '?id=8001', shows: BOOKED },
 }
 

@@ -81,7 +81,7 @@ describe('paying', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     await notify(id)
     await arrive(page, '/forklift')
-    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ toRefund: false }] })
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 
   it('is not believed before the park has been notified', async () => {
@@ -105,7 +105,7 @@ describe('paying', () => {
     await notify(id)
     await again.tap()
     await arrive(page, '/forklift')
-    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ toRefund: false }] })
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 
   it('asks for the messaging app where there is none, and charges nothing', async () => {

@@ -105,7 +105,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     await arrive(page, '/forklift')
     const { payments, ...paid } = await park.stored(id)
     expect(paid).toMatchObject({ status: STATUS.paid, retrieveStatus: 0 })
-    expect(payments).toMatchObject([{ totalFen: rent, paidAt: expect.any(String) as string, toRefund: false }])
+    expect(payments).toMatchObject([{ totalFen: rent, paidAt: expect.any(String) as string, state: 'paid' }])
     const receipt = page.getByRole('heading', { name: words.receipt.title })
     await receipt.waitFor()
     await page.getByText(`¥${yuanText(rent)}`, { exact: true }).waitFor()

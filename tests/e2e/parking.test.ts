@@ -81,7 +81,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await page.getByText(text.leaveWithin(lang === 'en' ? '14 min' : '14 分钟')).waitFor()
     expect(await overflow(page)).toEqual([])
     expect(await stayOf(PLATE)).toMatchObject({ userId: 'u-customer', payStatus: PAY.paid, paidFen: FEE })
-    expect(await attemptsFor(id)).toMatchObject([{ totalFen: FEE, payerId: 'u-customer', toRefund: false }])
+    expect(await attemptsFor(id)).toMatchObject([{ totalFen: FEE, payerId: 'u-customer', state: 'paid' }])
 
     await button(page, text.viewRecord).tap()
     await arrive(page, `/rateRecord_info?id=${id}`)

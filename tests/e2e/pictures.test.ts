@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { application } from '../../src/contract/text/en/application.ts'
+import { truck } from '../../src/contract/text/en/booking/truck.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
 import { arrive, button } from '../helpers/forklift-park.ts'
-import { cutOut, look, photograph } from '../helpers/photographs.ts'
+import { cutOut, largePhotograph, look, photograph } from '../helpers/photographs.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
@@ -167,6 +168,41 @@ describe('papers of an application', () => {
 
     await button(page, application.submit).tap()
     await page.getByRole('heading', { name: application.sent }).waitFor()
+  })
+})
+
+describe('a photo of 10 MB for a truck entry', () => {
+  it('is made smaller, survives a cut line and a lost answer, and nothing typed is lost', async () => {
+    const page = await visit('/bookNav')
+    await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
+    await page.getByRole('radio', { name: /left$/ }).first().tap()
+    const goods = page.getByLabel(truck.form.goods, { exact: true })
+    await goods.fill('Rice')
+    const add = page.getByLabel(/^Add pictures/)
+    await add.setInputFiles(TOO_LARGE)
+    await page.getByText(uploaderTexts.en.refused.size(TOO_LARGE.name)).waitFor()
+
+    await page.route(UPLOAD, (route) => route.abort())
+    await add.setInputFiles(await largePhotograph(page, 'load.jpg', 10 * 1024 * 1024))
+    await page.getByText(common.networkFailed).waitFor()
+    await page.unroute(UPLOAD)
+    // The answer of one that arrived is lost: sending it again is the person's way on.
+    await page.route(UPLOAD, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).tap()
+    await page.getByRole('button', { name: `View picture 1, ${uploaderTexts.en.uploading}` }).waitFor()
+    await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).waitFor()
+    await page.unroute(UPLOAD)
+    const coming = uploaded(page)
+    await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).tap()
+    const url = await coming
+    await page.getByRole('button', { name: `View picture 1, ${uploaderTexts.en.done}` }).waitFor()
+    const { width, height } = await look(page, url)
+    expect([width, height]).toEqual([1200, 1600])
+    expect((await bytesOf(url)).length).toBeLessThan(1024 * 1024)
+    expect(await goods.inputValue()).toBe('Rice')
   })
 })
 

@@ -178,7 +178,7 @@ describe('paying', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
     expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.paid, paidFen: 1500, userId: 'u-customer' })
     const own = eq(payments.parkingOrderId, id)
-    expect(await sandbox.db.select().from(payments).where(own)).toMatchObject([{ totalFen: 1500, toRefund: false }])
+    expect(await sandbox.db.select().from(payments).where(own)).toMatchObject([{ totalFen: 1500, state: 'paid' }])
     expect(park.getByRole('button', { name: text.requestInvoice })).toBeTruthy()
     await press(park, text.viewRecord)
     await park.arrived(`/rateRecord_info?id=${id}`)

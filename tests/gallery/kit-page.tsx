@@ -135,7 +135,8 @@ const Controls = () => (
 const States = () => (
   <>
     <Part title={say('Skeletons', '骨架屏')}>
-      <SkeletonList count={2} />
+      <SkeletonList count={1} pictures />
+      <SkeletonList count={1} />
       <SkeletonList count={1} grouped />
       <SkeletonDetail />
       <SkeletonForm count={3} />

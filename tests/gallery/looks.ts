@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PathOf } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
-type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'notice'
+type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'fee' | 'integral' | 'notice' | 'recruit'
 
 export interface Look {
   /** Follows the route in the picture's name. */
@@ -232,5 +232,52 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     { name: 'kinds', ...customer, act: then(press(/^(Type of support|服务类型)/), opened) },
     ...faces('customer'),
   ],
+  '/fee/list': [customer, ...faces('customer')],
+  '/fee/detail': [
+    { name: 'due', query: 'id=301', ...customer },
+    { name: 'overdue', query: 'id=326', ...customer },
+    { name: 'prepaid', query: 'id=313', ...customer },
+    ...away('customer', 'id=301'),
+  ],
+  '/fee/order': [
+    { name: 'bill', query: 'id=301', ...customer },
+    { name: 'top-up', query: 'id=313', ...customer },
+    ...away('customer', 'id=301'),
+  ],
+  '/fee/record': [
+    customer,
+    { name: 'receipt', query: 'id=7001', ...customer },
+    { name: 'unpaid', query: 'id=7003', ...customer },
+    ...faces('customer'),
+  ],
+  '/fee/invoice': [customer, { name: 'form', query: 'ids=7001', ...customer }, ...faces('customer')],
+  '/fee/invoiceHistory': [customer, ...faces('customer')],
+  '/recruit/list': [
+    {},
+    { name: 'filters', act: then(press(/^(Filters|筛选)/), opened) },
+    { name: 'filtered', query: 'jobType=1&salaryUnit=1&salaryMin=7000&welfare=1' },
+    ...faces(),
+  ],
+  '/recruit/search': [{}, { name: 'found', query: 'keyword=%E5%8F%89%E8%BD%A6' }, { name: 'none', query: 'keyword=zzz' }, ...away()],
+  '/recruit/publish': [
+    customer,
+    { name: 'errors', ...customer, act: press(/^(Post job|发布职位)$/) },
+    { name: 'no-company', as: 'second' },
+    ...away('customer'),
+  ],
+  '/recruit/detail': [{ query: 'id=9002' }, { name: 'closed', query: 'id=9004' }, ...away(undefined, 'id=9002')],
+  '/recruit/welfare': [customer, ...away('customer')],
+  '/recruit/situation': [
+    customer,
+    { name: 'pending', query: 'id=9001', ...customer },
+    { name: 'open', query: 'id=9002', ...customer },
+    { name: 'closing', query: 'id=9002', ...customer, act: then(press(/^(Close job|关闭职位)$/), opened) },
+    { name: 'rejected', query: 'id=9003', ...customer },
+    ...faces('customer'),
+  ],
+  '/integral/index': [customer, { name: 'visitor' }, { name: 'second', as: 'second' }, ...faces('customer')],
+  '/integral/my': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('merchant')],
+  '/integral/explain': [{}],
+  '/integral/total': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('customer')],
   '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],
 }

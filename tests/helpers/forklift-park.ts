@@ -17,7 +17,7 @@ const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 export interface StoredOrder extends Record<string, unknown> {
   status: number
   retrieveStatus: number
-  payments: { prepayId: string; totalFen: number; paidAt: string | null; toRefund: boolean }[]
+  payments: { prepayId: string; totalFen: number; paidAt: string | null; state: string }[]
 }
 
 export interface ForkliftPark {

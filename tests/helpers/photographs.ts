@@ -46,6 +46,19 @@ export const photograph = async (page: Page, name: string, width: number, height
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), exifOf(6), jpeg.subarray(2)]) }
 }
 
+/** The same as large as `bytes`, filled up with a camera's own notes (COM segments). */
+export const largePhotograph = async (page: Page, name: string, bytes: number): Promise<FilePayload> => {
+  const { buffer, ...file } = await photograph(page, name, 3200, 2400)
+  const notes: Buffer[] = []
+  for (let left = bytes - buffer.length; left > 4; left -= 0xffff) {
+    const note = Buffer.alloc(Math.min(left, 0xffff), 'x')
+    note.writeUInt16BE(0xfffe, 0)
+    note.writeUInt16BE(note.length - 2, 2)
+    notes.push(note)
+  }
+  return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), ...notes, buffer.subarray(2)]) }
+}
+
 /** A PNG that can be seen through. */
 export const cutOut = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => ({
   name,

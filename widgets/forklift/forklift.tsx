@@ -18,7 +18,7 @@ import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
 import { List } from '../../src/ui/list/list.tsx'
 import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
+import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
@@ -142,7 +142,7 @@ const Front = ({ title }: ScreenProps) => {
           </>
         )}
         {isWaiting ? (
-          <SkeletonList />
+          <SkeletonCards />
         ) : (
           <>
             <h2 className={heading}>{text.fleet}</h2>
@@ -162,7 +162,7 @@ const Front = ({ title }: ScreenProps) => {
                 place={place}
                 empty={<Empty text={text.fleetEmpty} scene="orders" />}
               >
-                {!view.answered && <SkeletonList />}
+                {!view.answered && <SkeletonCards />}
               </List>
             )}
           </>

@@ -85,7 +85,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
             <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
           ) : (
             <div className={stack}>
-              <SkeletonList />
+              <SkeletonList pictures />
             </div>
           )}
         </Tabs>

@@ -19,11 +19,14 @@ import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import Store from 'lucide/dist/esm/icons/store.mjs'
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
+import Trophy from 'lucide/dist/esm/icons/trophy.mjs'
 import Truck from 'lucide/dist/esm/icons/truck.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import UserRoundSearch from 'lucide/dist/esm/icons/user-round-search.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs'
 import Weight from 'lucide/dist/esm/icons/weight.mjs'
+import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import type { MenuPath } from '../../src/contract/menu.ts'
 import type { IconNode } from '../../src/ui/media/icon.tsx'
 
@@ -33,6 +36,7 @@ export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {
   '/orderList': ClipboardList,
   '/bookNav': Truck,
   '/checkParkFee': ParkingMeter,
+  '/fee/list': Zap,
   '/bookWeigh': Weight,
   '/bookStalls': Warehouse,
   '/bookCarpark': Car,
@@ -44,9 +48,11 @@ export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {
   '/parkNews': Newspaper,
   '/parkActive': CalendarDays,
   '/notice/list': Megaphone,
+  '/integral/index': Trophy,
   '/parkNotice': Store,
   '/attractList': Handshake,
   '/parkIntro': Building2,
+  '/recruit/list': UserRoundSearch,
   '/itinerary': MapPinned,
   '/protocal': FileText,
   '/myPartake': Ticket,

@@ -4,21 +4,27 @@ import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { prefetchCalls as activity } from '../activity/prefetch-calls.ts'
 import { prefetchCalls as application } from '../application/prefetch-calls.ts'
 import { prefetchCalls as booking } from '../booking/prefetch-calls.ts'
+import { prefetchCalls as fee } from '../fee/prefetch-calls.ts'
 import { prefetchCalls as forklift } from '../forklift/prefetch-calls.ts'
 import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
+import { prefetchCalls as integral } from '../integral/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
+import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
 
 const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
   ...application,
   ...booking,
+  ...fee,
   ...forklift,
   ...general,
   ...inapp,
+  ...integral,
   ...my,
   ...park,
+  ...recruit,
 }
 
 /** Routes that need a login make no call without a token. */

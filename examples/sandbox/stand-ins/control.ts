@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { toYuan } from '../../../src/contract/model/money.ts'
+import type { SignedPayment } from '../../../src/contract/model/payment.ts'
 import { addressOf } from '../park/auth/address.ts'
 import { readShownCode } from '../park/auth/shown-codes.ts'
-import { findPayment } from '../park/api/payment.ts'
+import { isSheetSigned, prepayIdOf } from '../park/pay/sheet.ts'
 import { readKey } from '../park/http/read.ts'
 import { orders, payments } from '../park/db/schema.ts'
 import { languageOf, MESSAGES } from '../park/messages/index.ts'
@@ -12,15 +13,22 @@ import { isScenario, SCENARIOS } from '../scenarios/index.ts'
 import { reset } from '../scenarios/reset.ts'
 import { advance } from './advance.ts'
 import { payBySettings } from './pay.ts'
+import { deliverNotices } from './payment-provider/notices.ts'
+import { findTrade } from './payment-provider/trades.ts'
 import { SETTINGS, type Fault, type Settings, type SandboxContext } from '../context.ts'
 
 const CHOICES: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
   bridge: (value) => ['ready', 'late', 'never'].includes(value as string),
   pay: (value) => ['ask', 'ok', 'cancel', 'fail', 'silent', 'ok-unpaid'].includes(value as string),
   notifyDelayMs: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 600_000,
+  notify: (value) => ['once', 'repeated', 'lost', 'out-of-order'].includes(value as string),
+  lateCharge: (value) => typeof value === 'boolean',
+  signType: (value) => ['MD5', 'HMAC-SHA256', 'RSA'].includes(value as string),
   onlinePay: (value) => typeof value === 'boolean',
   unionPay: (value) => value === 'redirect' || value === 'form',
 }
+
+const SHEET = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'] satisfies (keyof SignedPayment)[]
 
 const KINDS: readonly string[] = ['status500', 'html', 'cut', 'hang', 'malformed'] satisfies Fault['kind'][]
 
@@ -113,16 +121,33 @@ export const createControl = (context: SandboxContext): Hono => {
     context.faults = [...context.faults, fault]
     return c.json(fault)
   })
+  const noPayment = (c: Context) => c.json({ message: MESSAGES.noPayment.en }, 404)
   control.get('/payment', async (c) => {
-    const payment = await findPayment(context, c.req.query('package'))
-    return payment
-      ? c.json({ amount: toYuan(payment.totalFen), paid: payment.paidAt !== null })
-      : c.json({ message: MESSAGES.noPayment.en }, 404)
+    const trade = await findTrade(context, prepayIdOf(c.req.query('package')))
+    return trade
+      ? c.json({ amount: toYuan(trade.totalFen), paid: trade.state === 'SUCCESS' || trade.state === 'REFUND' })
+      : noPayment(c)
+  })
+  // What the messaging app does with a sheet's parameters before it shows the sheet.
+  control.post('/sheet', async (c) => {
+    const params = await bodyOf(c)
+    const trade = await findTrade(context, prepayIdOf(params.package))
+    if (!trade) return noPayment(c)
+    const isText = SHEET.every((name) => typeof params[name] === 'string')
+    if (!isText || !isSheetSigned(params as unknown as SignedPayment, trade))
+      return c.json({ message: 'The parameters are not signed by the park in the way of this payment.' }, 400)
+    return c.json({ amount: toYuan(trade.totalFen) })
   })
   control.post('/pay', async (c) => {
-    const wirePackage = (await bodyOf(c)).package
-    if (!(await findPayment(context, wirePackage))) return c.json({ message: MESSAGES.noPayment.en }, 404)
-    return c.json(await payBySettings(context, wirePackage))
+    const prepayId = prepayIdOf((await bodyOf(c)).package)
+    if (!(await findTrade(context, prepayId))) return noPayment(c)
+    const paid = await payBySettings(context, prepayId)
+    const isRefused = paid.sheet === 'closed' || paid.sheet === 'paid'
+    return isRefused ? c.json({ ...paid, message: `This payment is ${paid.sheet}.` }, 409) : c.json(paid)
+  })
+  control.post('/notify', async (c) => {
+    await deliverNotices(context, 'all')
+    return c.json({ done: true })
   })
   return control
 }

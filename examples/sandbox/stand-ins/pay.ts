@@ -1,18 +1,29 @@
-/** Money moves at the stand-ins of the payment companies. */
+/** A person pays at the stand-ins of the payment providers, which notify the park as the settings say. */
+import { eq } from 'drizzle-orm'
 import type { SandboxContext } from '../context.ts'
-import { notifyPaid } from '../park/api/payment.ts'
+import { payments } from '../park/db/schema.ts'
+import { deliverLater, deliverNotices } from './payment-provider/notices.ts'
+import { chargeTrade } from './payment-provider/trades.ts'
 
-/** A person has paid: the company notifies the park at once, after a delay, or never. */
-export const payBySettings = async (context: SandboxContext, wirePackage: unknown): Promise<{ notified: boolean }> => {
-  const { pay: mode, notifyDelayMs } = context.settings
-  if (mode === 'ok-unpaid') return { notified: false }
-  if (!notifyDelayMs) return { notified: await notifyPaid(context, wirePackage) }
-  const timer = setTimeout(() => {
-    context.timers.delete(timer)
-    notifyPaid(context, wirePackage).catch((error: unknown) =>
-      context.log('A delayed payment notification failed', error),
-    )
-  }, notifyDelayMs)
-  context.timers.add(timer)
-  return { notified: false }
+export interface Paid {
+  /** What the sheet says; `closed` and `paid` charge nothing. `unpaid`: the setting `ok-unpaid`. */
+  sheet: 'charged' | 'closed' | 'paid' | 'unknown' | 'unpaid'
+  /** The park has been notified, and the money has paid for the thing. */
+  notified: boolean
 }
+
+/** @param prepayId of the sheet. */
+export const payBySettings = async (context: SandboxContext, prepayId: string): Promise<Paid> => {
+  const { pay: mode, notify, notifyDelayMs } = context.settings
+  if (mode === 'ok-unpaid') return { sheet: 'unpaid', notified: false }
+  const sheet = await chargeTrade(context, prepayId)
+  if (sheet !== 'charged') return { sheet, notified: false }
+  if (!notifyDelayMs) await deliverNotices(context)
+  else deliverLater(context, notifyDelayMs)
+  if (notify === 'repeated' || notify === 'out-of-order') deliverLater(context, notifyDelayMs + LATER_MS)
+  const [attempt] = await context.db.select().from(payments).where(eq(payments.prepayId, prepayId))
+  return { sheet, notified: !notifyDelayMs && attempt?.state === 'paid' }
+}
+
+/** When repeated and held notifications have become due. */
+const LATER_MS = 15_000

@@ -2,10 +2,12 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { yuanText } from '../../../src/contract/model/money.ts'
-import { findPayment } from '../park/api/payment.ts'
+import { PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { languageOf } from '../park/messages/index.ts'
+import { readUnionPay } from '../park/pay/union-pay.ts'
 import type { SandboxContext } from '../context.ts'
 import { payBySettings } from './pay.ts'
+import { queryTrades } from './payment-provider/trades.ts'
 import { page } from './provider-page.ts'
 
 const TEXTS = {
@@ -16,6 +18,7 @@ const TEXTS = {
     cancel: 'Cancel',
     wrong: 'There is no such payment',
     paid: 'Paid. Please go back to the park yourself.',
+    closed: 'This payment was closed. Nothing has been charged.',
   },
   zh: {
     title: '银联支付',
@@ -24,50 +27,56 @@ const TEXTS = {
     cancel: '取消',
     wrong: '支付单不存在',
     paid: '支付成功，请自行返回园区页面。',
+    closed: '支付单已关闭，未产生扣款。',
   },
 } as const
 
 type Result = 'ok' | 'cancel'
 
+type Fields = Readonly<Record<string, string>>
+
 /** The routes below `/provider/unionpay`. */
 export const createUnionPay = (context: SandboxContext): Hono => {
   const routes = new Hono()
 
-  const find = async (wirePackage: unknown) => {
-    const payment = await findPayment(context, wirePackage)
-    const isIt = payment !== undefined && payment.returnUrl !== null && payment.electricityOrderId !== null
-    return isIt ? { ...payment, returnUrl: payment.returnUrl as string } : undefined
+  /** The trade that the park asks for in fields that it has signed, and where the page leads back to. */
+  const find = async (fields: Fields) => {
+    const asked = readUnionPay(fields)
+    const [trade] = asked ? await queryTrades(context, [asked.outTradeNo]) : []
+    const isIt = trade?.payWay === PAY_WAY.unionPay && trade.totalFen === asked?.totalFen
+    return asked && isIt ? { ...trade, returnUrl: asked.returnUrl } : undefined
   }
 
-  const say = (c: Context, text: 'wrong' | 'paid', status: 200 | 400) => {
+  const say = (c: Context, text: 'wrong' | 'paid' | 'closed', status: 200 | 400) => {
     const language = languageOf(c.req.header('accept-language'))
     return page(c, language, TEXTS[language].title, html`<p>${TEXTS[language][text]}</p>`, status)
   }
 
   /** Leads back; what it says there is no proof. */
-  const back = (c: Context, to: string, orderId: number | null, result: Result): Response => {
+  const back = (c: Context, to: string, result: Result): Response => {
     const target = new URL(to)
-    target.searchParams.set('orderId', String(orderId))
     target.searchParams.set('result', result)
     c.header('Cache-Control', 'no-store')
     return c.req.header('accept') === 'application/json' ? c.json({ to: target.href }) : c.redirect(target.href, 303)
   }
 
   /** The settings decide in a person's place, unless they say `ask`. */
-  const finish = async (c: Context, wirePackage: string, wanted: Result) => {
-    const payment = await find(wirePackage)
-    if (!payment) return say(c, 'wrong', 400)
-    if (wanted === 'ok') await payBySettings(context, wirePackage)
-    if (wanted === 'ok' && context.settings.pay === 'silent') return say(c, 'paid', 200)
-    return back(c, payment.returnUrl, payment.electricityOrderId, wanted)
+  const finish = async (c: Context, fields: Fields, wanted: Result) => {
+    const trade = await find(fields)
+    if (!trade) return say(c, 'wrong', 400)
+    if (wanted === 'cancel') return back(c, trade.returnUrl, wanted)
+    const { sheet } = await payBySettings(context, trade.prepayId)
+    if (sheet === 'closed') return say(c, 'closed', 400)
+    return context.settings.pay === 'silent' ? say(c, 'paid', 200) : back(c, trade.returnUrl, wanted)
   }
 
-  const open = async (c: Context, wirePackage: unknown) => {
-    const payment = await find(wirePackage)
-    if (!payment) return say(c, 'wrong', 400)
+  const open = async (c: Context, fields: Fields) => {
+    const trade = await find(fields)
+    if (!trade) return say(c, 'wrong', 400)
     const { pay } = context.settings
-    if (pay === 'cancel' || pay === 'fail') return finish(c, String(wirePackage), 'cancel')
-    if (pay !== 'ask') return finish(c, String(wirePackage), 'ok')
+    if (pay === 'cancel' || pay === 'fail') return finish(c, fields, 'cancel')
+    if (pay !== 'ask') return finish(c, fields, 'ok')
+    if (trade.state === 'CLOSED') return say(c, 'closed', 400)
     const language = languageOf(c.req.header('accept-language'))
     const text = TEXTS[language]
     return page(
@@ -75,8 +84,8 @@ export const createUnionPay = (context: SandboxContext): Hono => {
       language,
       text.title,
       html`<p>${text.lead}</p>
-        <p><b>¥${yuanText(payment.totalFen)}</b> <span>${payment.outTradeNo}</span></p>
-        <form method="post" action="/provider/unionpay/done?${new URLSearchParams({ package: String(wirePackage) })}">
+        <p><b>¥${yuanText(trade.totalFen)}</b> <span>${trade.outTradeNo}</span></p>
+        <form method="post" action="/provider/unionpay/done?${new URLSearchParams(fields)}">
           <button name="result" value="ok">${text.pay}</button>
           <button class="refuse" name="result" value="cancel">${text.cancel}</button>
         </form>`,
@@ -84,11 +93,18 @@ export const createUnionPay = (context: SandboxContext): Hono => {
     )
   }
 
-  routes.get('/', (c) => open(c, c.req.query('package')))
-  routes.post('/', async (c) => open(c, (await c.req.parseBody()).package))
+  const formOf = async (c: Context): Promise<Fields> =>
+    Object.fromEntries(
+      Object.entries(await c.req.parseBody()).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    )
+
+  routes.get('/', (c) => open(c, c.req.query()))
+  routes.post('/', async (c) => open(c, await formOf(c)))
   routes.post('/done', async (c) => {
-    const { result } = await c.req.parseBody()
-    return finish(c, c.req.query('package') ?? '', result === 'ok' ? 'ok' : 'cancel')
+    const { result } = await formOf(c)
+    return finish(c, c.req.query(), result === 'ok' ? 'ok' : 'cancel')
   })
   return routes
 }

@@ -3,20 +3,22 @@ import { body, endpoint, reply } from '../endpoint.ts'
 import type { Goods, GoodsFilter, PointsFilter, PointsRecord, Ranking, VehiclePoints } from '../model/integral.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The ranking with the caller's own vehicles. For visitors, too. A page may have up to 10,000 rows. */
+/** The ranking with the caller's own vehicles. For visitors, too. A page may have up to `RANKING_PAGE_MAX` rows. */
 export const listRanking = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/ranking/list',
   body<ListQuery>,
   reply<Ranking>,
 )
-/** How the points of the caller's vehicles came and went, newest first. */
+/** How the points of the caller's vehicles came and went, newest first.
+ * @errors needsLogin, notFound */
 export const listPointsRecords = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/record/list',
   body<ListQuery<PointsFilter>>,
   reply<Page<PointsRecord>>,
 )
 /** The points of one of the caller's vehicles; the first one of their plates when none is named. A plate of another person is refused (404), as
- * is a caller without plates. */
+ * is a caller without plates.
+ * @errors needsLogin, notFound */
 export const getVehiclePoints = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/plateNo',
   body<{ plateNo?: string | null }>,

@@ -12,6 +12,9 @@ export interface RankedVehicle {
   isMine: YesNo
 }
 
+/** Most rows of a page of the ranking; other lists have shorter pages. */
+export const RANKING_PAGE_MAX = 10_000
+
 /** A page of the ranking, most points first. */
 export interface Ranking extends Page<RankedVehicle> {
   /** The caller's own vehicles, best first, on whichever page they are; none for visitors. */

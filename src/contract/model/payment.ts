@@ -1,5 +1,5 @@
 /** Paying: what a payment begins with, and where it stands. */
-import type { Id, Yuan, YesNo } from './page.ts'
+import type { DateTime, Id, Yuan, YesNo } from './page.ts'
 
 /** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
 export interface SignedPayment {
@@ -29,6 +29,20 @@ export interface PaymentStart {
   totalFee: Yuan
 }
 
+/** How far money is on its way back to the payer. */
+export const REFUND = { underWay: 0, done: 1 } as const
+export type RefundStatus = (typeof REFUND)[keyof typeof REFUND]
+
+/** Money of the caller's that was charged and not needed: the order was paid already, or costs another sum by now. It goes back to the
+ * account that it came from. */
+export interface Refund {
+  status: RefundStatus
+  amount: Yuan
+  payWay: PayWay
+  /** When it was given back; while it is on its way, when it was charged. */
+  time: DateTime
+}
+
 /** Our addition to the questions that prove a payment (`getOnlinePay`, `checkPayment`, `listElectricityOrders` with `id`). */
 export interface AttemptQuery {
   /** 1: the server first closes, at the payment company, every attempt to pay the thing that has not been paid. What is closed can take no
@@ -41,6 +55,8 @@ export interface AttemptAnswer {
   /** 0: every attempt to pay the thing is closed, so another one cannot charge twice. 1: one may still be paid. Without it the client
    * takes one for open. */
   openAttempt?: YesNo
+  /** What the caller was charged in vain, newest first; absent where nothing was. */
+  refunds?: Refund[]
 }
 
 /** The only proof of a payment. `paid`: nothing is due now; for a vehicle that is still in the park, until its `leaveBy`. */

@@ -4,12 +4,15 @@ import type { activity } from './en/activity.ts'
 import type { application } from './en/application.ts'
 import type { booking } from './en/booking.ts'
 import type { common } from './en/common.ts'
+import type { fee } from './en/fee.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
 import type { inapp } from './en/inapp.ts'
+import type { integral } from './en/integral.ts'
 import type { my } from './en/my.ts'
 import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
+import type { recruit } from './en/recruit.ts'
 import type { Locale } from './titles.ts'
 
 export interface Texts {
@@ -17,12 +20,15 @@ export interface Texts {
   application: typeof application
   booking: typeof booking
   common: typeof common
+  fee: typeof fee
   forklift: typeof forklift
   general: typeof general
   inapp: typeof inapp
+  integral: typeof integral
   my: typeof my
   notice: typeof notice
   park: typeof park
+  recruit: typeof recruit
 }
 
 export type TextArea = keyof Texts

@@ -48,13 +48,20 @@ const finder = <T extends Row>(rows: readonly T[]): ((id: string, expected: numb
   }
 }
 
+/** How many rows to ask for after so many. No more rows: the list is whole. */
+export type Growth = (size: number) => number
+
+const tenMore: Growth = (size) => size + PAGE_SIZE_STEP
+
 /** @param fetchPage the list's call.
  * @param read parses a row. It is passed the previous object, and returns it when nothing has changed.
- * @param first number of rows of the first request; more for a list that was longer when its page was left. */
+ * @param first number of rows of the first request; more for a list that was longer when its page was left.
+ * @param grow default: ten rows more. For thousands of rows double them: each request repeats the rows before. */
 export const createPagedList = <T extends Row>(
   fetchPage: (query: PageQuery) => Promise<Outcome<Page<unknown>>>,
   read: Parser<T>,
   first = PAGE_SIZE_STEP,
+  grow = tenMore,
 ): PagedList<T> => {
   const $view = atom<ListView<T>>({ items: [], state: 'idle', answered: false, total: -1, at: 0 })
   let size = 0
@@ -91,7 +98,7 @@ export const createPagedList = <T extends Row>(
     total = page.total
     // A longer page without more rows is the end, even if the API reports a larger total: otherwise asking would never end.
     const isStuck = (isLonger && items.length <= before.length) || items.length === 0
-    const isFinished = size >= total || page.rows.length < Math.min(size, total) || isStuck
+    const isFinished = size >= total || grow(size) <= size || page.rows.length < Math.min(size, total) || isStuck
     $view.set({
       items,
       state: isFinished ? 'finished' : 'idle',
@@ -132,7 +139,7 @@ export const createPagedList = <T extends Row>(
       const isWhole = size > 0 && size >= total
       if (state === 'finished' || (isWhole && state !== 'failed')) return Promise.resolve(true)
       // All rows are here and refreshing them has failed: the same request again.
-      return fetchRows(isWhole ? size : size ? size + PAGE_SIZE_STEP : first)
+      return fetchRows(isWhole ? size : size ? grow(size) : first)
     },
     refresh: () => fetchRows(Math.max(size, PAGE_SIZE_STEP)),
   }

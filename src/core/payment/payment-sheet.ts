@@ -1,9 +1,8 @@
 /** The shell's payment sheet: opening it, and reading what comes of it. */
-import type { PayRequest } from '../../../bridge/contract.ts'
+import type { PayParams, PayRequest } from '../../../bridge/contract.ts'
 import type { App } from '../app.ts'
 import { isRecord } from '../http/parse.ts'
-import type { SheetOutcome } from './payment.ts'
-import { withPaymentLock } from './payment-lock.ts'
+import type { SheetOutcome } from './payment-machine.ts'
 import type { PaymentSubject } from './pending-payments.ts'
 
 /** Errors of the bridge that say for certain that no sheet was opened, or that it was closed without payment. */
@@ -28,22 +27,18 @@ export const outcomeOfAnswer = (answer: unknown): SheetOutcome => {
 export const outcomeOfError = (error: unknown): SheetOutcome =>
   error instanceof Error && 'code' in error ? (OUTCOME_OF_ERROR[String(error.code)] ?? 'unknown') : 'failed'
 
-/** Opens the shell's payment sheet; never rejects. While another widget or tab pays for the same, nothing is opened, and the outcome is
- * `unknown`: the server is to be asked.
+/** Opens the shell's payment sheet; never rejects.
  * @param idempotencyKey of `PendingPayments.begin`. */
-export const presentSheet = (
+export const presentSheet = async (
   app: App,
   { kind, id }: PaymentSubject,
   idempotencyKey: string,
-  params: PayRequest['params'],
+  params: PayParams,
 ): Promise<SheetOutcome> => {
   const request: PayRequest = { orderId: id, kind, idempotencyKey, params }
-  const open = async (): Promise<SheetOutcome> => {
-    try {
-      return outcomeOfAnswer(await app.shell.request('pay.request', request))
-    } catch (error) {
-      return outcomeOfError(error)
-    }
+  try {
+    return outcomeOfAnswer(await app.shell.request('pay.request', request))
+  } catch (error) {
+    return outcomeOfError(error)
   }
-  return withPaymentLock<SheetOutcome>(`${kind}.${id}`, open, 'unknown')
 }

@@ -1,134 +1,167 @@
-/** Paying for one thing online. What the payment sheet reports is never proof: the park's server is asked before the sheet opens and after
- * it has closed, and only the server's answer leads on. After a sheet that may have taken money a second one is opened only when the person
- * chooses so and the server knows of no payment. */
+/** Paying for one thing online: asks the server, opens the provider, and keeps the open attempt. The states are in `payment-machine.ts`. */
 import { atom, type ReadableAtom } from 'nanostores'
-import type { PayOutcome, PayRequest } from '../../../bridge/contract.ts'
 import { PAY_POLL_MS } from '../../contract/limits.ts'
 import type { Outcome } from '../http/outcome.ts'
-
-/** `asking`: the server is asked whether it is paid. `unreachable`: the server did not answer. `off`: it cannot be paid online.
- * `preparing`: the server makes the sheet's parameters. `presented`: the sheet is open. `confirming`: a sheet may have taken money, the
- * server is asked. `unconfirmed`: the server does not know of a payment yet; it can be asked again, and the person may choose to pay again. */
-export type PayState =
-  'asking' | 'unreachable' | 'off' | 'payable' | 'preparing' | 'presented' | 'confirming' | 'unconfirmed' | 'paid'
-
-/** What the server says. */
-export type PayTruth = 'off' | 'payable' | 'paid'
-
-/** The ends of a sheet that are certain to have taken no money. `unsupported`: nothing here can open a payment sheet. */
-export const UNPAID_OUTCOMES = ['cancelled', 'failed', 'unsupported'] as const
-export type UnpaidOutcome = (typeof UNPAID_OUTCOMES)[number]
-export type SheetOutcome = PayOutcome | UnpaidOutcome
+import type { PaymentAction, Prepared } from './payment-action.ts'
+import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
+import {
+  canPay,
+  endsDoubt,
+  isUnpaid,
+  nextState,
+  type PayEvent,
+  type PayState,
+  type PayTruth,
+  type SheetOutcome,
+  type UnpaidOutcome,
+} from './payment-machine.ts'
 
 export interface PaymentOptions {
-  /** Asks the server. `undefined`: it did not answer, or not so that it can be read. */
-  ask: () => Promise<PayTruth | undefined>
-  /** Signed parameters for the sheet, from the server. */
-  prepare: () => Promise<Outcome<PayRequest['params']>>
-  /** Nothing is due: the server settles it in `prepare`, and no sheet opens. Default: something is. */
+  /** Names what is paid for among all pages of this origin. */
+  name: string
+  /** Asks the server. `undefined`: it did not answer, or not so that it can be read.
+   * @param closes the server closes every open attempt first. */
+  ask: (closes: boolean) => Promise<PayTruth | undefined>
+  /** Has the server begin an attempt. */
+  prepare: () => Promise<Outcome<Prepared>>
+  /** Nothing is due: the server settles it in `prepare`, and no provider is opened. Default: something is. */
   isFree?: () => boolean
-  /** Opens the sheet; resolves when it has closed. A rejection counts as `unknown`. */
-  present: (params: PayRequest['params']) => Promise<SheetOutcome>
-  /** The sheet has closed. The server is asked after this: it is for the log, not for a sentence about money. */
+  /** Opens the provider; resolves when it has closed. A rejection counts as `unknown`. @param key of the attempt. */
+  present: (action: PaymentAction, key: string) => Promise<SheetOutcome>
+  /** The provider has closed. The server is asked after this: it is for the log, not for a sentence about money. */
   onClosed: (outcome: SheetOutcome) => void
-  /** The sheet has closed without payment, and the server agrees: the screen may say so. */
+  /** The provider has closed without payment, and the server agrees: the screen may say so. */
   onUnpaid: (outcome: UnpaidOutcome) => void
-  /** Remembers, beyond the life of this page, that a sheet was opened whose end is not known. */
-  doubt: { get: () => boolean; set: (inDoubt: boolean) => void }
+  /** The open attempt, kept beyond the life of this page and seen by every page of this origin. */
+  ledger: {
+    /** Its key; `undefined` where there is none. */
+    find: () => string | undefined
+    /** Written before the provider is opened. @returns the key. */
+    begin: (order: string | undefined) => string
+    end: (key: string) => void
+  }
+  /** Default: of this page and, where there are Web Locks, of all pages of this origin. */
+  lock?: PaymentLock
   wait?: (ms: number) => Promise<void>
 }
 
 export interface Payment {
   readonly $state: ReadableAtom<PayState>
-  /** Asks the server: when the screen opens, and when the person wants to know. */
+  /** Asks the server: when the screen opens or the page is resumed, and when the person wants to know. */
   check(): Promise<PayState>
-  /** Opens the payment sheet, where the state is `payable`; otherwise it does nothing. */
+  /** Begins a payment, where the state allows it; otherwise it does nothing. */
   pay(): Promise<PayState>
-  /** Where the state is `unconfirmed` and the person wants to pay in spite of that: asks the server once more, and opens a new sheet if it
-   * still knows of no payment. */
-  payAgain(): Promise<PayState>
+  /** Where the state is `unknown` and the person has not paid: has the server close the attempt. It is payable again once the server says
+   * that it is closed. */
+  startOver(): Promise<PayState>
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** An outcome that this version does not know may be one of money taken. */
-const isUnpaid = (outcome: SheetOutcome): outcome is UnpaidOutcome =>
-  (UNPAID_OUTCOMES as readonly string[]).includes(outcome)
-
 export const createPayment = ({
+  name,
   ask,
   prepare,
   isFree = () => false,
   present,
   onClosed,
   onUnpaid,
-  doubt,
+  ledger,
+  lock = withPaymentLock,
   wait = sleep,
 }: PaymentOptions): Payment => {
   const $state = atom<PayState>('asking')
-  let isSheetOpen = false
-  /** The newest question alone decides the state. */
-  let newest = 0
-  const isInDoubt = (): boolean => isSheetOpen || doubt.get()
-  const become = (state: PayState): PayState => {
-    if (state === 'paid') doubt.set(false)
-    $state.set(state)
-    return state
+  const step = (event: PayEvent): PayState => {
+    $state.set(nextState($state.get(), event))
+    return $state.get()
   }
+  /** The newest question alone decides the state, unless the answer to an earlier one is that it is paid. */
+  let newest = 0
+  /** While the provider is open: ends the wait for it. */
+  let release: (() => void) | undefined
+  const isInDoubt = (): boolean => release !== undefined || ledger.find() !== undefined
+
+  /** Asks once. @returns the state, or `undefined` where a newer question has taken over. */
+  const question = async (
+    mine: number,
+    { closes = false, report }: { closes?: boolean; report?: UnpaidOutcome | undefined } = {},
+  ): Promise<PayState | undefined> => {
+    const key = ledger.find()
+    const truth = await ask(closes).catch(() => undefined)
+    if (mine !== newest) {
+      if (truth !== 'paid') return undefined
+      // That something is paid is true however late the answer is. What has been asked and begun since is over.
+      newest += 1
+    }
+    if (endsDoubt(truth)) {
+      // An attempt that another tab has begun since the question has another key.
+      if (key !== undefined) ledger.end(key)
+      release?.()
+      release = undefined
+    }
+    return step({ is: 'answered', truth, inDoubt: isInDoubt(), report })
+  }
+
   const poll = async (): Promise<PayState> => {
     const mine = ++newest
-    become('confirming')
+    step({ is: 'closed' })
     for (const ms of PAY_POLL_MS) {
       await wait(ms)
       if (mine !== newest) return $state.get()
-      const truth = await ask()
-      if (mine !== newest) return $state.get()
-      if (truth === 'paid') return become('paid')
+      if ((await question(mine)) !== 'confirming') return $state.get()
     }
-    return become('unconfirmed')
+    return step({ is: 'gaveUp' })
   }
-  const check = async (): Promise<PayState> => {
+
+  const check = async (report?: UnpaidOutcome): Promise<PayState> => {
     const mine = ++newest
-    become(isInDoubt() ? 'confirming' : 'asking')
-    const truth = await ask()
-    if (mine !== newest) return $state.get()
-    if (truth === 'paid') return become('paid')
-    // After a sheet that may have taken money, "payable" does not mean "not paid": the provider's notification may still be on its way.
-    if (isInDoubt()) return poll()
-    return become(truth ?? 'unreachable')
+    step({ is: 'asked', inDoubt: isInDoubt() })
+    return (await question(mine, { report })) === 'confirming' ? poll() : $state.get()
   }
-  const pay = async (): Promise<PayState> => {
-    if ($state.get() !== 'payable') return $state.get()
+
+  /** Holds the lock of the thing from the press until the provider has closed. @returns how it closed, or the state where it was not opened. */
+  const attempt = async (): Promise<{ outcome: SheetOutcome } | { state: Promise<PayState> | PayState }> => {
+    // Another tab has begun one since this screen was drawn.
+    if (ledger.find() !== undefined) return { state: check() }
+    // A question has come between the press and the lock.
+    if (step({ is: 'pressed' }) !== 'preparing') return { state: $state.get() }
     const mine = ++newest
-    become('preparing')
     const prepared = await prepare()
-    if (mine !== newest) return $state.get()
-    // The server refused to begin: nothing was charged, but the state may be another one now.
-    if (!prepared.ok || isFree()) return check()
-    doubt.set(true)
-    isSheetOpen = true
-    become('presented')
-    const outcome = await present(prepared.value).catch((): SheetOutcome => 'unknown')
-    isSheetOpen = false
+    if (mine !== newest) return { state: $state.get() }
+    // Refused: nothing was charged, but the state may be another one now. Where there are no Web Locks, another tab may have begun one.
+    if (!prepared.ok || isFree() || ledger.find() !== undefined) return { state: check() }
+    const key = ledger.begin(prepared.value.order)
+    const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+    step({ is: 'presented' })
+    const closed = present(prepared.value.action, key).catch((): SheetOutcome => 'unknown')
+    const outcome = await Promise.race([closed, released])
+    // The server has ended this attempt meanwhile, and the state says how.
+    if (outcome === undefined) return { state: $state.get() }
+    release = undefined
     onClosed(outcome)
-    if (!isUnpaid(outcome)) return poll()
-    doubt.set(false)
-    const state = await check()
-    if (state === 'payable' || state === 'off') onUnpaid(outcome)
+    if (isUnpaid(outcome)) ledger.end(key)
+    return { outcome }
+  }
+
+  let isPressed = false
+  const pay = async (): Promise<PayState> => {
+    if (isPressed || !canPay($state.get())) return $state.get()
+    isPressed = true
+    const end = await lock(name, attempt, undefined).finally(() => (isPressed = false))
+    if (!end) return step({ is: 'busy' })
+    if ('state' in end) return end.state
+    if (!isUnpaid(end.outcome)) return poll()
+    const state = await check(end.outcome)
+    if (state === end.outcome || state === 'off') onUnpaid(end.outcome)
     return state
   }
-  const payAgain = async (): Promise<PayState> => {
-    if ($state.get() !== 'unconfirmed') return $state.get()
-    // The first sheet may still be paid.
-    if (isSheetOpen) return check()
+
+  const startOver = async (): Promise<PayState> => {
+    if ($state.get() !== 'unknown') return $state.get()
     const mine = ++newest
-    become('confirming')
-    const truth = await ask()
-    if (mine !== newest) return $state.get()
-    if (truth !== 'payable') return become(truth === 'paid' ? 'paid' : 'unconfirmed')
-    doubt.set(false)
-    become('payable')
-    return pay()
+    step({ is: 'asked', inDoubt: true })
+    return (await question(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp' }) : $state.get()
   }
-  return { $state, check, pay, payAgain }
+
+  return { $state, check: () => check(), pay, startOver }
 }

@@ -1,6 +1,7 @@
 /** Payments whose end is not known, kept beyond the life of the page: a phone may end the page while the payment sheet is open. Each
  * thing that is paid for has an entry of its own, so that doubt about one order does not hold up another. Time ends no doubt: a notification
- * may be late by hours. It ends when the server says that the thing is paid, or when the person chooses to pay again. */
+ * may be late by hours. It ends when the provider says that nothing was paid, or when the server says that the thing is paid or that every
+ * attempt is closed. */
 import type { PayRequest } from '../../../bridge/contract.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
@@ -15,11 +16,13 @@ export interface PaymentSubject {
 }
 
 export interface PendingPayments {
-  /** The shell's idempotency key of the sheet whose end is not known; `undefined` when there is none. */
+  /** The shell's idempotency key of the attempt whose end is not known; `undefined` when there is none. */
   find(subject: PaymentSubject): string | undefined
-  /** A sheet is about to open. @returns the idempotency key of this try: the present one while its end is not known, so that a shell
-   * that is asked twice opens one sheet. */
-  begin(subject: PaymentSubject): string
+  /** The order that the server has made for it. */
+  orderOf(subject: PaymentSubject): string | undefined
+  /** The provider is about to be opened. @param order that the server has made for this attempt, where the subject is none. @returns the
+   * idempotency key of this attempt: the present one while its end is not known, so that a shell that is asked twice opens one sheet. */
+  begin(subject: PaymentSubject, order?: string): string
   /** The end is known. */
   end(subject: PaymentSubject): void
   /** The same, for the shell, which knows the key only. */
@@ -35,9 +38,11 @@ interface Entry {
   at: number
   /** Checksum of the person's user id; empty where that is not known. */
   person: string
+  order?: string | undefined
 }
 
-const nameOf = ({ kind, id }: PaymentSubject): string => `${kind}.${id}`
+/** Names it among everything that is paid for at this origin. */
+export const paymentName = ({ kind, id }: PaymentSubject): string => `${kind}.${id}`
 
 /** Tells two people of one device apart and says nothing else about them (FNV-1a, 32 bits). */
 const checksum = (text: string): string => {
@@ -47,7 +52,11 @@ const checksum = (text: string): string => {
 }
 
 const isEntry = (value: unknown): value is Entry =>
-  isRecord(value) && typeof value.key === 'string' && typeof value.at === 'number' && typeof value.person === 'string'
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  typeof value.at === 'number' &&
+  typeof value.person === 'string' &&
+  (value.order === undefined || typeof value.order === 'string')
 
 /** All that is known lies in the storage: two of these on one storage say the same.
  * @param app `local` outlives the page. It is read at each question: another tab may have opened a sheet. No token and no personal data are
@@ -89,21 +98,23 @@ export const createPendingPayments = (
     if (entries.some(([name, entry]) => isOver(name, entry)))
       write(Object.fromEntries(entries.filter(([name, entry]) => !isOver(name, entry))))
   }
+  const own = (subject: PaymentSubject): Entry | undefined => {
+    const entry = read()[paymentName(subject)]
+    return entry && isMine(entry) ? entry : undefined
+  }
   return {
-    find: (subject) => {
-      const entry = read()[nameOf(subject)]
-      return entry && isMine(entry) ? entry.key : undefined
-    },
-    begin: (subject) => {
+    find: (subject) => own(subject)?.key,
+    orderOf: (subject) => own(subject)?.order,
+    begin: (subject, order) => {
       const entries = read()
       const at = now()
-      const name = nameOf(subject)
+      const name = paymentName(subject)
       const known = entries[name]
       const key = known && isMine(known) ? known.key : `${name}.${at}`
-      write({ ...entries, [name]: { key, at, person: me() } })
+      write({ ...entries, [name]: { key, at, person: me(), order } })
       return key
     },
-    end: (subject) => remove((name) => name === nameOf(subject)),
+    end: (subject) => remove((name) => name === paymentName(subject)),
     endByKey: (key) => remove((_, entry) => entry.key === key),
     keys: () =>
       Object.values(read())

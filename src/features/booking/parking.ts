@@ -3,6 +3,7 @@ import type { Invoice, InvoiceItem } from '../../contract/model/booking/invoice.
 import type { ParkingTariff } from '../../contract/model/booking/parking-fee.ts'
 import type { ParkingMessage, ParkingOrder, ParkingState } from '../../contract/model/booking/parking.ts'
 import { isRecord, listOf, number, readRow, text } from '../../core/http/parse.ts'
+import { readRefunds } from '../../core/payment/refunds.ts'
 
 /** The shown fields of a stay. */
 export type StayItem = Omit<ParkingOrder, 'updateTime'>
@@ -36,6 +37,7 @@ export const readStay = readRow<StayItem>({
   payTime: text,
   payWay: number,
   transactionId: text,
+  refunds: readRefunds,
   invoiceStatus: number,
   invoiceId: text,
 })

@@ -4,9 +4,9 @@ import type {
   ElectricityBillDetail,
   ElectricityOrder,
   MonthlyUsage,
-  UnionPayTarget,
 } from '../../contract/model/electricity.ts'
 import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
+import { readRefunds } from '../../core/payment/refunds.ts'
 
 /** The shown fields of a bill; the charts only of a detail. */
 export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings'> & {
@@ -60,19 +60,7 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   payWay: number,
   payStatus: number,
   payTime: text,
+  refunds: readRefunds,
   invoiceStatus: number,
   invoiceId: text,
 })
-
-/** Parses where UnionPay is opened. @returns `undefined` for what this version cannot open. */
-export const readUnionPayTarget = (raw: unknown): UnionPayTarget | undefined => {
-  if (!isRecord(raw)) return undefined
-  if (raw.kind === 'redirect' && text(raw.payUrl)) return { kind: 'redirect', payUrl: text(raw.payUrl) }
-  if (raw.kind !== 'form' || !text(raw.action)) return undefined
-  const fields = isRecord(raw.fields) ? raw.fields : {}
-  return {
-    kind: 'form',
-    action: text(raw.action),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)])),
-  }
-}

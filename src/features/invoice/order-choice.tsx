@@ -24,7 +24,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
-import { CheckRow } from './check-row.tsx'
+import { CheckRow } from '../../ui/choice/check-row.tsx'
 import { ORDERS_SHOWN } from './orders-shown.ts'
 import { chosenOrders, type InvoiceableOrder, type InvoiceSource } from './source.ts'
 

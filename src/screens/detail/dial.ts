@@ -1,10 +1,24 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { Description } from '../../ui/detail/description-list.tsx'
-import { useExternalLink } from '../hooks/external-link.ts'
+import { useApp } from '../app/app-context.ts'
+import { openedByShell, useExternalLink } from '../hooks/external-link.ts'
+
+const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
 
 /** A telephone number as a fact's value that dials when it is pressed; a fact without a value is left out.
  * @example const dial = useDial(); <Facts facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
 export const useDial = (): ((phone: string) => Pick<Description, 'value' | 'href' | 'icon' | 'onPress'>) => {
   const onPress = useExternalLink()
-  return (phone) => ({ value: phone, href: `tel:${phone.replace(/\s/g, '')}`, icon: Phone, onPress })
+  return (phone) => ({ value: phone, href: telOf(phone), icon: Phone, onPress })
+}
+
+/** Dials from a button, where a number as a link would not do.
+ * @example const call = useCall(); <Button onPress={() => call(job.contactPhone)}>{text.call}</Button> */
+export const useCall = (): ((phone: string) => void) => {
+  const app = useApp()
+  return (phone) => {
+    const link = document.createElement('a')
+    link.href = telOf(phone)
+    if (!openedByShell(app, link)) link.click()
+  }
 }

@@ -34,8 +34,8 @@ export const itemRows = <T extends Row>(useItem: UseItem<T>): ListScreenProps<T>
   return (item, open): ReactNode => <Item item={item} open={open} />
 }
 
-/** Filter, search label and empty text of a list. */
-export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search'>
+/** Filters, search, bar and empty text of a list. */
+export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search' | 'more' | 'bar'>
 
 export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read' | 'grouped' | 'wide'> & {
   /** Route of the detail screen; without it rows cannot be opened. */

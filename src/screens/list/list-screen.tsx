@@ -1,4 +1,5 @@
 /** A screen with a list. Filters and search words are in the address, so Back and a reload keep them. */
+import type { ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -13,7 +14,7 @@ import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
 import { useApp } from '../app/app-context.ts'
 import { Rows, type RowsProps } from './paged-list.tsx'
 import type { ScreenProps } from '../app/screen-table.ts'
-import type { Search } from './search.tsx'
+import type { Search, SearchOptions } from './search.tsx'
 import { useBack } from '../hooks/use-back.ts'
 
 export interface Filter {
@@ -31,7 +32,12 @@ export interface ListScreenProps<T extends Row>
   /** Filter tabs, as `filterBy` or `filterOf` make them. They bring their component, so that a list without a filter does not load it. */
   filter?: Filter | undefined
   /** A search field, as `searchBy` makes it. The words are `keyword` in the address. */
-  search?: { label: string; Search: typeof Search } | undefined
+  search?: ({ label: string; Search: typeof Search } & SearchOptions) | undefined
+  /** Filters besides the tabs, such as those of a sheet: their names in the address, and what sets them, shown above the tabs or
+   * beside the search field. */
+  more?: { names: readonly string[]; controls: ReactNode } | undefined
+  /** An `<ActionBar>`. */
+  bar?: ReactNode
 }
 
 type Empty = RowsProps<Row>['empty']
@@ -65,6 +71,8 @@ export const ListScreen = <T extends Row>({
   fetchPage,
   filter,
   search,
+  more,
+  bar,
   empty,
   ...rows
 }: ListScreenProps<T>) => {
@@ -73,9 +81,12 @@ export const ListScreen = <T extends Row>({
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
   const words = search === undefined ? undefined : query.keyword
-  const isFiltered = Boolean(filter && query[filter.name])
-  const shownEmpty = useEmpty(empty, isFiltered, words, () => app.location.navigate(path, { replace: true }))
-  const chosen = link(path, { filter: filter && query[filter.name], keyword: query.keyword })
+  const others = Object.fromEntries((more?.names ?? []).map((name) => [name, query[name]]))
+  const isFiltered = Boolean(filter && query[filter.name]) || Object.values(others).some(Boolean)
+  const shownEmpty = useEmpty(empty, isFiltered, words, () =>
+    app.location.navigate(search?.all ?? path, { replace: true }),
+  )
+  const chosen = link(path, { filter: filter && query[filter.name], keyword: query.keyword, ...others })
   const list = (
     <Rows
       {...rows}
@@ -86,6 +97,7 @@ export const ListScreen = <T extends Row>({
       fetchPage={(page) => fetchPage(app, page, query)}
     />
   )
+  const isIdle = Boolean(search?.idle) && !words
   const active = filter
     ? Math.max(
         0,
@@ -93,11 +105,20 @@ export const ListScreen = <T extends Row>({
       )
     : 0
   return (
-    <Screen title={title} onBack={onBack} wide={rows.wide}>
+    <Screen title={title} onBack={onBack} wide={rows.wide} bar={bar}>
       {search && (
-        <search.Search label={search.label} value={query.keyword} onSearch={(keyword) => choose('keyword', keyword)} />
+        <search.Search
+          label={search.label}
+          value={query.keyword}
+          onSearch={(keyword) => choose('keyword', keyword)}
+          onSubmit={search.onSubmit}
+          beside={isIdle ? undefined : more?.controls}
+        />
       )}
-      {filter ? (
+      {!search && more?.controls}
+      {isIdle ? (
+        search?.idle
+      ) : filter ? (
         <filter.Tabs
           sticky
           label={title}

@@ -2,7 +2,7 @@
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
-import { createPagedList, type PagedList, type Row } from '../../core/list/paged-list.ts'
+import { createPagedList, type Growth, type PagedList, type Row } from '../../core/list/paged-list.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -65,10 +65,12 @@ export interface PagedListViewProps<T extends Row> {
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
   fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
   read: Parser<T>
+  /** How many rows to ask for after so many. Default: ten more. */
+  grow?: Growth | undefined
 }
 
 /** @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpenDetail('/parkNews_info')} empty={…} /> */
-export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) => {
+export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProps<T>) => {
   const app = useApp()
   const fetchChecked: typeof fetchPage = async (query) => {
     const outcome = await fetchPage(query)
@@ -79,7 +81,7 @@ export const Rows = <T extends Row>({ fetchPage, read, ...rows }: RowsProps<T>) 
       )
     return outcome
   }
-  return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size)} />
+  return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size, grow)} />
 }
 
 /** The same for a list that is made differently, such as one of two calls.
@@ -120,7 +122,7 @@ export const PagedListView = <T extends Row>({
         empty={<EmptyRows {...given} />}
         grouped={grouped}
       >
-        {!view.answered && <SkeletonList grouped={grouped} />}
+        {!view.answered && <SkeletonList grouped={grouped} pictures={wide} />}
       </List>
     </PullRefresh>
   )

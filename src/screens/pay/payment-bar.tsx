@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
-import type { PayState } from '../../core/payment/payment.ts'
+import { canPay, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -10,8 +10,15 @@ import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { createScreenPayment, type PaymentSpec } from './payment-spec.ts'
+import {
+  createScreenPayment,
+  keepWay,
+  lastWay,
+  waysOf,
+  type PaymentSpec,
+  type PayWayName,
+  type ScreenPayment,
+} from './payment-spec.ts'
 import { leaveReceipt } from './receipt-card.tsx'
 
 export interface PaymentBarProps<T> {
@@ -20,8 +27,16 @@ export interface PaymentBarProps<T> {
   note: string
   /** Words of the button that pays. */
   pay: string
+  /** The thing cannot be paid yet, as its amount is not chosen. Default false. */
+  isIncomplete?: boolean
   /** Other buttons, before the one that pays. */
   children?: ReactNode
+}
+
+export interface PaymentWaysProps {
+  ways: readonly PayWayName[]
+  value: PayWayName
+  onPick: (way: PayWayName) => void
 }
 
 /** Whether the payment sheet has been open for so long that it may never answer. */
@@ -38,85 +53,109 @@ const useIsSilent = (state: PayState): boolean => {
   return isSilent
 }
 
-/** What stands in the way of paying here; `undefined`: nothing. The sheet needs a shell that can open it, and the person's openid. */
-const useObstacle = (): 'shell' | 'openid' | undefined => {
+/** What stands in the way of a way of paying here; `undefined`: nothing. The sheet needs a shell that can open it, and the person's openid. */
+type Obstacle = 'shell' | 'openid'
+
+const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const app = useApp()
   const { authorizeUrl } = useConfig()
   const isSupported = useSupports('pay.request')
   const { status } = useStore(app.shell.$state)
   useStore(app.session.$person)
-  // A shell that can may still come.
-  if (!isSupported && status !== 'connecting') return 'shell'
-  // The provider gives one to the person who has none.
-  return app.session.openid || authorizeUrl ? undefined : 'openid'
+  return (way) => {
+    if (way !== 'wechat') return undefined
+    // A shell that can may still come.
+    if (!isSupported && status !== 'connecting') return 'shell'
+    // The provider gives one to the person who has none.
+    return app.session.openid || authorizeUrl ? undefined : 'openid'
+  }
 }
 
-/** Offers a second payment, after a question: the first one may still arrive. */
-const PayAgain = ({ onConfirm }: { onConfirm: () => Promise<unknown> }) => {
-  const text = useLocalTexts(paymentTexts)
-  const [isAsking, setAsking] = useState(false)
-  const isChosen = useRef(false)
-  // Once the dialog and its entry of the history are gone: the payment may lead to another screen.
+/** The way that is chosen: by the person now, or the last time where it can be used here, else the first that can be used. */
+const useWay = (
+  ways: readonly PayWayName[],
+  obstacleOf: (way: PayWayName) => Obstacle | undefined,
+): [PayWayName, (way: PayWayName) => void] => {
+  const app = useApp()
+  const [picked, pick] = useState<PayWayName>()
+  const usable = ways.filter((way) => !obstacleOf(way))
+  const last = lastWay(app)
+  const way = picked ?? usable.find((one) => one === last) ?? usable[0] ?? ways[0]
+  return [way as PayWayName, pick]
+}
+
+/** There is nothing to choose. */
+const WITHOUT_WAYS: readonly PayState[] = ['off', 'confirming', 'unknown', 'paid', 'refunded']
+
+/** Asks the server again when the person comes back to this page from the provider's. */
+const useReturn = (payment: ScreenPayment): void => {
   useEffect(() => {
-    if (isAsking || !isChosen.current) return
-    isChosen.current = false
-    void onConfirm()
-  }, [isAsking, onConfirm])
-  return (
-    <>
-      <Button kind="plain" onPress={() => setAsking(true)}>
-        {text.payAgain}
-      </Button>
-      <Dialog
-        open={isAsking}
-        title={text.payAgainTitle}
-        text={text.payAgainText}
-        confirm={text.payAgain}
-        tone="danger"
-        onConfirm={() => {
-          isChosen.current = true
-          setAsking(false)
-        }}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  )
+    const onShown = (): void => {
+      const state = payment.$state.get()
+      if (document.visibilityState === 'visible' && (state === 'confirming' || state === 'unknown'))
+        void payment.check()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [payment])
 }
 
 /** Makes the bar of one kind of payment. It asks the server whether the thing is paid whenever the screen opens, pays, and leaves as soon as
  * the server says that it is paid.
+ * @param Ways the choice of the way to pay, for a kind with several: `PaymentWays`.
  * @example
  * const ParkingBar = paymentBar(parking)
  * <ParkingBar of={order} note={text.due} pay={text.pay} /> */
-export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentBarProps<T>> => {
-  const PaymentBar = ({ of: value, note, pay, children }: PaymentBarProps<T>) => {
+export const paymentBar = <T,>(
+  spec: PaymentSpec<T>,
+  Ways?: FunctionComponent<PaymentWaysProps>,
+): FunctionComponent<PaymentBarProps<T>> => {
+  const ways = waysOf(spec)
+  const PaymentBar = ({ of: value, note, pay, isIncomplete = false, children }: PaymentBarProps<T>) => {
     const app = useApp()
     const text = useLocalTexts(paymentTexts)
-    const latest = useRef(value)
+    const obstacleOf = useObstacles()
+    const [way, pick] = useWay(ways, obstacleOf)
+    const latest = useRef({ value, way })
     useLayoutEffect(() => {
-      latest.current = value
+      latest.current = { value, way }
     })
     const id = spec.idOf(value)
     // Kept while the same thing is shown: its sheet may be open. The ref is read when something is pressed or asked.
-    // eslint-disable-next-line react-hooks/refs
-    const payment = useMemo(() => createScreenPayment(app, spec, id, () => latest.current), [app, id])
+    /* eslint-disable react-hooks/refs */
+    const payment = useMemo(
+      () =>
+        createScreenPayment(
+          app,
+          spec,
+          id,
+          () => latest.current.value,
+          () => latest.current.way,
+        ),
+      [app, id],
+    )
+    /* eslint-enable react-hooks/refs */
     const state = useStore(payment.$state)
+    const exit = useStore(payment.$exit)
     const isSilent = useIsSilent(state)
     const isFree = spec.dueOf(value) === 0
-    const missing = useObstacle()
     // No sheet is needed where nothing is due.
-    const obstacle = isFree ? undefined : missing
+    const obstacle = isFree ? undefined : obstacleOf(way)
     useEffect(() => {
       app.shell.warm()
       return app.shell.on('pay.restored', () => void payment.check())
     }, [app, payment])
     // Again whenever the thing was fetched again: the page may have been away.
     useEffect(() => void payment.check(), [payment, value])
+    useReturn(payment)
+    useEffect(() => () => payment.$exit.get()?.onDropped(), [payment])
     useEffect(() => {
       if (state !== 'paid') return
-      leaveReceipt(app, spec.kind, spec.receiptOf(value))
-      spec.onPaid(app, value)
-    }, [app, state, value])
+      const order = payment.order()
+      const receipt = spec.receiptOf(value, order)
+      leaveReceipt(app, spec.kind, { ...receipt, way: receipt.way ?? way })
+      spec.onPaid(app, value, order)
+    }, [app, payment, state, value, way])
 
     // Felt when it becomes paid here, not when it was paid before.
     const before = useRef(state)
@@ -126,7 +165,8 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
     }, [app, state])
 
     const start = async (): Promise<void> => {
-      if (app.session.openid || isFree) await payment.pay()
+      keepWay(app, way)
+      if (way !== 'wechat' || app.session.openid || isFree) await payment.pay()
       // The payment sheet belongs to a person of the messaging app: authorise first, and come back here.
       else await app.login.start(app.location.current(), 'asked')
     }
@@ -135,31 +175,49 @@ export const paymentBar = <T,>(spec: PaymentSpec<T>): FunctionComponent<PaymentB
       app.shell.warm()
       return payment.check()
     }
-    const isStuck = state === 'payable' && obstacle !== undefined
+    const startOver = async (): Promise<void> => {
+      // It is said where nothing has changed: the button would seem to do nothing.
+      if ((await payment.startOver()) === 'unknown') app.toasts.show(text.payConfirming)
+    }
+    const isPressable = canPay(state)
+    const isStuck = isPressable && obstacle !== undefined
     const sentences: Partial<Record<PayState, string>> = {
       off: text.payOff,
       confirming: text.payConfirming,
-      unconfirmed: text.payConfirming,
+      unknown: text.payConfirming,
       unreachable: text.payUnreachable,
+      busy: text.payBusy,
+      refunded: text.payRefunded,
     }
-    const reason = obstacle === 'shell' ? text.payUnsupported : text.payNoOpenid
-    const sentence = sentences[state] ?? (isStuck ? reason : isFree && text.nothingDue)
-    const onlyAsks = state === 'unconfirmed' || state === 'unreachable' || isStuck
+    const elsewhere = ways.length > 1 ? text.payOtherWay : text.payUnsupported
+    const reason = obstacle === 'shell' ? elsewhere : text.payNoOpenid
+    const sentence = exit ? text.payLeaving : isStuck ? reason : (sentences[state] ?? (isFree && text.nothingDue))
+    const onlyAsks = state === 'unknown' || state === 'unreachable' || state === 'busy' || isStuck
     return (
       <>
+        {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pick} />}
         {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
         <ActionBar note={note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
           {children}
-          {state === 'unconfirmed' && !isStuck && <PayAgain onConfirm={payment.payAgain} />}
-          {(onlyAsks || isSilent) && (
+          {state === 'unknown' && (
+            <Button kind="plain" onPress={startOver}>
+              {text.payNotPaid}
+            </Button>
+          )}
+          {exit && (
+            <Button wide onPress={exit.onPressed}>
+              {text.payOpen}
+            </Button>
+          )}
+          {!exit && (onlyAsks || isSilent) && (
             <Button kind={onlyAsks ? 'primary' : 'tonal'} wide onPress={check}>
               {text.payCheck}
             </Button>
           )}
-          {!onlyAsks && (
+          {!exit && !onlyAsks && state !== 'refunded' && (
             <Button
               wide
-              disabled={state !== 'payable'}
+              disabled={!isPressable || isIncomplete}
               busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
               onPress={start}
             >

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
 import type { DateTime } from '../../contract/model/page.ts'
 
-/** How it was paid: in the messaging app, or to the merchant without this app. */
-export type ReceiptWay = 'wechat' | 'merchant'
+/** How it was paid: in the messaging app, at the payment company, or to the merchant without this app. */
+export type ReceiptWay = 'wechat' | 'unionPay' | 'merchant'
 
 export interface Receipt {
   /** What was paid; 0: there was nothing to pay. */

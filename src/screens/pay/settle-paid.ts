@@ -9,6 +9,7 @@ export const settlePaid = <T>(app: App, spec: PaymentSpec<T>, value: T): void =>
   const pending = createPendingPayments(app)
   const subject = { kind: spec.kind, id: spec.idOf(value) }
   if (pending.find(subject) === undefined) return
+  const receipt = spec.receiptOf(value, pending.orderOf(subject))
   pending.end(subject)
-  leaveReceipt(app, spec.kind, spec.receiptOf(value))
+  leaveReceipt(app, spec.kind, receipt)
 }

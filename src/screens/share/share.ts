@@ -2,6 +2,7 @@
 import { signPage } from '../../contract/api/park.ts'
 import type { App } from '../../core/app.ts'
 import { typesPolicy } from '../../core/html/trusted-types.ts'
+import { sharedUrl, withoutHash } from './shared-url.ts'
 
 /** The shared card. */
 export interface SharedPage {
@@ -31,15 +32,6 @@ interface Weixin {
 type WeixinWindow = Window & { wx?: Weixin }
 
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
-
-const withoutHash = (url: string): string => url.split('#')[0] ?? ''
-
-/** The address to share, without the person's `openid`, which the login has put into it. */
-export const sharedUrl = (current: string): string => {
-  const url = new URL(withoutHash(current))
-  url.searchParams.delete('openid')
-  return url.href
-}
 
 /** The address that the messaging app checks the signature against: on iOS the one that the page was loaded with, elsewhere the present one. */
 export const signedUrl = (agent: string, entryUrl: string, current: string): string =>

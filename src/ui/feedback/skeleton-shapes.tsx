@@ -39,22 +39,38 @@ const Rows = ({ count }: { count: number }) => (
   </Card>
 )
 
-/** In the place of a list: cards with pictures, or one card of rows.
- * @param count default 3 cards, or 6 rows */
-export const SkeletonList = ({ count = 3, grouped }: { count?: number; grouped?: boolean | undefined }) =>
-  grouped ? (
-    <div aria-hidden="true">
-      <Card>
-        {Array.from({ length: 2 * count }, (_, index) => (
-          <div className={cx(row, text)} key={index}>
-            <Skeleton lines={2} />
-          </div>
-        ))}
-      </Card>
+export interface SkeletonListProps {
+  /** Default 3 cards, or twice as many rows. */
+  count?: number
+  /** One card of rows. */
+  grouped?: boolean | undefined
+  /** Cards with pictures. */
+  pictures?: boolean | undefined
+}
+
+/** In the place of a list: cards of text, cards with pictures, or one card of rows. */
+export const SkeletonList = ({ count = 3, grouped, pictures }: SkeletonListProps) => {
+  if (pictures) return <SkeletonCards count={count} />
+  return (
+    <div className={stack} aria-hidden="true">
+      {grouped ? (
+        <Card>
+          {Array.from({ length: 2 * count }, (_, index) => (
+            <div className={cx(row, text)} key={index}>
+              <Skeleton lines={2} />
+            </div>
+          ))}
+        </Card>
+      ) : (
+        Array.from({ length: count }, (_, index) => (
+          <Card key={index}>
+            <Skeleton lines={4} />
+          </Card>
+        ))
+      )}
     </div>
-  ) : (
-    <SkeletonCards count={count} />
   )
+}
 
 /** In the place of one thing: its title with a few lines, then its facts. */
 export const SkeletonDetail = () => (

@@ -6,13 +6,14 @@ import { Image } from '../media/image.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface ListItemProps {
-  title: string
+  /** Words, perhaps with `<Highlight>`. */
+  title: ReactNode
   /** Makes the whole card pressable; the title is the button. */
   onOpen?: (() => void) | undefined
   /** Address of the picture; `undefined`: no picture and no space for one. */
   picture?: string | undefined
   /** Cut off after two lines. */
-  text?: string | undefined
+  text?: ReactNode
   /** An `<Avatar>` in place of the picture. */
   logo?: ReactNode
   /** Prices or areas, in bold below the text. Empty ones are left out. */

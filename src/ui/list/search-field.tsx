@@ -18,6 +18,8 @@ export interface SearchFieldProps {
   /** Called with the words to search for, trimmed: some time after the last letter, at once for Enter and Clear. Never with a
    * half-written word of an input method, and never twice with the same. */
   onSearch: (value: string) => void
+  /** The person has pressed Enter: these words are meant, and no longer being typed. Called after `onSearch`. */
+  onSubmit?: ((value: string) => void) | undefined
   /** Name of the button that empties it. */
   clearLabel: string
   maxLength?: number | undefined
@@ -73,7 +75,15 @@ const clearLook = css`
 `
 
 /** @example <SearchField label={text.search} value={keyword} onSearch={setKeyword} clearLabel={search.clear} /> */
-export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, maxLength = 50 }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  onSubmit,
+  clearLabel,
+  maxLength = 50,
+}: SearchFieldProps) => {
   const [typed, setTyped] = useState(value)
   const [before, setBefore] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -107,6 +117,7 @@ export const SearchField = ({ label, placeholder, value, onSearch, clearLabel, m
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     look(typed)
+    if (typed.trim()) onSubmit?.(typed.trim())
     // Hides the phone's keyboard, which covers the results.
     input.current?.blur()
   }

@@ -95,9 +95,13 @@ describe('paying', () => {
   it('leads from due to paid, with time to leave, and on to due again', async () => {
     const { order, answer } = await prepare('新A12345')
     expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
-    expect(await settle(answer.data.package)).toEqual({ notified: true })
-    expect(await settle(answer.data.package)).toEqual({ notified: false })
-    expect((await customer(checkPayment, { orderId: order.id })).data).toEqual({ orderId: order.id, status: PAY.paid })
+    expect(await settle(answer.data.package)).toMatchObject({ notified: true })
+    expect(await settle(answer.data.package)).toMatchObject({ notified: false })
+    expect((await customer(checkPayment, { orderId: order.id })).data).toEqual({
+      orderId: order.id,
+      status: PAY.paid,
+      openAttempt: 0,
+    })
     expect(await ask('新A12345')).toMatchObject({
       state: 'paid',
       order: { needFee: 0, paidFee: order.needFee, payWay: 1, leaveBy: '2026-11-21 09:30:00' },
@@ -132,18 +136,25 @@ describe('paying', () => {
     expect(await attempts(order.id)).toEqual([])
   })
 
-  it('counts the sum of the moment when it began, and once: the money of a second sheet goes back', async () => {
+  it('counts the sum of the moment when it began', async () => {
+    const { order, answer } = await prepare('新A12345')
+    park.wait(20 * MINUTE)
+    expect((await due('新A12345')).needFee).toBeGreaterThan(order.needFee)
+    expect(await settle(answer.data.package)).toMatchObject({ notified: true })
+    expect((await ask('新A12345')).order?.paidFee).toBe(order.needFee)
+  })
+
+  it('begun again closes the sheet of before, which then charges nothing', async () => {
     const one = await prepare('新A12345')
     park.wait(20 * MINUTE)
     const other = await prepare('新A12345')
     expect(other.order.needFee).toBeGreaterThan(one.order.needFee)
-    expect(await settle(one.answer.data.package)).toEqual({ notified: true })
-    expect(await settle(other.answer.data.package)).toEqual({ notified: false })
-    expect((await attempts(one.order.id)).map(({ toRefund }) => toRefund).sort()).toEqual([false, true])
-    expect((await ask('新A12345')).order?.paidFee).toBe(one.order.needFee)
+    expect(await settle(one.answer.data.package)).toMatchObject({ sheet: 'closed', notified: false })
+    expect(await settle(other.answer.data.package)).toMatchObject({ notified: true })
+    expect((await ask('新A12345')).order?.paidFee).toBe(other.order.needFee)
   })
 
-  it('twice at the same moment: one pays, the other’s money goes back', async () => {
+  it('twice at the same moment: one pays, the other is refused', async () => {
     const both = [await prepare('新A12345'), await prepare('新A12345')]
     const results = await Promise.all(both.map(({ answer }) => settle(answer.data.package)))
     expect(results.map(({ notified }) => notified).sort()).toEqual([false, true])

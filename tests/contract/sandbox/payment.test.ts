@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/api/payment.ts'
+import { SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/pay/credentials.ts'
 import { orders, payments } from '../../../examples/sandbox/park/db/schema.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
-import { sign } from '../../../examples/sandbox/park/payment-sign.ts'
+import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
@@ -27,11 +27,12 @@ describe('preparing a payment', () => {
     expect(paySign).toBe(sign({ ...signed }, SANDBOX_PAY_KEY, 'HMAC-SHA256'))
   })
 
-  it('has a number of its own for every attempt', async () => {
+  it('has a number of its own for every attempt, and one sheet at a time', async () => {
     const call = await park.as('customer')
     await call(payForklift, bill)
     await call(payForklift, bill)
     const { payments: rows } = await park.stored(id)
+    expect(rows.map(({ state }) => state).sort()).toEqual(['closed', 'open'])
     expect(new Set(rows.map(({ outTradeNo }) => outTradeNo)).size).toBe(2)
     expect(new Set(rows.map(({ prepayId }) => prepayId)).size).toBe(2)
     for (const row of rows) expect(row).toMatchObject({ totalFen: 48_420, paidAt: null })
@@ -158,24 +159,24 @@ describe('an order of ¥0', () => {
 describe('asking whether it is paid', () => {
   it('tells the status, and 0 while online payment is off', async () => {
     const call = await park.as('customer')
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 3, openAttempt: 0 })
     await park.post('/sandbox/settings', { onlinePay: false })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 0, openAttempt: 0 })
     expect((await call(payForklift, bill)).code).toBe(CODE.notAllowed)
     await (
       await park.as('merchant')
     )(confirmPayment, { id })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4 })
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4, openAttempt: 0 })
   })
 })
 
 describe('the provider’s notification', () => {
   it('moves the order to paid, once', async () => {
     const { package: wirePackage } = await prepare()
-    expect(await (await settle(wirePackage)).json()).toEqual({ notified: true })
-    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
+    expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'charged', notified: true })
+    expect(await (await settle(wirePackage)).json()).toMatchObject({ sheet: 'paid', notified: false })
     const state = await park.stored(id)
-    expect(state).toMatchObject({ status: 4, payments: [{ toRefund: false }] })
+    expect(state).toMatchObject({ status: 4, payments: [{ state: 'paid' }] })
     expect(state.paidAt).toBe(new Date(park.now()).toISOString())
     expect((await (await park.as('customer'))(getOrder, { id })).data.payTime).toBe('2026-11-21 09:15:00')
   })
@@ -185,7 +186,7 @@ describe('the provider’s notification', () => {
       expect((await settle(wirePackage as string)).status).toBe(404)
   })
 
-  it('and the merchant’s confirmation at the same moment: one pays, the other’s money goes back', async () => {
+  it('and the merchant’s confirmation at the same moment: one pays, the other is refused', async () => {
     const { package: wirePackage } = await prepare()
     const merchant = await park.as('merchant')
     const [confirmed, notified] = await Promise.all([
@@ -195,36 +196,36 @@ describe('the provider’s notification', () => {
     expect([confirmed.code === CODE.ok, notified.notified].sort()).toEqual([false, true])
     const state = await park.stored(id)
     expect(state.status).toBe(4)
-    expect(state.payments[0]?.toRefund).toBe(!notified.notified)
+    expect(state.payments[0]?.state).toBe(notified.notified ? 'paid' : 'closed')
   })
 
-  it('after the merchant was paid by hand marks the money to be given back', async () => {
+  it('cannot come after the merchant was paid by hand: that closes the sheet', async () => {
     const { package: wirePackage } = await prepare()
     await (
       await park.as('merchant')
     )(confirmPayment, { id })
-    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
-    expect(await park.stored(id)).toMatchObject({ status: 4, payments: [{ toRefund: true }] })
+    expect(await (await settle(wirePackage)).json()).toMatchObject({ sheet: 'closed', notified: false })
+    expect(await park.stored(id)).toMatchObject({ status: 4, payments: [{ state: 'closed' }] })
   })
 
   it('of another sum than the rent does not pay the order: the money goes back', async () => {
     const { package: wirePackage } = await prepare()
     await park.sandbox.db.update(orders).set({ rentFen: 48_421 })
-    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
-    expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [{ toRefund: true }] })
+    expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'charged', notified: false })
+    expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [{ state: 'refunded' }] })
   })
 
-  it('of a second attempt marks its money to be given back', async () => {
+  it('comes for the last attempt only: the one before cannot be charged', async () => {
     const [one, two] = [await prepare(), await prepare()]
-    await settle(one.package)
-    await settle(two.package)
-    expect((await park.stored(id)).payments.filter(({ toRefund }) => toRefund)).toHaveLength(1)
+    expect(await (await settle(one.package)).json()).toMatchObject({ sheet: 'closed' })
+    expect(await (await settle(two.package)).json()).toMatchObject({ sheet: 'charged', notified: true })
+    expect((await park.stored(id)).payments.map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
   })
 
   it('never comes when the setting says so', async () => {
     const { package: wirePackage } = await prepare()
     await park.post('/sandbox/settings', { pay: 'ok-unpaid' })
-    expect(await (await settle(wirePackage)).json()).toEqual({ notified: false })
+    expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'unpaid', notified: false })
     expect(await park.stored(id)).toMatchObject({ status: 3, payments: [{ paidAt: null }] })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sign } from '../../../examples/sandbox/park/payment-sign.ts'
+import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 
 // Reference vectors of the provider's own manual.
 const PARAMS = {

@@ -37,6 +37,23 @@ test('23 rows are asked for as 10, 20 and 30, always page 1, and then the list i
   expect(asked).toHaveLength(3)
 })
 
+test('a list that doubles has 10,000 rows after eleven requests, and ends at the greatest page', async () => {
+  const asked: number[] = []
+  const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {
+    asked.push(pageSize)
+    return Promise.resolve({
+      ok: true,
+      value: { data: Array.from({ length: pageSize }, (_, i) => ({ id: i + 1, name: 'row' })), total: 12_000 },
+    })
+  }
+  const list = createPagedList<Row>(fetchPage, readRow<Row>({ name: text }), 10, (size) => Math.min(2 * size, 10_000))
+  while (list.$view.get().state !== 'finished') await list.load()
+  expect(asked).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10_000])
+  expect(list.$view.get().items).toHaveLength(10_000)
+  await list.load()
+  expect(asked).toHaveLength(11)
+})
+
 test('asked twice at once, it fetches once', async () => {
   const { asked, open, list } = server(23)
   const both = [list.load(), list.load()]

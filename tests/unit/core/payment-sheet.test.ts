@@ -47,20 +47,14 @@ test('where the bridge could not even be fetched, no sheet was opened', () => {
   expect(outcomeOfError(new Error('Failed to fetch dynamically imported module'))).toBe('failed')
 })
 
-test('the shell is asked once for one thing; who asks meanwhile has to ask the server', async () => {
-  let close: (answer: unknown) => void = () => undefined
-  const request = vi.fn(() => new Promise((resolve) => (close = resolve)))
+test('the shell is asked with the key of the attempt', async () => {
+  const request = vi.fn(() => Promise.resolve({ outcome: 'cancelled' }))
   const app = { shell: { request } } as unknown as App
-  const subject = { kind: 'parking', id: '7' } as const
-  const first = presentSheet(app, subject, 'parking.7.1', PARAMS)
-  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
-  expect(await presentSheet(app, subject, 'parking.7.1', PARAMS)).toBe('unknown')
+  expect(await presentSheet(app, { kind: 'parking', id: '7' }, 'parking.7.1', PARAMS)).toBe('cancelled')
   expect(request).toHaveBeenCalledExactlyOnceWith('pay.request', {
     orderId: '7',
     kind: 'parking',
     idempotencyKey: 'parking.7.1',
     params: PARAMS,
   })
-  close(undefined)
-  expect(await first).toBe('unknown')
 })

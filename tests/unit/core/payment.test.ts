@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { PayParams } from '../../../bridge/contract.ts'
 import { PAY_POLL_MS } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../../src/core/http/outcome.ts'
-import { createPayment, type PayState, type PayTruth, type SheetOutcome } from '../../../src/core/payment/payment.ts'
+import { createPayment } from '../../../src/core/payment/payment.ts'
+import type { PayState, PayTruth, SheetOutcome } from '../../../src/core/payment/payment-machine.ts'
 
 const PARAMS: PayParams = {
   appId: 'a',
@@ -13,23 +14,31 @@ const PARAMS: PayParams = {
   paySign: 's',
 }
 
+const PREPARED = { ok: true as const, value: { action: { kind: 'bridge' as const, params: PARAMS } } }
+
 /** A payment against a server that says these truths in turn (the last one again and again). */
 const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'reported-ok', inDoubt = false) => {
   const answers = [...truths]
-  const ask = vi.fn(() => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
+  const ask = vi.fn((_closes: boolean) => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
   const present = vi.fn(() => Promise.resolve(outcome))
-  const prepare = vi.fn(() => Promise.resolve({ ok: true as const, value: PARAMS }))
+  const prepare = vi.fn(() => Promise.resolve(PREPARED))
   const onClosed = vi.fn()
   const onUnpaid = vi.fn()
   const waits: number[] = []
-  let doubt = inDoubt
+  let open = inDoubt ? 'earlier' : undefined
+  let begun = 0
   const payment = createPayment({
+    name: 'thing',
     ask,
     prepare,
     present,
     onClosed,
     onUnpaid,
-    doubt: { get: () => doubt, set: (value) => void (doubt = value) },
+    ledger: {
+      find: () => open,
+      begin: () => (open = `attempt ${++begun}`),
+      end: (key) => void (open = open === key ? undefined : open),
+    },
     wait: (ms) => {
       waits.push(ms)
       return Promise.resolve()
@@ -46,8 +55,8 @@ const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'report
     onUnpaid,
     waits,
     states,
-    doubt: () => doubt,
-    forgetDoubt: () => void (doubt = false),
+    doubt: () => open !== undefined,
+    open: (key: string | undefined) => void (open = key),
   }
 }
 
@@ -60,17 +69,17 @@ test('“ok” is no proof: it is paid only when the server says so', async () =
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('without the server’s word it stays unconfirmed after 1, 2, 3, 5 and 8 seconds, and cannot be paid again', async () => {
+test('without the server’s word it stays unknown after 1, 2, 3, 5 and 8 seconds, and cannot be paid again', async () => {
   const { payment, present, prepare, waits } = setUp(['payable'])
   await payment.check()
-  expect(await payment.pay()).toBe('unconfirmed')
+  expect(await payment.pay()).toBe('unknown')
   expect(waits).toEqual([...PAY_POLL_MS])
-  expect(await payment.pay()).toBe('unconfirmed')
+  expect(await payment.pay()).toBe('unknown')
   expect(present).toHaveBeenCalledOnce()
   expect(prepare).toHaveBeenCalledOnce()
 })
 
-test('an unconfirmed payment that arrives late is found by asking again', async () => {
+test('an unknown payment that arrives late is found by asking again', async () => {
   const { payment, doubt } = setUp(['payable', ...Array<PayTruth>(5).fill('payable'), 'paid'])
   await payment.check()
   await payment.pay()
@@ -79,11 +88,11 @@ test('an unconfirmed payment that arrives late is found by asking again', async 
 })
 
 test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
-  '%s leaves it payable and says so once',
+  '%s is said once, and it can be paid again',
   async (outcome) => {
     const { payment, onClosed, onUnpaid, doubt } = setUp(['payable'], outcome)
     await payment.check()
-    expect(await payment.pay()).toBe('payable')
+    expect(await payment.pay()).toBe(outcome)
     expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
     expect(onUnpaid).toHaveBeenCalledExactlyOnceWith(outcome)
     expect(doubt()).toBe(false)
@@ -93,8 +102,8 @@ test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
 test('a sheet whose end is not known may have been paid: it is asked about, and never opened again', async () => {
   const { payment, onUnpaid, present, doubt, states } = setUp(['payable'], 'unknown')
   await payment.check()
-  expect(await payment.pay()).toBe('unconfirmed')
-  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'unconfirmed'])
+  expect(await payment.pay()).toBe('unknown')
+  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'unknown'])
   expect(doubt()).toBe(true)
   await payment.pay()
   expect(present).toHaveBeenCalledOnce()
@@ -125,8 +134,8 @@ test.each([['unknown'], ['refunded'], [''], [undefined], [null], [{ outcome: 'fa
   async (outcome) => {
     const { payment, onUnpaid, present, prepare, doubt } = setUp(['payable'], outcome as SheetOutcome)
     await payment.check()
-    expect(await payment.pay()).toBe('unconfirmed')
-    expect(await payment.pay()).toBe('unconfirmed')
+    expect(await payment.pay()).toBe('unknown')
+    expect(await payment.pay()).toBe('unknown')
     expect([present, prepare].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     expect(onUnpaid).not.toHaveBeenCalled()
     expect(doubt()).toBe(true)
@@ -137,72 +146,138 @@ test('a sheet that breaks may have taken money, too', async () => {
   const { payment, present } = setUp(['payable'])
   present.mockRejectedValueOnce(new TypeError('broken'))
   await payment.check()
-  expect(await payment.pay()).toBe('unconfirmed')
+  expect(await payment.pay()).toBe('unknown')
 })
 
 test('while a sheet is open the server may be asked, but no second sheet is offered, however long it takes', async () => {
-  const { payment, present, forgetDoubt } = setUp(['payable'])
+  const { payment, present, open } = setUp(['payable'])
   let close: (outcome: SheetOutcome) => void = () => undefined
   present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
   await payment.check()
   const paying = payment.pay()
   await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
   // As it is when another tab has ended it.
-  forgetDoubt()
-  expect(await payment.check()).toBe('unconfirmed')
-  expect(await payment.pay()).toBe('unconfirmed')
+  open(undefined)
+  expect(await payment.check()).toBe('unknown')
+  expect(await payment.pay()).toBe('unknown')
   expect(present).toHaveBeenCalledOnce()
   close('cancelled')
-  expect(await paying).toBe('payable')
+  expect(await paying).toBe('cancelled')
 })
 
-test('after an unconfirmed payment the person may pay again: the server is asked first, then a new sheet opens', async () => {
+test('the person who has not paid has the attempt closed; then it is payable, and a new sheet has another key', async () => {
   const { payment, ask, present, doubt } = setUp(['payable'])
   await payment.check()
   await payment.pay()
-  const asked = ask.mock.calls.length
-  present.mockImplementationOnce(() => {
-    expect(ask).toHaveBeenCalledTimes(asked + 1)
-    return Promise.resolve('cancelled')
-  })
-  expect(await payment.payAgain()).toBe('payable')
-  expect(present).toHaveBeenCalledTimes(2)
+  ask.mockImplementation((closes) => Promise.resolve(closes ? 'closed' : 'payable'))
+  expect(await payment.startOver()).toBe('payable')
+  expect(present).toHaveBeenCalledOnce()
   expect(doubt()).toBe(false)
+  await payment.pay()
+  expect(present.mock.calls.map((call) => (call as unknown[])[1])).toEqual(['attempt 1', 'attempt 2'])
 })
 
 test.each<[PayTruth | undefined, PayState]>([
   ['paid', 'paid'],
-  ['off', 'unconfirmed'],
-  [undefined, 'unconfirmed'],
-])('where the server then says %s, no second sheet opens', async (truth, state) => {
+  ['refunded', 'refunded'],
+  ['payable', 'unknown'],
+  ['off', 'unknown'],
+  [undefined, 'unknown'],
+])('where the server then says %s, nothing is payable', async (truth, state) => {
   const { payment, ask, present, doubt } = setUp(['payable'])
   await payment.check()
   await payment.pay()
   ask.mockResolvedValueOnce(truth)
-  expect(await payment.payAgain()).toBe(state)
+  expect(await payment.startOver()).toBe(state)
+  expect(ask).toHaveBeenLastCalledWith(true)
+  expect(await payment.pay()).toBe(state)
   expect(present).toHaveBeenCalledOnce()
-  expect(doubt()).toBe(truth !== 'paid')
+  expect(doubt()).toBe(state === 'unknown')
 })
 
-test('while the first sheet is open, choosing to pay again only asks', async () => {
-  const { payment, present } = setUp(['payable'])
-  let close: (outcome: SheetOutcome) => void = () => undefined
-  present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
+test('an attempt is closed on demand only', async () => {
+  const { payment, ask } = setUp(['payable'])
+  expect(await payment.startOver()).toBe('asking')
+  await payment.check()
+  expect(await payment.startOver()).toBe('payable')
+  await payment.pay()
+  await payment.check()
+  expect(ask.mock.calls.flat()).not.toContain(true)
+})
+
+test('the server’s word that every attempt is closed ends the doubt, also without being asked for it', async () => {
+  const { payment, doubt } = setUp(['payable', 'closed'], 'reported-ok', true)
+  expect(await payment.check()).toBe('payable')
+  expect(doubt()).toBe(false)
+})
+
+test('an attempt that another tab has begun since the question stays open', async () => {
+  const { payment, ask, open, doubt } = setUp(['payable'], 'unknown', true)
+  ask.mockImplementationOnce(() => {
+    open('of another tab')
+    return Promise.resolve('closed')
+  })
+  expect(await payment.check()).toBe('unknown')
+  expect(doubt()).toBe(true)
+})
+
+test('a sheet that never answers holds up no new one, once its attempt is closed', async () => {
+  const { payment, ask, present } = setUp(['payable'])
+  present.mockImplementationOnce(() => new Promise(() => undefined))
   await payment.check()
   const paying = payment.pay()
   await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
-  expect(await payment.check()).toBe('unconfirmed')
-  expect(await payment.payAgain()).toBe('unconfirmed')
-  expect(present).toHaveBeenCalledOnce()
-  close('cancelled')
-  await paying
+  expect(await payment.check()).toBe('unknown')
+  ask.mockResolvedValueOnce('closed')
+  expect(await payment.startOver()).toBe('payable')
+  expect(await paying).toBe('payable')
+  await payment.pay()
+  expect(present).toHaveBeenCalledTimes(2)
 })
 
-test('choosing to pay again does nothing where paying is offered as usual', async () => {
-  const { payment, present } = setUp(['payable'])
+test('another tab that has begun to pay since this screen was drawn is met: nothing is begun', async () => {
+  const { payment, open, prepare } = setUp(['payable'])
   await payment.check()
-  expect(await payment.payAgain()).toBe('payable')
+  open('of another tab')
+  expect(await payment.pay()).toBe('unknown')
+  expect(prepare).not.toHaveBeenCalled()
+})
+
+test('where another tab begins while this one prepares, no second sheet opens', async () => {
+  const { payment, open, prepare, present } = setUp(['payable'])
+  await payment.check()
+  prepare.mockImplementationOnce(() => {
+    open('of another tab')
+    return Promise.resolve(PREPARED)
+  })
+  expect(await payment.pay()).toBe('unknown')
   expect(present).not.toHaveBeenCalled()
+})
+
+test('a second widget that pays for the same thing is busy, and can go on afterwards', async () => {
+  const first = setUp(['payable'])
+  const second = setUp(['payable'])
+  let close: (outcome: SheetOutcome) => void = () => undefined
+  first.present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
+  await first.payment.check()
+  await second.payment.check()
+  const paying = first.payment.pay()
+  await vi.waitFor(() => expect(first.payment.$state.get()).toBe('presented'))
+  expect(await second.payment.pay()).toBe('busy')
+  expect(second.prepare).not.toHaveBeenCalled()
+  close('cancelled')
+  await paying
+  expect(await second.payment.check()).toBe('payable')
+})
+
+test('the attempt is in the ledger before the provider opens', async () => {
+  const { payment, present, doubt } = setUp(['payable'], 'cancelled')
+  present.mockImplementationOnce(() => {
+    expect(doubt()).toBe(true)
+    return Promise.resolve('cancelled')
+  })
+  await payment.check()
+  expect(await payment.pay()).toBe('cancelled')
 })
 
 test('a question that was overtaken by another one says nothing any more', async () => {
@@ -217,12 +292,12 @@ test('a question that was overtaken by another one says nothing any more', async
 
 test('a question while the parameters are made takes back the press: no sheet opens behind it', async () => {
   const { payment, prepare, present } = setUp(['payable'])
-  let answer: (value: { ok: true; value: PayParams }) => void = () => undefined
+  let answer: (value: typeof PREPARED) => void = () => undefined
   prepare.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   await payment.check()
   const paying = payment.pay()
   await payment.check()
-  answer({ ok: true, value: PARAMS })
+  answer(PREPARED)
   expect(await paying).toBe('payable')
   expect(present).not.toHaveBeenCalled()
 })

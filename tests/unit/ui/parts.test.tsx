@@ -15,6 +15,7 @@ import { Money } from '../../../src/screens/app/money.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../../src/ui/feedback/skeleton.tsx'
+import { SkeletonDetail, SkeletonForm, SkeletonList } from '../../../src/ui/feedback/skeleton-shapes.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
@@ -177,9 +178,17 @@ describe('the faces of a screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
-  it('show shapes that a screen reader does not see', () => {
-    const { container } = renderUi(<SkeletonCard />)
-    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  it.each([
+    ['a card', <SkeletonCard />],
+    ['a list of text', <SkeletonList />],
+    ['a list of pictures', <SkeletonList pictures />],
+    ['rows', <SkeletonList grouped />],
+    ['a thing', <SkeletonDetail />],
+    ['a form', <SkeletonForm />],
+  ])('show shapes that a screen reader does not see: %s', (_, shapes) => {
+    const { container } = renderUi(shapes)
+    expect(container.children.length).toBeGreaterThan(0)
+    for (const shape of container.children) expect(shape.getAttribute('aria-hidden')).toBe('true')
   })
 })
 

@@ -7,7 +7,7 @@ import { isRecord } from '../../../src/core/http/parse.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
-import type { PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 
 /** What is paid, and how the screen fetches it again. */
 export interface PayableStay {
@@ -31,17 +31,21 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
   kind: 'parking',
   idOf: ({ order }) => order.orderId,
   dueOf: ({ order }) => toFen(order.needFee),
-  ask: (app, { order: { orderId } }) => app.client.attempt(checkPayment, { orderId }, { silent: true }),
+  ask: (app, { order: { orderId } }, query) =>
+    app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
   readTruth: (answer) => {
     const status = isRecord(answer) ? Number(answer.status) : NaN
     if (Number.isNaN(status)) return undefined
-    return status === PAY.paid ? 'paid' : 'payable'
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
   },
-  prepare: async (app, { order: { orderId, needFee }, reload }, openId) => {
-    const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
-    // The fee may have grown: show what is due now.
-    if (!prepared.ok) reload()
-    return prepared
+  ways: {
+    wechat: async (app, { order: { orderId, needFee }, reload }, { openId }) => {
+      const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
+      // The fee may have grown: show what is due now.
+      if (!prepared.ok) reload()
+      return sheetOf(prepared)
+    },
   },
   receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
   onPaid: (app, { order }) => {

@@ -28,7 +28,7 @@ import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { BookingTags } from '../booking-tags.tsx'
-import { choicesOf } from '../choices.ts'
+import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import {
   createManagedForm,
   fetchManagedStall,

@@ -13,7 +13,7 @@ import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { FormPlate } from '../../../src/screens/plate/form-plate.tsx'
 import { FormUploader } from '../../../src/screens/upload/form-uploader.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { choicesOf } from '../choices.ts'
+import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import type { TruckFacts } from './truck-facts.ts'
 import { LIMITS, type TruckForm } from './truck-form.ts'
 

@@ -3,8 +3,8 @@ import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
-import type { PayTruth } from '../../../src/core/payment/payment.ts'
-import type { PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import type { PayTruth } from '../../../src/core/payment/payment-machine.ts'
+import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billOf } from './bill.ts'
 import { noteOrder } from './order.ts'
 
@@ -12,18 +12,22 @@ const readTruth = (answer: unknown): PayTruth | undefined => {
   const status = isRecord(answer) ? Number(answer.status) : NaN
   if (Number.isNaN(status)) return undefined
   if (status === STATUS.paid || status === STATUS.completed) return 'paid'
-  return status === ONLINE_PAY_OFF ? 'off' : 'payable'
+  return status === ONLINE_PAY_OFF ? 'off' : payableBy(answer)
 }
 
 export const orderPayment: PaymentSpec<ForkliftOrder> = {
   kind: 'forklift',
   idOf: ({ id }) => id,
   dueOf: (order) => billOf(order).fen,
-  ask: (app, { id }) => app.client.attempt(getOnlinePay, { id }, { silent: true }),
+  ask: (app, { id }, query) => app.client.attempt(getOnlinePay, { id, ...query }, { silent: true }),
   readTruth,
-  prepare: (app, order, openId) => {
-    const { hours, fen } = billOf(order)
-    return app.client.attempt(payForklift, { openId, id: order.id, duration: hours, totalFee: toYuan(fen) })
+  ways: {
+    wechat: async (app, order, { openId }) => {
+      const { hours, fen } = billOf(order)
+      return sheetOf(
+        await app.client.attempt(payForklift, { openId, id: order.id, duration: hours, totalFee: toYuan(fen) }),
+      )
+    },
   },
   receiptOf: (order) => ({
     fen: billOf(order).fen,

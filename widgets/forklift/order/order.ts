@@ -4,6 +4,7 @@ import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../../src/
 import type { App } from '../../../src/core/app.ts'
 import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number, readRow, text } from '../../../src/core/http/parse.ts'
+import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
 import { readWholeList } from '../../../src/core/store/whole-list.ts'
@@ -40,6 +41,7 @@ export const readOrder = readRow<ForkliftOrder>({
   rentPrice: number,
   roles: readRoles,
   businessName: text,
+  refunds: readRefunds,
   payWay: (way) => (way === 'wechat' || way === 'merchant' ? way : undefined),
 })
 

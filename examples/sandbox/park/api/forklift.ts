@@ -13,7 +13,8 @@ import { findRow } from '../http/find-own.ts'
 import { listOf } from '../http/list.ts'
 import { findOrder, moveOrder } from './order-actions.ts'
 import { listOrdersOf } from './order-list.ts'
-import { payeeOf, preparePayment } from './payment.ts'
+import { confirmByHand, payeeOf, preparePayment } from './payment.ts'
+import { proveAttempts, refundsOf } from '../pay/attempts.ts'
 import { readChoices, readOptionalText, readPage } from '../http/read.ts'
 import { toForklift, toOrder } from './order-row.ts'
 
@@ -78,20 +79,29 @@ export const forkliftHandlers = {
 
   'GET /forkliftAppApp/order/{id}': async (args, call) => {
     const { order, roles } = await findOrder(call, args.id)
-    return { ...toOrder(order, call.context.now()), roles, ...(await payeeOf(call.context, order)) }
+    const { context } = call
+    const [payee, refunds] = await Promise.all([
+      payeeOf(context, order),
+      refundsOf(context, { area: 'rental', id: order.id }, call.person()),
+    ])
+    return { ...toOrder(order, context.now()), roles, ...payee, ...(refunds.length > 0 && { refunds }) }
   },
 
   'POST /forkliftAppApp/bookingOrder': bookOrder,
   'PUT /forkliftAppApp/confirm/{id}': (args, call) => moveOrder(call, args.id, 'confirmDelivery'),
   'POST /forkliftAppApp/finish/{id}': (args, call) => moveOrder(call, args.id, 'endUse'),
-  'PUT /forkliftAppApp/confirmPay/{id}': (args, call) => moveOrder(call, args.id, 'confirmPayment'),
+  'PUT /forkliftAppApp/confirmPay/{id}': confirmByHand,
   'PUT /forkliftAppApp/confirmRetrieve/{id}': (args, call) => moveOrder(call, args.id, 'confirmRetrieval'),
 
   'POST /forkliftAppApp/getOnlinePay': async (args, call) => {
+    const { order: found, roles } = await findOrder(call, args.id)
+    // A merchant closes no sheet of the customer's.
+    const query = roles.includes('customer') ? args : {}
+    const proof = await proveAttempts(call, { area: 'rental', id: found.id }, query)
     const { order } = await findOrder(call, args.id)
     const isPaid = order.status === STATUS.paid || order.status === STATUS.completed
     // What has been paid stays paid, also after online payment was switched off.
-    return { status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
+    return { ...proof, status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
   },
 
   'POST /wx/forklift/pay': preparePayment,

@@ -5,6 +5,7 @@ import {
   GOODS_TYPE,
   POINTS_CHANGE,
   POINTS_SOURCE,
+  RANKING_PAGE_MAX,
   ranksOf,
   type RankedVehicle,
 } from '../../../../src/contract/model/integral.ts'
@@ -22,9 +23,6 @@ import type { Language } from '../messages/index.ts'
 import { notFound } from '../refusal.ts'
 
 type Vehicle = typeof pointVehicles.$inferSelect
-
-/** A page of the ranking may hold the whole of it. */
-const RANKING_MAX = 10_000
 
 const BEST_FIRST = [desc(pointVehicles.integral), asc(pointVehicles.id)]
 
@@ -66,7 +64,7 @@ const sourceName = (source: number, language: Language): string => {
 
 export const integralHandlers = {
   'POST /gardenIntegralApp/ranking/list': async (args, { context: { db }, caller }) => {
-    const { limit, offset } = sliceOf(readPage(args, RANKING_MAX))
+    const { limit, offset } = sliceOf(readPage(args, RANKING_PAGE_MAX))
     const page = db
       .select()
       .from(pointVehicles)

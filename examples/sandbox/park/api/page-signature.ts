@@ -4,7 +4,7 @@ import type { park } from '../../../../src/contract/api/index.ts'
 import { badInput } from '../refusal.ts'
 import { randomKey } from '../auth/secrets.ts'
 import type { Call, Handlers } from '../http/handler.ts'
-import { SANDBOX_APP_ID } from './payment.ts'
+import { SANDBOX_APP_ID } from '../pay/credentials.ts'
 
 /** Stands for the ticket that the messaging app hands out every two hours. Every holder of it can sign, so it stays on the server. */
 const SANDBOX_TICKET = 'parkside-sandbox-ticket-0000000000'

@@ -669,5 +669,5 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['20–99 人', '20–99 people'],
   ['100–499 人', '100–499 people'],
   ['请补充薪资与工作内容后重新发布。', 'Please add the salary and the duties, and post it again.'],
-  ['示例联系人', 'Sample Contact'],
+  ['示例联系人', 'Sample-Contact'],
 ]

@@ -4,7 +4,7 @@ import type { InvoicedState } from './invoice.ts'
 import { toFen, type Fen } from '../money.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
 import type { ParkingTariff } from './parking-fee.ts'
-import type { PayStatus, PayWay } from '../payment.ts'
+import type { PayStatus, PayWay, Refund } from '../payment.ts'
 
 /** Colour of a number plate (GA 36): blue ordinary, yellow large, green new energy, white police, black foreign. */
 export const PLATE_COLOR = { blue: 1, yellow: 2, green: 3, white: 4, black: 5 } as const
@@ -39,6 +39,8 @@ export interface ParkingOrder extends Stored {
   payTime: DateTime | null
   payWay: PayWay | null
   transactionId: string | null
+  /** Money of the caller's that goes back; absent where none does. In the answer about one order. */
+  refunds?: Refund[]
   invoiceStatus: InvoicedState
   invoiceId: Id | null
 }

@@ -1,3 +1,4 @@
+import type { POINTS_OF } from '../../model/integral.ts'
 import type { Titles } from '../titles.ts'
 
 export const integral = {
@@ -7,4 +8,65 @@ export const integral = {
     '/integral/explain': 'How points work',
     '/integral/total': 'Points record',
   } satisfies Titles<'integral'>,
+  rank: (rank: number) => `Rank ${rank}`,
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  visitor: 'Log in to see your vehicles’ points',
+  // /integral/index
+  ranking: {
+    yours: 'Yours',
+    otherVehicles: (count: number) => (count === 1 ? '1 more vehicle' : `${count} more vehicles`),
+    noneOwn: 'Your vehicles have no points yet',
+    none: 'No vehicle has points yet',
+    noneHint: 'Vehicles earn points when they enter the park.',
+  },
+  // /integral/my
+  own: {
+    vehicles: 'Your vehicles',
+    left: 'Points to use',
+    notRanked: 'Not ranked yet',
+    used: 'Used so far',
+    expiring: (points: string, day: string) => `Expiring: ${points}, ${day}`,
+    noVehicle: 'You have no vehicle with points',
+    noVehicleHint: 'Points belong to number plates. Add yours to your details.',
+    addPlate: 'Add number plate',
+  },
+  goods: {
+    heading: 'What points get you',
+    where: 'Exchange points at the park’s service hall.',
+    remain: (remain: number, total: number) => `${remain} of ${total} left`,
+    noneLeft: 'None left',
+    limit: (count: number) => `${count} per vehicle`,
+    none: 'Nothing to exchange points for yet',
+  },
+  // /integral/total
+  record: {
+    all: 'All',
+    balance: (points: number) => `Balance ${points}`,
+    none: 'No changes to your points yet',
+    noneHint: 'Book your entry and arrive on time: both earn points.',
+    book: 'Book an entry',
+  },
+  // /integral/explain
+  explain: {
+    earn: 'How to earn points',
+    lose: 'How points are lost',
+    violation: 'Violation of park rules',
+    expiry: 'Not used in time',
+    months: (months: number) => `After ${months} months`,
+    exchange: 'Exchange',
+    exchanged: 'As the goods cost',
+    notes: 'Details',
+    says: {
+      entry: 'Register at the gate',
+      onTime: 'Arrive in your booked time',
+      weighing: 'Have your load weighed',
+      activity: 'Take part in an activity',
+    } satisfies Partial<Record<keyof typeof POINTS_OF, string>>,
+    rules: [
+      'Points belong to a vehicle, that is, to its number plate.',
+      'The ranking counts the points that are left to use. Equal points share a rank.',
+      'In the ranking, other people’s plates are shown in part only.',
+      'The points that expire first are used first.',
+    ],
+  },
 }

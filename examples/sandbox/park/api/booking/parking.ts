@@ -4,7 +4,7 @@ import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE } from '../../../../../src/contract/model/booking/booking.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { toYuan } from '../../../../../src/contract/model/money.ts'
-import { PAY } from '../../../../../src/contract/model/payment.ts'
+import { PAY, PAY_WAY } from '../../../../../src/contract/model/payment.ts'
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
 import { parkingOrders } from '../../db/schema.ts'
@@ -14,8 +14,10 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { tariffIn } from '../../tariffs.ts'
-import { beginPayment, checkPayer } from '../payment.ts'
-import { stayAt, toParkingOrder, type StayRow } from './stay.ts'
+import { beginAttempt, exclusively, proveAttempts, refundsOf } from '../../pay/attempts.ts'
+import { signSheet } from '../../pay/sheet.ts'
+import { checkPayer } from '../payment.ts'
+import { lockStay, stayAt, toParkingOrder, type StayRow } from './stay.ts'
 
 const wireOf =
   ({ context, language }: Call) =>
@@ -71,20 +73,30 @@ export const parkingHandlers = {
     return listOf(call.context.db, parkingOrders, args, { where, order, toWire: wireOf(call) })
   },
 
-  'GET /parkOrder/{id}': async (args, call) =>
-    wireOf(call)(await findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder')),
+  'GET /parkOrder/{id}': async (args, call) => {
+    const row = await findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder')
+    const refunds = await refundsOf(call.context, { area: 'parking', id: row.id }, call.person())
+    return { ...wireOf(call)(row), ...(refunds.length > 0 && { refunds }) }
+  },
 
   'POST /wx/pay': async (args, call) => {
-    const row = await findPayable(call, args.orderId)
-    const { need, payStatus } = stayAt(row, call.context.now())
-    if (need === 0) throw payStatus === PAY.unpaid ? badInput('nothingDue') : new Refusal('conflict', 'alreadyPaid')
-    checkPayer(call, args.openId)
-    if (args.totalFee !== toYuan(need)) throw badInput('wrongTotal')
-    return beginPayment(call, { parkingOrderId: row.id }, need)
+    const found = await findPayable(call, args.orderId)
+    return exclusively(call, async (within) => {
+      const { db, now } = within.context
+      const row = (await lockStay(db, found.id)) ?? found
+      const { need, payStatus } = stayAt(row, now())
+      if (need === 0) throw payStatus === PAY.unpaid ? badInput('nothingDue') : new Refusal('conflict', 'alreadyPaid')
+      checkPayer(call, args.openId)
+      if (args.totalFee !== toYuan(need)) throw badInput('wrongTotal')
+      const trade = await beginAttempt(within, { area: 'parking', id: row.id }, need, { payWay: PAY_WAY.wechat })
+      return signSheet(trade, now())
+    })
   },
 
   'POST /wx/check': async (args, call) => {
+    const { id } = await findPayable(call, args.orderId)
+    const proof = await proveAttempts(call, { area: 'parking', id }, args)
     const row = await findPayable(call, args.orderId)
-    return { orderId: String(row.id), status: stayAt(row, call.context.now()).payStatus }
+    return { ...proof, orderId: String(row.id), status: stayAt(row, call.context.now()).payStatus }
   },
 } satisfies Partial<Handlers<typeof booking>>

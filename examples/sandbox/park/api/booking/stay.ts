@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { parkingFee, parkingMinutes } from '../../../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingOrder, ParkingState } from '../../../../../src/contract/model/booking/parking.ts'
 import { toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
-import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
+import { PAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { parkingOrders, type payments } from '../../db/schema.ts'
 import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
@@ -83,17 +84,19 @@ export const toParkingOrder = (row: StayRow, nowMs: number, language: Language):
   }
 }
 
+/** The stay, locked until the transaction ends. */
+export const lockStay = async (db: Db, id: number): Promise<StayRow | undefined> =>
+  (await db.select().from(parkingOrders).where(eq(parkingOrders.id, id)).for('update'))[0]
+
 /** Books a payment's money on its stay, if it is what was due when the payment began: the fee may have grown since.
  * @returns false for money that has to be given back. */
 export const settleStay = async (
   { db, now }: Pick<SandboxContext, 'db' | 'now'>,
   payment: typeof payments.$inferSelect,
 ): Promise<boolean> => {
-  if (payment.parkingOrderId === null) return false
-  const isIt = eq(parkingOrders.id, payment.parkingOrderId)
-  // The lock keeps two payments for one stay apart.
-  const [row] = await db.select().from(parkingOrders).where(isIt).for('update')
+  const row = payment.parkingOrderId === null ? undefined : await lockStay(db, payment.parkingOrderId)
   if (!row || stayAt(row, payment.createdAt.getTime()).need !== payment.totalFen) return false
+  // The time to leave counts from now: the barrier knows no earlier.
   const at = new Date(now())
   await db
     .update(parkingOrders)
@@ -102,10 +105,10 @@ export const settleStay = async (
       paidFen: row.paidFen + payment.totalFen,
       paidAt: at,
       payStatus: PAY.paid,
-      payWay: PAY_WAY.wechat,
-      transactionId: payment.outTradeNo,
+      payWay: payment.payWay,
+      transactionId: payment.transactionId,
       updatedAt: at,
     })
-    .where(isIt)
+    .where(eq(parkingOrders.id, row.id))
   return true
 }

@@ -14,7 +14,8 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
 import { wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
-import { dueAt, toElectricityOrder, type BillRow } from './order-row.ts'
+import { proveAttempts } from '../../pay/attempts.ts'
+import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
 type Meter = typeof electricityMeters.$inferSelect
@@ -60,6 +61,14 @@ const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = 
 }
 
 const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`
+
+/** One payment of the caller's: what its provider knows of it is booked. */
+const prove = async (call: Call, id: unknown, args: { closeAttempt?: unknown }) => {
+  const key = readKey(id)
+  const own = and(eq(electricityOrders.id, key ?? 0), eq(electricityOrders.userId, call.person().id))
+  if (key === undefined || !(await call.context.db.$count(electricityOrders, own))) return { id: 0, proof: {} }
+  return { id: key, proof: await proveAttempts(call, { area: 'electricity', id: key }, args) }
+}
 
 export const feeHandlers = {
   'POST /feeApp/elec/list': async (args, call) => {
@@ -118,9 +127,11 @@ export const feeHandlers = {
     const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
     const isOne = args.id !== undefined && args.id !== null && args.id !== ''
+    // Asked for one, the answer is the proof of its payment.
+    const one = isOne ? await prove(call, args.id, args) : undefined
     const where = and(
       eq(electricityOrders.userId, userId),
-      isOne ? eq(electricityOrders.id, readKey(args.id) ?? 0) : undefined,
+      one && eq(electricityOrders.id, one.id),
       payStatus === undefined ? undefined : eq(electricityOrders.payStatus, payStatus),
       invoiceStatus === undefined ? undefined : eq(electricityOrders.invoiceStatus, invoiceStatus),
       meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined,
@@ -129,7 +140,8 @@ export const feeHandlers = {
         : undefined,
     )
     const order = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
-    return listOf(call.context.db, electricityOrders, args, { where, order, toWire: toElectricityOrder })
+    const toWire = (row: OrderRow) => ({ ...toElectricityOrder(row), ...one?.proof })
+    return listOf(call.context.db, electricityOrders, args, { where, order, toWire })
   },
 
   ...electricityPayHandlers,

@@ -79,16 +79,25 @@ const topUp = async ({ db, now }: Settling, meterNo: string, payment: typeof pay
   return topped.length > 0
 }
 
+/** A payment's order, and the bill of it, locked until the transaction ends. */
+export const lockElectricity = async (
+  db: Db,
+  id: number,
+): Promise<{ order: OrderRow | undefined; bill: BillRow | undefined }> => {
+  const isIt = eq(electricityOrders.id, id)
+  const [read] = await db.select().from(electricityOrders).where(isIt)
+  // The bill before its order, as where payments begin: the other way round two could wait for each other.
+  const bill = read?.billId ? await lockBill(db, read.billId) : undefined
+  const [order] = await db.select().from(electricityOrders).where(isIt).for('update')
+  return { order, bill }
+}
+
 /** Books a payment's money on its order, and on the bill or the meter of it.
  * @returns false for money that has to be given back. */
 export const settleElectricity = async (context: Settling, payment: typeof payments.$inferSelect): Promise<boolean> => {
   if (payment.electricityOrderId === null) return false
   const { db, now } = context
-  const isIt = eq(electricityOrders.id, payment.electricityOrderId)
-  const [read] = await db.select().from(electricityOrders).where(isIt)
-  // The bill before its order, as where payments begin: the other way round two could wait for each other.
-  const bill = read?.billId ? await lockBill(db, read.billId) : undefined
-  const [order] = await db.select().from(electricityOrders).where(isIt).for('update')
+  const { order, bill } = await lockElectricity(db, payment.electricityOrderId)
   if (!order || order.payStatus !== PAY.unpaid) return false
   const isSettled =
     order.orderType === ELECTRICITY_ORDER.bill
@@ -98,7 +107,13 @@ export const settleElectricity = async (context: Settling, payment: typeof payme
   const at = new Date(now())
   await db
     .update(electricityOrders)
-    .set({ payStatus: PAY.paid, amountFen: payment.totalFen, paidAt: at, payWay: payment.payWay, updatedAt: at })
-    .where(isIt)
+    .set({
+      payStatus: PAY.paid,
+      amountFen: payment.totalFen,
+      paidAt: payment.paidAt ?? at,
+      payWay: payment.payWay,
+      updatedAt: at,
+    })
+    .where(eq(electricityOrders.id, order.id))
   return true
 }

@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../../../../src/contract/model/electricity-fee.ts'
-import { ELECTRICITY_ORDER, METER_PAY, type UnionPayTarget } from '../../../../../src/contract/model/electricity.ts'
+import { ELECTRICITY_ORDER, METER_PAY } from '../../../../../src/contract/model/electricity.ts'
 import { toFen, toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
-import { PAY, PAY_WAY } from '../../../../../src/contract/model/payment.ts'
+import { PAY, PAY_WAY, type PayWay } from '../../../../../src/contract/model/payment.ts'
 import type { Db } from '../../db/open.ts'
 import { electricityBills, electricityMeters, electricityOrders } from '../../db/schema.ts'
 import { findOwn, lockOwn } from '../../http/find-own.ts'
@@ -13,8 +13,11 @@ import type { Call, Handlers } from '../../http/handler.ts'
 import { readChoice, readOptionalText } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { nextNumber } from '../booking/booking-row.ts'
-import { beginPayment, checkOnlinePay, checkPayer } from '../payment.ts'
-import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
+import { beginAttempt, exclusively } from '../../pay/attempts.ts'
+import { signSheet } from '../../pay/sheet.ts'
+import { unionPayTarget } from '../../pay/union-pay.ts'
+import { checkOnlinePay, checkPayer } from '../payment.ts'
+import { dueAt, lockElectricity, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 
 /** Its names are those of the contract's three kinds of payables. */
 interface Payable {
@@ -104,9 +107,10 @@ const payTopUp = async (payer: Payer, meterNo: unknown, amount: unknown): Promis
   })
 }
 
-/** Reads the order without a lock: the bill is always locked first. */
 const payOrder = async (payer: Payer, orderId: unknown, amount: unknown): Promise<OrderRow> => {
-  const order = await findOwn(payer.db, electricityOrders, orderId, payer.call.person(), 'noElectricityOrder')
+  const { id } = await findOwn(payer.db, electricityOrders, orderId, payer.call.person(), 'noElectricityOrder')
+  const { order } = await lockElectricity(payer.db, id)
+  if (!order) throw notFound('noElectricityOrder')
   if (order.payStatus !== PAY.unpaid) throw new Refusal('conflict', 'alreadyPaid')
   if (order.billId !== null) return payBill(payer, order.billId, amount)
   if (amount !== toYuan(order.amountFen)) throw badInput('wrongTotal').about('amount')
@@ -120,13 +124,12 @@ const orderFor = (payer: Payer, { orderId, orderType, billId, meterNo, amount }:
     : payTopUp(payer, meterNo, amount)
 }
 
-/** The order and its payment are one transaction. */
-const prepare = (call: Call, payable: Payable, options: Parameters<typeof beginPayment>[3] = {}) =>
-  call.context.db.transaction(async (db) => {
-    const within: Call = { ...call, context: { ...call.context, db } }
-    const order = await orderFor({ call: within, db }, payable)
-    const payment = await beginPayment(within, { electricityOrderId: order.id }, order.amountFen, options)
-    return { order: toElectricityOrder(order), payment }
+/** The order and the attempt to pay it are one transaction. */
+const prepare = (call: Call, payable: Payable, payWay: PayWay) =>
+  exclusively(call, async (within) => {
+    const order = await orderFor({ call: within, db: within.context.db }, payable)
+    const trade = await beginAttempt(within, { area: 'electricity', id: order.id }, order.amountFen, { payWay })
+    return { order: toElectricityOrder(order), trade }
   })
 
 /** Where the payment company's page may lead back to. @throws a refusal of other sites' pages. */
@@ -139,24 +142,20 @@ const readReturnUrl = ({ host, context }: Call, value: unknown): string => {
   return url.href
 }
 
-const UNION_PAY = '/provider/unionpay'
-
 export const electricityPayHandlers = {
   'POST /feeApp/pay/elec': async (args, call) => {
     checkPayer(call, args.openId)
-    return prepare(call, args)
+    const { order, trade } = await prepare(call, args, PAY_WAY.wechat)
+    return { order, payment: signSheet(trade, call.context.now()) }
   },
 
   'POST /unionPayApp/elec/wechat/pay': async (args, call) => {
     call.person()
     checkOnlinePay(call)
-    const returnUrl = readReturnUrl(call, args.returnUrl)
-    const { order, payment } = await prepare(call, args, { payWay: PAY_WAY.unionPay, returnUrl })
-    const fields = { package: payment.package, merOrderId: order.orderNo, totalAmount: String(toFen(order.amount)) }
-    const target: UnionPayTarget =
-      call.context.settings.unionPay === 'form'
-        ? { kind: 'form', action: UNION_PAY, fields }
-        : { kind: 'redirect', payUrl: `${UNION_PAY}?${new URLSearchParams(fields)}` }
-    return { order, target }
+    const { now, settings } = call.context
+    const returnUrl = new URL(readReturnUrl(call, args.returnUrl))
+    const { order, trade } = await prepare(call, args, PAY_WAY.unionPay)
+    returnUrl.searchParams.set('orderId', order.id)
+    return { order, target: unionPayTarget(settings.unionPay, trade, returnUrl.href, now()) }
   },
 } satisfies Partial<Handlers<typeof fee>>

@@ -1,19 +1,7 @@
-/** Forklifts, their orders, and the payments of these. */
+/** Forklifts and their orders. */
 import { sql, type SQL } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
 import { STATUS, type OrderStatus, type RetrieveStatus } from '../../../../../src/contract/model/forklift.ts'
-import { PAY_WAY, type PayWay } from '../../../../../src/contract/model/payment.ts'
-import { electricityOrders, parkingOrders } from './account.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { businesses, users } from './people.ts'
 
@@ -82,38 +70,5 @@ export const orders = park.table(
     index('orders_running')
       .on(table.userId, ...newestFirst(table))
       .where(isUnfinished(table)),
-  ],
-)
-
-/** One row per attempt to pay online: for a forklift order, a stay in the car park, or electricity. */
-export const payments = park.table(
-  'payments',
-  {
-    outTradeNo: text('out_trade_no').primaryKey(),
-    prepayId: text('prepay_id').notNull(),
-    orderId: integer('order_id').references(() => orders.id),
-    parkingOrderId: integer('parking_order_id').references(() => parkingOrders.id),
-    electricityOrderId: integer('electricity_order_id').references(() => electricityOrders.id),
-    payWay: integer('pay_way').$type<PayWay>().notNull().default(PAY_WAY.wechat),
-    /** Where the payment company's page leads back to. */
-    returnUrl: text('return_url'),
-    payerId: text('payer_id')
-      .notNull()
-      .references(() => users.id),
-    totalFen: bigint('total_fen', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    paidAt: instant('paid_at'),
-    /** Money that came after the order had been paid otherwise. */
-    toRefund: boolean('to_refund').notNull().default(false),
-  },
-  (table) => [
-    uniqueIndex('payments_prepay').on(table.prepayId),
-    index('payments_of_order').on(table.orderId),
-    index('payments_of_parking').on(table.parkingOrderId),
-    index('payments_of_electricity').on(table.electricityOrderId),
-    check(
-      'payments_one_order',
-      sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}, ${table.electricityOrderId}) = 1`,
-    ),
   ],
 )

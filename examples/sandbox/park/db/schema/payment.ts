@@ -1,0 +1,108 @@
+/** Attempts to pay online, as the park knows them, and the books of the payment providers' stand-ins. */
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Fen } from '../../../../../src/contract/model/money.ts'
+import { PAY_WAY, type PayWay } from '../../../../../src/contract/model/payment.ts'
+import { electricityOrders, parkingOrders } from './account.ts'
+import { instant, park } from './base.ts'
+import { orders } from './forklift.ts'
+import { users } from './people.ts'
+
+/** `open`: a sheet may charge it. `closed`: the provider has closed it. `paid`: its money has paid the order. `refunding`: its money is not
+ * needed, and is on its way back. `refunded`: it is back. */
+export type AttemptState = 'open' | 'closed' | 'paid' | 'refunding' | 'refunded'
+
+const fen = (name: string) => bigint(name, { mode: 'number' }).$type<Fen>()
+
+/** Literals, as in `isUnfinished`. */
+const isIn = (table: { state: unknown }, state: AttemptState): SQL =>
+  sql`${table.state as AnyPgColumn} = ${sql.raw(`'${state}'`)}`
+
+/** One row per attempt to pay online: for a forklift order, a stay in the car park, or electricity. Each has a trade number of its own:
+ * providers refuse one that comes twice. */
+export const payments = park.table(
+  'payments',
+  {
+    outTradeNo: text('out_trade_no').primaryKey(),
+    prepayId: text('prepay_id').notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    parkingOrderId: integer('parking_order_id').references(() => parkingOrders.id),
+    electricityOrderId: integer('electricity_order_id').references(() => electricityOrders.id),
+    payWay: integer('pay_way').$type<PayWay>().notNull().default(PAY_WAY.wechat),
+    payerId: text('payer_id')
+      .notNull()
+      .references(() => users.id),
+    /** What is asked for: computed by the park when the attempt began. */
+    totalFen: fen('total_fen').notNull(),
+    state: text('state').$type<AttemptState>().notNull().default('open'),
+    createdAt: instant('created_at').notNull(),
+    /** What the provider says was charged, when, and under which number. */
+    chargedFen: fen('charged_fen'),
+    paidAt: instant('paid_at'),
+    transactionId: text('transaction_id'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_prepay').on(table.prepayId),
+    index('payments_of_order').on(table.orderId),
+    index('payments_of_parking').on(table.parkingOrderId),
+    index('payments_of_electricity').on(table.electricityOrderId),
+    check(
+      'payments_one_order',
+      sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}, ${table.electricityOrderId}) = 1`,
+    ),
+    // One sheet at a time can charge. A stay may be paid several times, each time for what it owes more.
+    uniqueIndex('payments_open_order').on(table.orderId).where(isIn(table, 'open')),
+    uniqueIndex('payments_open_parking').on(table.parkingOrderId).where(isIn(table, 'open')),
+    uniqueIndex('payments_open_electricity').on(table.electricityOrderId).where(isIn(table, 'open')),
+    uniqueIndex('payments_paid_order').on(table.orderId).where(isIn(table, 'paid')),
+    uniqueIndex('payments_paid_electricity').on(table.electricityOrderId).where(isIn(table, 'paid')),
+  ],
+)
+
+/** As the messaging app's order query names them. */
+export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
+
+/** The provider's signature of a trade: V2 by key, or V3 by RSA. */
+export type TradeSign = 'MD5' | 'HMAC-SHA256' | 'RSA'
+
+/** A provider's book. The park never reads it: it asks. */
+export const providerTrades = park.table(
+  'provider_trades',
+  {
+    outTradeNo: text('out_trade_no').primaryKey(),
+    prepayId: text('prepay_id').notNull(),
+    payWay: integer('pay_way').$type<PayWay>().notNull(),
+    signType: text('sign_type').$type<TradeSign>().notNull(),
+    totalFen: fen('total_fen').notNull(),
+    state: text('state').$type<TradeState>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Then it closes by itself. */
+    expiresAt: instant('expires_at').notNull(),
+    transactionId: text('transaction_id'),
+    paidAt: instant('paid_at'),
+    refundNo: text('refund_no'),
+    refundFen: fen('refund_fen'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [uniqueIndex('provider_trades_prepay').on(table.prepayId)],
+)
+
+/** Notifications that a provider has to send, each row once. */
+export const providerNotices = park.table(
+  'provider_notices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    outTradeNo: text('out_trade_no').notNull(),
+    event: text('event').$type<'paid' | 'refunded'>().notNull(),
+    /** How often the park has not acknowledged it. */
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('provider_notices_due')
+      .on(table.dueAt)
+      .where(sql`${table.doneAt} is null`),
+  ],
+)

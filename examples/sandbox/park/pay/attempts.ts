@@ -1,0 +1,256 @@
+/** Attempts to pay online, the park's side. For one thing at most one attempt is open, and only the provider's word pays: its notification,
+ * or its answer when it is asked.
+ *
+ *     open ── charged, needed ──────→ paid
+ *       │ └── charged, not needed ──→ refunding ──→ refunded
+ *       └──── closed ── charged all the same: as from open
+ *
+ * Locks are taken in one order: what is paid for, its attempts, the provider's trade. */
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Fen } from '../../../../src/contract/model/money.ts'
+import { toYuan } from '../../../../src/contract/model/money.ts'
+import { YES_NO } from '../../../../src/contract/model/page.ts'
+import {
+  REFUND,
+  type AttemptAnswer,
+  type AttemptQuery,
+  type PayWay,
+  type Refund,
+} from '../../../../src/contract/model/payment.ts'
+import type { SandboxContext } from '../../context.ts'
+import {
+  closeTrade,
+  openTrade,
+  PREPAY_LIFE_MS,
+  queryTrades,
+  refundTrade,
+  type TradeRow,
+} from '../../stand-ins/payment-provider/trades.ts'
+import { randomKey } from '../auth/secrets.ts'
+import { payments } from '../db/schema.ts'
+import type { Call } from '../http/handler.ts'
+import { readChoices } from '../http/read.ts'
+import { wireTime } from '../http/wire.ts'
+import { Refusal } from '../refusal.ts'
+import { AREAS, isFor, payableOf, type Attempt, type Payable } from './payables.ts'
+
+const isIt = (outTradeNo: string) => eq(payments.outTradeNo, outTradeNo)
+
+/** An open attempt was charged before it could be closed. */
+class PaidMeanwhile extends Error {
+  readonly payable: Payable
+
+  constructor(payable: Payable) {
+    super('It was paid in the meantime.')
+    this.payable = payable
+  }
+}
+
+/** Closes the open attempt at its provider: afterwards no sheet that was opened before can be charged. Call it with the lock on what is paid
+ * for, within {@link exclusively}.
+ * @throws when it was charged; `exclusively` then refuses the call. */
+export const closeAttempts = async (context: SandboxContext, payable: Payable): Promise<void> => {
+  const isOpen = and(isFor(payable), eq(payments.state, 'open'))
+  const open = await context.db.select().from(payments).where(isOpen).for('update')
+  for (const { outTradeNo } of open) {
+    if ((await closeTrade(context, outTradeNo)) === 'paid') throw new PaidMeanwhile(payable)
+    await context.db.update(payments).set({ state: 'closed' }).where(isIt(outTradeNo))
+  }
+}
+
+/** Runs in one transaction what begins an attempt, or pays in another way than online.
+ * @throws a refusal (409) of what an earlier attempt has paid in the meantime. */
+export const exclusively = async <T>(call: Call, run: (within: Call) => Promise<T>): Promise<T> => {
+  const { context } = call
+  try {
+    return await context.db.transaction((db) => run({ ...call, context: { ...context, db } }))
+  } catch (error) {
+    if (!(error instanceof PaidMeanwhile)) throw error
+    await askProvider(context, error.payable)
+    throw new Refusal('conflict', 'alreadyPaid')
+  }
+}
+
+/** Begins an attempt, with a trade number of its own. An earlier one is closed at its provider first.
+ * @param totalFen what the park has computed. Call it with the lock on what is paid for, within {@link exclusively}. */
+export const beginAttempt = async (
+  { context, person }: Call,
+  payable: Payable,
+  totalFen: Fen,
+  { payWay }: { payWay: PayWay },
+): Promise<TradeRow> => {
+  const { area, id } = payable
+  await closeAttempts(context, payable)
+  const outTradeNo = `${AREAS[area].prefix}${id}${randomKey().replace(/[-_]/g, '').slice(0, 20)}`
+  const trade = await openTrade(context, { outTradeNo, payWay, totalFen })
+  await context.db.insert(payments).values({
+    outTradeNo,
+    prepayId: trade.prepayId,
+    [AREAS[area].column]: id,
+    payWay,
+    payerId: person().id,
+    totalFen,
+    state: 'open',
+    createdAt: new Date(context.now()),
+  })
+  return trade
+}
+
+/** What a provider says that it has charged. */
+export interface Charge {
+  outTradeNo: string
+  totalFen: Fen
+  transactionId: string
+  paidAt: Date
+}
+
+/** `unknown`: no attempt has this number. `wrongSum`: another sum than was asked for; nothing is booked. `known`: it was booked before. */
+export type Booked = 'paid' | 'refunding' | 'known' | 'unknown' | 'wrongSum'
+
+/** Asks the provider to give an attempt's money back. Where that fails, the next question to the provider tries it again. */
+const giveBack = async (context: SandboxContext, { outTradeNo, chargedFen, totalFen }: Attempt): Promise<void> => {
+  try {
+    await refundTrade(context, { outTradeNo, refundNo: `RF${outTradeNo}`, refundFen: chargedFen ?? totalFen })
+  } catch (error) {
+    context.log(`The refund of ${outTradeNo} was refused`, error)
+  }
+}
+
+/** Books a charge, once: it pays, or it is given back. Another attempt that is still open is closed at its provider. */
+export const recordCharge = async (
+  context: SandboxContext,
+  { outTradeNo, totalFen, ...charged }: Charge,
+): Promise<Booked> => {
+  const [booked, attempt] = await context.db.transaction(async (db): Promise<[Booked, Attempt?]> => {
+    const within = { ...context, db }
+    const [read] = await db.select().from(payments).where(isIt(outTradeNo))
+    if (!read) return ['unknown']
+    const payable = payableOf(read)
+    const { lock, settle } = AREAS[payable.area]
+    await lock(db, payable.id)
+    const [known = read] = await db.select().from(payments).where(isIt(outTradeNo)).for('update')
+    if (known.state !== 'open' && known.state !== 'closed') return ['known']
+    if (known.totalFen !== totalFen) return ['wrongSum']
+    const attempt = { ...known, ...charged, chargedFen: totalFen }
+    const state = (await settle(within, attempt)) ? 'paid' : 'refunding'
+    await db
+      .update(payments)
+      .set({ ...charged, chargedFen: totalFen, state })
+      .where(isIt(outTradeNo))
+    if (state === 'paid') await closeOthers(within, payable)
+    return [state, attempt]
+  })
+  if (booked === 'refunding' && attempt) await giveBack(context, attempt)
+  if (booked === 'wrongSum') context.log(`The provider has charged another sum for ${outTradeNo} than was asked for`)
+  return booked
+}
+
+/** What is paid needs no further sheet. One that was charged at the same moment is left to its own notification, which gives it back. */
+const closeOthers = async (context: SandboxContext, payable: Payable): Promise<void> => {
+  try {
+    await closeAttempts(context, payable)
+  } catch (error) {
+    if (!(error instanceof PaidMeanwhile)) throw error
+  }
+}
+
+/** The provider has given an attempt's money back. @returns false where the park has not asked for it. */
+export const recordRefund = async ({ db }: SandboxContext, outTradeNo: string, refundedAt: Date): Promise<boolean> => {
+  const [attempt] = await db.select().from(payments).where(isIt(outTradeNo))
+  if (attempt?.state === 'refunding')
+    await db
+      .update(payments)
+      .set({ state: 'refunded', refundedAt })
+      .where(and(isIt(outTradeNo), eq(payments.state, 'refunding')))
+  return attempt?.state === 'refunding' || attempt?.state === 'refunded'
+}
+
+/** What the provider's answer means for an attempt. */
+const follow = async (context: SandboxContext, attempt: Attempt, trade: TradeRow): Promise<void> => {
+  const { outTradeNo, state } = attempt
+  const { totalFen, transactionId, paidAt, refundedAt } = trade
+  if (trade.state === 'CLOSED')
+    await context.db
+      .update(payments)
+      .set({ state: 'closed' })
+      .where(and(isIt(outTradeNo), eq(payments.state, 'open')))
+  else if (trade.state === 'REFUND') await recordRefund(context, outTradeNo, refundedAt as Date)
+  else if (trade.state === 'SUCCESS' && state === 'refunding') await giveBack(context, attempt)
+  else if (trade.state === 'SUCCESS')
+    await recordCharge(context, {
+      outTradeNo,
+      totalFen,
+      transactionId: transactionId as string,
+      paidAt: paidAt as Date,
+    })
+}
+
+/** Asks the provider about every attempt that it may have charged, or given back, without the park's knowing: notifications get lost. Call it
+ * before saying whether something is paid. Attempts that were closed are asked about for as long as a sheet lives. */
+export const askProvider = async (context: SandboxContext, payable: Payable): Promise<void> => {
+  const isAlive = gt(payments.createdAt, new Date(context.now() - PREPAY_LIFE_MS))
+  const isUnsettled = or(inArray(payments.state, ['open', 'refunding']), and(eq(payments.state, 'closed'), isAlive))
+  const unsettled = await context.db
+    .select()
+    .from(payments)
+    .where(and(isFor(payable), isUnsettled))
+  if (!unsettled.length) return
+  const trades = await queryTrades(
+    context,
+    unsettled.map(({ outTradeNo }) => outTradeNo),
+  )
+  for (const attempt of unsettled) {
+    const trade = trades.find(({ outTradeNo }) => outTradeNo === attempt.outTradeNo)
+    if (trade) await follow(context, attempt, trade)
+  }
+}
+
+/** What proves a payment: the provider is asked, and with `closeAttempt` every open attempt is closed there first.
+ * @param args as received. */
+export const proveAttempts = async (
+  call: Call,
+  payable: Payable,
+  args: { readonly [Name in keyof AttemptQuery]?: unknown },
+): Promise<Required<Pick<AttemptAnswer, 'openAttempt'>> & AttemptAnswer> => {
+  const { context } = call
+  const [closes] = readChoices(args.closeAttempt, 'closeAttempt', Object.values(YES_NO))
+  await askProvider(context, payable)
+  if (closes === YES_NO.yes) await closeIfUnpaid(call, payable)
+  const [open, refunds] = await Promise.all([
+    context.db.$count(payments, and(isFor(payable), eq(payments.state, 'open'))),
+    refundsOf(context, payable, call.person()),
+  ])
+  return { openAttempt: open > 0 ? YES_NO.yes : YES_NO.no, ...(refunds.length > 0 && { refunds }) }
+}
+
+const closeIfUnpaid = async ({ context }: Call, payable: Payable): Promise<void> => {
+  try {
+    await context.db.transaction(async (db) => {
+      await AREAS[payable.area].lock(db, payable.id)
+      await closeAttempts({ ...context, db }, payable)
+    })
+  } catch (error) {
+    if (!(error instanceof PaidMeanwhile)) throw error
+    await askProvider(context, payable)
+  }
+}
+
+/** Money of a person for this thing that goes back, or is back: the newest first. */
+export const refundsOf = async (
+  { db }: Pick<SandboxContext, 'db'>,
+  payable: Payable,
+  person: { id: string },
+): Promise<Refund[]> => {
+  const isBack = inArray(payments.state, ['refunding', 'refunded'])
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(isFor(payable), eq(payments.payerId, person.id), isBack))
+    .orderBy(desc(payments.paidAt), desc(payments.outTradeNo))
+  return rows.map(({ state, chargedFen, totalFen, payWay, paidAt, refundedAt, createdAt }) => ({
+    status: state === 'refunded' ? REFUND.done : REFUND.underWay,
+    amount: toYuan(chargedFen ?? totalFen),
+    payWay,
+    time: wireTime(refundedAt ?? paidAt ?? createdAt),
+  }))
+}

@@ -1,0 +1,145 @@
+/** Notifications of the payment providers, as they come over the wire. Each is verified before anything in it is believed; booking it twice
+ * changes nothing. What is not acknowledged comes again. */
+import { fromDateTime } from '../../../../src/contract/model/time.ts'
+import type { SandboxContext } from '../../context.ts'
+import { recordCharge, recordRefund } from './attempts.ts'
+import { providerKeys, SANDBOX_APP_ID, SANDBOX_MCH_ID, SANDBOX_MER_ID, SANDBOX_PAY_KEY } from './credentials.ts'
+import { decrypt, type Resource } from './resource.ts'
+import { isSigned } from './sign.ts'
+import { isSignedRsa, noticeText, unionPayText } from './sign-rsa.ts'
+import { fromXml, toXml } from './xml.ts'
+
+export const NOTIFIERS = ['wechat', 'unionPay'] as const
+export type Notifier = (typeof NOTIFIERS)[number]
+
+export interface NoticeMessage {
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** What a verified notification says. */
+type Notice = { outTradeNo: string } & (
+  { event: 'paid'; totalFen: number; transactionId: string; at: Date } | { event: 'refunded'; at: Date }
+)
+
+/** A signed message is believed for so long: a recorded one cannot be sent again later. */
+const FRESH_MS = 5 * 60_000
+
+/** `20261121091500` of the park's wall clock. */
+const compactTime = (text = ''): Date => {
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  const [year, month, day, hour, minute, second] = parts
+  return new Date(fromDateTime(`${year}-${month}-${day} ${hour}:${minute}:${second}`))
+}
+
+const whole = (text = ''): number => (/^\d{1,12}$/.test(text) ? Number(text) : NaN)
+
+const readV2 = ({ body }: NoticeMessage): Notice | undefined => {
+  const fields = fromXml(body)
+  if (!fields || !isSigned(fields, SANDBOX_PAY_KEY)) return undefined
+  const {
+    appid,
+    mch_id,
+    return_code,
+    result_code,
+    out_trade_no = '',
+    transaction_id = '',
+    total_fee,
+    time_end,
+  } = fields
+  if (appid !== SANDBOX_APP_ID || mch_id !== SANDBOX_MCH_ID || return_code !== 'SUCCESS') return undefined
+  if (fields.refund_status === 'SUCCESS')
+    return { event: 'refunded', outTradeNo: out_trade_no, at: compactTime(fields.success_time) }
+  if (result_code !== 'SUCCESS') return undefined
+  return {
+    event: 'paid',
+    outTradeNo: out_trade_no,
+    totalFen: whole(total_fee),
+    transactionId: transaction_id,
+    at: compactTime(time_end),
+  }
+}
+
+/** The part of a decrypted V3 notification that is read. */
+interface Transaction {
+  appid?: string
+  mchid: string
+  out_trade_no: string
+  transaction_id: string
+  trade_state?: string
+  refund_status?: string
+  success_time: string
+  amount: { total: number }
+}
+
+const readV3 = ({ headers, body }: NoticeMessage, nowMs: number): Notice | undefined => {
+  const timestamp = headers['wechatpay-timestamp'] ?? ''
+  const text = noticeText(timestamp, headers['wechatpay-nonce'] ?? '', body)
+  if (!isSignedRsa(text, headers['wechatpay-signature'] ?? '', providerKeys().publicKey)) return undefined
+  if (!(Math.abs(nowMs - Number(timestamp) * 1000) <= FRESH_MS)) return undefined
+  const { resource } = JSON.parse(body) as { resource: Resource }
+  const transaction = decrypt(resource) as Transaction
+  const { appid, mchid, out_trade_no: outTradeNo, transaction_id, trade_state, refund_status, amount } = transaction
+  const at = new Date(transaction.success_time)
+  if (mchid !== SANDBOX_MCH_ID) return undefined
+  if (refund_status === 'SUCCESS') return { event: 'refunded', outTradeNo, at }
+  if (appid !== SANDBOX_APP_ID || trade_state !== 'SUCCESS') return undefined
+  return { event: 'paid', outTradeNo, totalFen: amount.total, transactionId: transaction_id, at }
+}
+
+const readUnionPay = ({ body }: NoticeMessage): Notice | undefined => {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  const { signature = '', merId, respCode, txnType, orderId = '', txnAmt, queryId = '', txnTime } = fields
+  if (!isSignedRsa(unionPayText(fields), signature, providerKeys().publicKey)) return undefined
+  if (merId !== SANDBOX_MER_ID || respCode !== '00') return undefined
+  const at = compactTime(txnTime)
+  if (txnType === '04') return { event: 'refunded', outTradeNo: orderId, at }
+  return txnType === '01'
+    ? { event: 'paid', outTradeNo: orderId, totalFen: whole(txnAmt), transactionId: queryId, at }
+    : undefined
+}
+
+const read = (from: Notifier, message: NoticeMessage, nowMs: number): Notice | undefined => {
+  try {
+    const isV3 = message.headers['wechatpay-signature'] !== undefined
+    const notice = from === 'unionPay' ? readUnionPay(message) : isV3 ? readV3(message, nowMs) : readV2(message)
+    return notice && Number.isFinite(notice.at.getTime()) ? notice : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const book = async (context: SandboxContext, notice: Notice): Promise<boolean> => {
+  const { outTradeNo, event, at } = notice
+  if (event === 'refunded') return recordRefund(context, outTradeNo, at)
+  const { totalFen, transactionId } = notice
+  if (!Number.isSafeInteger(totalFen)) return false
+  const booked = await recordCharge(context, { outTradeNo, totalFen, transactionId, paidAt: at })
+  return booked !== 'unknown' && booked !== 'wrongSum'
+}
+
+export interface NoticeReply {
+  /** The provider need not send it again. */
+  isTaken: boolean
+  status: 200 | 400
+  contentType: string
+  body: string
+}
+
+/** Takes a notification: verifies who sent it, compares the sum, and books it once. */
+export const takeNotice = async (
+  context: SandboxContext,
+  from: Notifier,
+  message: NoticeMessage,
+): Promise<NoticeReply> => {
+  const notice = read(from, message, context.now())
+  if (!notice) context.log(`A notification of ${from} was refused: it is not signed by the provider, or not readable`)
+  const isTaken = notice !== undefined && (await book(context, notice))
+  const status = isTaken ? 200 : 400
+  if (from === 'unionPay') return { isTaken, status, contentType: 'text/plain', body: isTaken ? 'ok' : 'fail' }
+  const code = isTaken ? 'SUCCESS' : 'FAIL'
+  return message.headers['wechatpay-signature'] !== undefined
+    ? { isTaken, status, contentType: 'application/json', body: JSON.stringify({ code, message: '' }) }
+    : { isTaken, status, contentType: 'text/xml', body: toXml({ return_code: code, return_msg: '' }) }
+}

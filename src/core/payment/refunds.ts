@@ -1,0 +1,12 @@
+import { REFUND, type PayWay, type Refund } from '../../contract/model/payment.ts'
+import { isRecord, listOf, number, optional, text } from '../http/parse.ts'
+
+/** Parses the money of a person that goes back: `undefined` where the answer says nothing of it. */
+export const readRefunds = optional(
+  listOf((raw): Refund | undefined => {
+    const amount = isRecord(raw) ? number(raw.amount) : null
+    if (!isRecord(raw) || amount === null) return undefined
+    const status = number(raw.status) === REFUND.done ? REFUND.done : REFUND.underWay
+    return { status, amount, payWay: number(raw.payWay) as PayWay, time: text(raw.time) }
+  }),
+)

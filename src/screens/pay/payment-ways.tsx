@@ -1,0 +1,21 @@
+/** The choice of the way to pay, for `paymentBar`. */
+import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { ChoiceList } from '../../ui/choice/choice-list.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useLocalTexts } from '../app/local-texts.ts'
+import type { PaymentWaysProps } from './payment-bar.tsx'
+
+/** @example const ElectricityBar = paymentBar(electricity, PaymentWays) */
+export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
+  const { payWith, receipt } = useLocalTexts(paymentTexts)
+  return (
+    <Card title={payWith}>
+      <ChoiceList
+        label={payWith}
+        choices={ways.map((way) => ({ value: way, label: receipt.ways[way] }))}
+        value={value}
+        onPick={onPick}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { pressable, row } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
+
+export interface CheckRowProps {
+  /** `mixed`: some of the things below it. */
+  checked: boolean | 'mixed'
+  onChange: (checked: boolean) => void
+  /** What is chosen; the whole row is the checkbox's label. */
+  children: ReactNode
+  /** At the end of the row: an amount. */
+  end?: ReactNode
+}
+
+const line = css`
+  flex-wrap: nowrap;
+  align-items: center;
+  outline: none;
+`
+const box = css`
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  margin: 0;
+  margin-inline-end: var(--space-12);
+  accent-color: var(--primary);
+`
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+`
+const amount = css`
+  flex: none;
+  margin-inline-start: var(--space-12);
+`
+
+/** A row of a card that is chosen or not.
+ * @example <CheckRow checked={isChosen} onChange={choose} end={<Money fen={fen} />}>{plate}</CheckRow> */
+export const CheckRow = ({ checked, onChange, children, end }: CheckRowProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (input.current) input.current.indeterminate = checked === 'mixed'
+  }, [checked])
+  return (
+    <label className={cx(row, line, pressable)}>
+      <input
+        ref={input}
+        className={box}
+        type="checkbox"
+        checked={checked === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className={words}>{children}</span>
+      {end && <span className={amount}>{end}</span>}
+    </label>
+  )
+}

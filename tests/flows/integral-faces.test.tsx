@@ -1,0 +1,45 @@
+/** Every screen of points, in each of its faces. */
+import { afterAll, beforeAll } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../src/contract/api/integral.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+testFaces(
+  () => sandbox,
+  [
+    {
+      path: '/integral/index',
+      as: 'customer',
+      call: listRanking,
+      content: '1199 points',
+      empty: 'No vehicle has points yet',
+    },
+    {
+      path: '/integral/my?plateNo=%E6%96%B0A12345',
+      as: 'customer',
+      call: getVehiclePoints,
+      content: /Points to use$/,
+      empty: 'Not ranked yet',
+    },
+    {
+      path: '/integral/my',
+      call: listGoods,
+      content: 'Reflective vest',
+      empty: 'Nothing to exchange points for yet',
+    },
+    {
+      path: '/integral/total',
+      as: 'customer',
+      call: listPointsRecords,
+      content: 'Arrival on time',
+      empty: 'No changes to your points yet',
+    },
+  ],
+)

@@ -1,0 +1,315 @@
+/** Points: the ranking with one's own vehicles, their points by plate, how they came, and what they are good for. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../src/contract/api/integral.ts'
+import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
+import {
+  GOODS_TYPE,
+  POINTS_CHANGE,
+  POINTS_LIFE_MONTHS,
+  POINTS_OF,
+  POINTS_SOURCE,
+  type Goods,
+  type PointsRecord,
+  type RankedVehicle,
+} from '../../src/contract/model/integral.ts'
+import { openScreen, until, type Asked, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const pathOf = (call: Endpoint): string => parseLine(call).path
+const answer = (data: unknown): Response => Response.json({ code: 200, data, message: '' })
+/** Answers one call; the sandbox answers the others. */
+const only =
+  (call: Endpoint, data: unknown) =>
+  ({ path }: Asked): Response | undefined =>
+    path === pathOf(call) ? answer(data) : undefined
+
+const vehicle = (id: number, rank: number, plateNo: string, integral: number, isMine: 0 | 1 = 0): RankedVehicle => ({
+  id: String(id),
+  rank,
+  plateNo,
+  businessName: `Company ${id}`,
+  integral,
+  isMine,
+})
+const rowsOf = (park: Opened): string[] => park.getAllByRole('article').map(({ textContent }) => textContent)
+const bar = (park: Opened): HTMLElement => park.getByRole('contentinfo')
+
+describe('the ranking', () => {
+  it('shows a shared rank twice, masked plates, and whose the own row is', async () => {
+    const data = [
+      vehicle(1, 1, '新A·**111', 90),
+      vehicle(2, 1, '新A·**222', 90),
+      vehicle(3, 3, '新A12345', 1, 1),
+      vehicle(4, 4, '新A·**444', 0),
+    ]
+    const park = await openScreen('/integral/index', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: only(listRanking, { data, total: 4, mine: [data[2]] }),
+    })
+    await park.findByText('新A·**444')
+    expect(park.getAllByRole('img', { name: 'Rank 1' })).toHaveLength(2)
+    expect(park.queryByRole('img', { name: 'Rank 2' })).toBeNull()
+    expect(rowsOf(park)).toEqual([
+      '1新A·**111Company 190 points',
+      '1新A·**222Company 290 points',
+      '3新A12345YoursCompany 31 point',
+      '4新A·**444Company 40 points',
+    ])
+  })
+
+  it('keeps the best own vehicle in a bar, wherever it ranks, and leads to its points', async () => {
+    const park = await openScreen('/integral/index', { sandbox, as: 'customer', scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    expect(rowsOf(park).some((row) => row.includes('Yours'))).toBe(false)
+    expect(bar(park).textContent).toMatch(/^新A12345 · 1 more vehicleRank \d+ · 105 pointsMy points$/)
+    await park.user.click(park.getByRole('button', { name: 'My points' }))
+    await park.arrived('/integral/my?plateNo=%E6%96%B0A12345')
+  })
+
+  it('says so when no own vehicle has points', async () => {
+    const park = await openScreen('/integral/index', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: only(listRanking, { data: [vehicle(1, 1, '新A·**111', 90)], total: 1, mine: [] }),
+    })
+    await park.findByText('Your vehicles have no points yet')
+  })
+
+  it('offers a visitor the login, and shows the own vehicles afterwards', async () => {
+    const park = await openScreen('/integral/index', { sandbox, scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    expect(bar(park).textContent).toContain('Log in to see your vehicles’ points')
+    await park.user.click(park.getByRole('button', { name: 'Log in' }))
+    await park.arrived('/login?redirect=%2Fintegral%2Findex')
+  })
+
+  it('has the own vehicle again after Back, before the answer', async () => {
+    let isHeld = false
+    const park = await openScreen('/integral/index', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) => (isHeld && path === pathOf(listRanking) ? new Promise(() => undefined) : undefined),
+    })
+    await park.findByText('新A12345')
+    await park.user.click(park.getByRole('button', { name: 'How points work' }))
+    await park.findByRole('heading', { level: 1, name: 'How points work' })
+    isHeld = true
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.findByRole('heading', { level: 1, name: 'Points ranking' })
+    expect(bar(park).textContent).toContain('新A12345')
+    expect(park.getAllByRole('article')).toHaveLength(10)
+  })
+
+  it('refreshed shows the own vehicle as it is then', async () => {
+    let own = vehicle(3, 7, '新A12345', 50, 1)
+    const park = await openScreen('/integral/index', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) =>
+        path === pathOf(listRanking)
+          ? answer({ data: [vehicle(1, 1, '新A·**111', 90)], total: 1, mine: [own] })
+          : undefined,
+    })
+    await until(() => expect(bar(park).textContent).toContain('Rank 7 · 50 points'))
+    await park.user.click(park.getByRole('button', { name: 'How points work' }))
+    await park.findByRole('heading', { level: 1, name: 'How points work' })
+    own = vehicle(3, 5, '新A12345', 70, 1)
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await until(() => expect(bar(park).textContent).toContain('Rank 5 · 70 points'))
+  })
+})
+
+describe('own points', () => {
+  const asked = (park: Opened): unknown[] => park.sent(pathOf(getVehiclePoints))
+
+  it('are shown by plate', async () => {
+    const park = await openScreen('/integral/my', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByText('新A12345 · Points to use')
+    expect(park.getByText('105')).toBeTruthy()
+    expect(park.getByText('80 points')).toBeTruthy()
+    expect(park.getByRole('note').textContent).toMatch(/^Expiring: 15 points, \d+ \w+/)
+    expect(park.getByRole('button', { name: /^Points ranking Rank \d+$/ })).toBeTruthy()
+    expect(asked(park)).toEqual([{}])
+    await park.user.click(park.getByRole('tab', { name: '新AD12345' }))
+    await park.findByText('新AD12345 · Points to use')
+    expect(park.queryByRole('note')).toBeNull()
+    expect(park.path()).toBe('/integral/my?plateNo=%E6%96%B0AD12345')
+    expect(asked(park).at(-1)).toEqual({ plateNo: '新AD12345' })
+    await park.user.click(park.getByRole('button', { name: 'Points record' }))
+    await park.arrived('/integral/total?plateNo=%E6%96%B0AD12345')
+  })
+
+  it('take no tabs where there is one vehicle', async () => {
+    const park = await openScreen('/integral/my', { sandbox, as: 'second', scenario: 'demo' })
+    await park.findByText('新B54321 · Points to use')
+    expect(park.queryByRole('tab')).toBeNull()
+  })
+
+  it('are shown without the other plates when those cannot be asked for', async () => {
+    const park = await openScreen('/integral/my', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) => (path === pathOf(listRanking) ? new Response('', { status: 502 }) : undefined),
+    })
+    await park.findByText('新A12345 · Points to use')
+    expect(park.queryByRole('tab')).toBeNull()
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
+  it('of a person without a plate say where one is added', async () => {
+    const park = await openScreen('/integral/my', { sandbox, as: 'merchant', scenario: 'empty' })
+    await park.findByText('You have no vehicle with points')
+    await park.user.click(park.getByRole('button', { name: 'Add number plate' }))
+    await park.arrived('/editMyInfo')
+  })
+
+  it('are not asked for a visitor, who sees the goods', async () => {
+    const park = await openScreen('/integral/my', { sandbox, scenario: 'demo' })
+    await park.findByText('Reflective vest')
+    expect(park.getByText('Log in to see your vehicles’ points')).toBeTruthy()
+    expect(park.asked.map(({ path }) => path)).toEqual([pathOf(listGoods)])
+  })
+})
+
+it('goods say what they cost, how many are left, and how many one may have', async () => {
+  const goods = (id: string, rest: Partial<Goods>): Partial<Goods> => ({
+    id,
+    goodsName: `Goods ${id}`,
+    goodsImg: '/images/a.svg',
+    needIntegral: 60,
+    total: 80,
+    remain: 23,
+    exchangeLimit: 2,
+    goodsType: GOODS_TYPE.real,
+    ...rest,
+  })
+  const park = await openScreen('/integral/my', {
+    sandbox,
+    scenario: 'demo',
+    answers: only(listGoods, {
+      data: [
+        goods('1', {}),
+        goods('2', { remain: 0 }),
+        goods('3', { exchangeLimit: 0, goodsType: GOODS_TYPE.voucher }),
+      ],
+      total: 3,
+    }),
+  })
+  await park.findByText('Goods 3')
+  expect(rowsOf(park)).toEqual([
+    'GoodsGoods 160 points23 of 80 left · 2 per vehicle',
+    'GoodsNone leftGoods 260 points2 per vehicle',
+    'VoucherGoods 360 points23 of 80 left',
+  ])
+})
+
+describe('the record', () => {
+  const record = (id: string, rest: Partial<PointsRecord>): Partial<PointsRecord> => ({
+    id,
+    createTime: '2024-11-20 09:00:00',
+    plateNo: '新A12345',
+    changeType: POINTS_CHANGE.added,
+    integral: 10,
+    source: POINTS_SOURCE.onTime,
+    sourceName: 'Arrival on time',
+    remark: null,
+    balance: 15,
+    ...rest,
+  })
+
+  it('shows each change with its source, sign, balance and vehicle', async () => {
+    const park = await openScreen('/integral/total', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: only(listPointsRecords, {
+        data: [
+          record('1', {}),
+          record('2', {
+            changeType: POINTS_CHANGE.subtracted,
+            integral: 30,
+            source: POINTS_SOURCE.violation,
+            remark: 'Speeding',
+            balance: 5,
+          }),
+          record('3', { source: 99 as PointsRecord['source'], sourceName: 'Birthday of the park' }),
+        ],
+        total: 3,
+      }),
+    })
+    await park.findByText('Violation')
+    const [earned, lost, unknown] = rowsOf(park)
+    expect(earned).toMatch(/^Arrival on time.*新A12345.*\+10Balance 15$/)
+    expect(lost).toMatch(/^ViolationSpeeding.*−30Balance 5$/)
+    expect(unknown).toMatch(/^Birthday of the park/)
+  })
+
+  it('is filtered by direction, within one vehicle', async () => {
+    const park = await openScreen('/integral/total?plateNo=%E6%96%B0A12345', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      lang: 'zh-CN',
+    })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    expect(rowsOf(park).every((row) => row.includes('新A12345'))).toBe(true)
+    await park.user.click(park.getByRole('tab', { name: '扣减' }))
+    await until(() => expect(rowsOf(park).every((row) => row.includes('−'))).toBe(true))
+    expect(park.sent(pathOf(listPointsRecords)).at(-1)).toEqual({
+      pageNum: 1,
+      pageSize: 10,
+      plateNo: '新A12345',
+      changeType: POINTS_CHANGE.subtracted,
+    })
+    expect(park.path()).toBe('/integral/total?plateNo=%E6%96%B0A12345&changeType=2')
+  })
+
+  it('asks a visitor to log in, and makes no call', async () => {
+    const park = await openScreen('/integral/total', { sandbox, scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: 'Log in' }))
+    await park.arrived('/login?redirect=%2Fintegral%2Ftotal')
+    expect(park.asked).toEqual([])
+  })
+})
+
+describe('the explanation', () => {
+  it('gives the points of the contract, and makes no call', async () => {
+    const park = await openScreen('/integral/explain', { sandbox, scenario: 'demo' })
+    await park.findByText('How to earn points')
+    for (const points of [POINTS_OF.entry, POINTS_OF.onTime, POINTS_OF.activity])
+      expect(park.getAllByText(`+${points} points`).length).toBeGreaterThan(0)
+    expect(park.getByText(`−${POINTS_OF.violation} points`)).toBeTruthy()
+    expect(park.getByText(`After ${POINTS_LIFE_MONTHS} months`)).toBeTruthy()
+    expect(park.asked).toEqual([])
+    await park.user.click(park.getByRole('button', { name: 'Points ranking' }))
+    await park.arrived('/integral/index')
+  })
+
+  it('names every source of points', async () => {
+    const park = await openScreen('/integral/explain', { sandbox, scenario: 'demo', lang: 'zh-CN' })
+    await park.findByText('如何获得积分')
+    const cards = [...document.querySelectorAll('section')].slice(0, 2)
+    expect(cards.flatMap(({ children }) => [...children].slice(1).map(({ textContent }) => textContent))).toEqual([
+      '入园登记 +5分',
+      '按预约时段准时到场 +10分',
+      '货物过磅 +5分',
+      '参加园区活动 +20分',
+      '违反园区规定 −30分',
+      '逾期未使用 12个月后',
+      '积分兑换 按所兑商品',
+    ])
+  })
+})

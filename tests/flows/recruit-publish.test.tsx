@@ -1,0 +1,329 @@
+/** Hiring: the form and what it keeps, the choice of benefits, and what becomes of a posting. */
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { confirmAction } from '../helpers/confirm-action.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', ...options })
+const POST = '/wx/jobEmployment'
+const FORM = '/recruit/publish'
+const lost = (): Response => new Response('', { status: 502 })
+
+const box = (park: Opened, name: string): HTMLInputElement => park.getByRole('textbox', { name })
+const type = async (park: Opened, name: string, words: string): Promise<void> => {
+  await park.user.clear(box(park, name))
+  if (words) await park.user.type(box(park, name), words)
+}
+const pick = async (park: Opened, field: string, name: string): Promise<void> => {
+  await park.user.click(park.getByRole('button', { name: new RegExp(`^${field}`) }))
+  await park.user.click(await within(await park.findByRole('dialog')).findByRole('radio', { name }))
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+}
+const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Post job' }))
+const fill = async (park: Opened): Promise<void> => {
+  await park.findByRole('textbox', { name: 'Job title' })
+  await type(park, 'Job title', 'Night driver')
+  await pick(park, 'Type', 'Full-time')
+  await type(park, 'Description', 'Nights only.')
+  await type(park, 'From (¥)', '7000')
+}
+/** What the form sends for {@link fill}, with what is known of the company. */
+const FILLED = {
+  jobName: 'Night driver',
+  jobType: 1,
+  salaryMin: 7000,
+  salaryMax: 7000,
+  salaryUnit: 1,
+  recruitNum: 1,
+  education: 0,
+  experience: '',
+  ageRange: '',
+  workTime: '',
+  welfareIds: [],
+  description: 'Nights only.',
+}
+const ownId = (park: Opened): string => new URL(park.path(), 'http://park.test').searchParams.get('id') ?? ''
+const review = (id: string, action: string): Promise<Response> =>
+  Promise.resolve(
+    sandbox.fetch('http://park.test/sandbox/advance', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'job', id, action }),
+    }),
+  )
+
+describe('the form', () => {
+  it('knows the company, and says what is missing at each field', async () => {
+    const park = await open(FORM, { scenario: 'demo' })
+    await park.findByText('Sample Hefeng Grain & Oil')
+    expect(box(park, 'Workplace').value).not.toBe('')
+    expect(box(park, 'Phone').value).toMatch(/^1\d{10}$/)
+    for (const name of ['Workplace', 'Contact person', 'Phone', 'Openings']) await type(park, name, '')
+    await submit(park)
+    for (const sentence of [
+      'Please fill job title',
+      'Please choose type',
+      'Use a number from 1 to 999',
+      'Please fill lowest salary',
+      'Please fill workplace',
+      'Please fill description',
+      'Please fill contact person',
+      'Please fill phone',
+    ])
+      await park.findByText(sentence)
+    await until(() => expect(document.activeElement).toBe(box(park, 'Job title')))
+    expect(park.sent(POST)).toEqual([])
+  })
+
+  it('checks numbers: people, whole yuan, and that the highest salary is not below the lowest', async () => {
+    const park = await open(FORM, { scenario: 'demo' })
+    await fill(park)
+    await type(park, 'Openings', '0')
+    await type(park, 'To (¥)', '6999')
+    await submit(park)
+    await park.findByText('Use a number from 1 to 999')
+    await park.findByText('Must not be below the lowest salary')
+    await type(park, 'From (¥)', '1000001')
+    await submit(park)
+    await park.findByText('Use whole yuan, up to 1,000,000')
+    await type(park, 'From (¥)', '0')
+    await submit(park)
+    await park.findByText('Use whole yuan, up to 1,000,000')
+    await type(park, 'Phone', '123')
+    await type(park, 'Contact person', 'A B')
+    await submit(park)
+    await park.findByText('Phone format wrong')
+    await park.findByText('Use only letters, digits, dots and hyphens')
+    expect(park.sent(POST)).toEqual([])
+  })
+
+  it('posts once, says so, and shows the posting with its review', async () => {
+    const park = await open(FORM, { scenario: 'demo' })
+    await fill(park)
+    await park.user.dblClick(park.getByRole('button', { name: 'Post job' }))
+    await park.findByText('Posted. We’ll review it shortly.')
+    expect(park.sent(POST)).toEqual([expect.objectContaining(FILLED)])
+    expect(park.asked.find(({ path }) => path === POST)?.headers.get('idempotency-key')).toMatch(/^\d+-/)
+    await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
+    await park.findByText(/^We’re reviewing this posting/)
+    expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
+    park.navigate(FORM)
+    await park.findByRole('textbox', { name: 'Job title' })
+    expect(box(park, 'Job title').value).toBe('')
+  })
+
+  it('posts a negotiable salary without amounts', async () => {
+    const park = await open(FORM, { scenario: 'demo' })
+    await fill(park)
+    await type(park, 'From (¥)', '')
+    await pick(park, 'Paid', 'Negotiable')
+    expect(park.queryByRole('textbox', { name: 'From (¥)' })).toBeNull()
+    await submit(park)
+    await park.findByText('Posted. We’ll review it shortly.')
+    expect(park.sent(POST)).toEqual([expect.objectContaining({ salaryMin: 0, salaryMax: 0, salaryUnit: 1 })])
+    expect((await park.findAllByText('Salary negotiable')).length).toBeGreaterThan(0)
+  })
+
+  it('outlives a reload, and belongs to its person', async () => {
+    let park = await open(FORM, { scenario: 'demo' })
+    await fill(park)
+    park.app.saved.save()
+    park.unmount()
+    park = await open(FORM, { as: 'merchant' })
+    await park.findByRole('textbox', { name: 'Job title' })
+    expect(box(park, 'Job title').value).toBe('')
+    park.unmount()
+    park = await open(FORM)
+    await park.findByRole('textbox', { name: 'Job title' })
+    expect([box(park, 'Job title').value, box(park, 'From (¥)').value]).toEqual(['Night driver', '7000'])
+    park.getByRole('button', { name: 'Type Full-time' })
+  })
+
+  it('finds a posting whose answer was lost, and posts no second one', async () => {
+    let isLost = true
+    const park = await open(FORM, {
+      scenario: 'demo',
+      answers: async ({ method, path }, real) => {
+        if (!isLost || method !== 'POST' || path !== POST) return real()
+        isLost = false
+        await real()
+        return lost()
+      },
+    })
+    await fill(park)
+    await submit(park)
+    await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
+    expect(park.sent(POST)).toHaveLength(1)
+  })
+
+  it('takes no older posting for the lost one', async () => {
+    const older = { id: '77', jobName: 'Night driver', description: 'Nights only.', createTime: '2020-01-01 08:00:00' }
+    const park = await open(FORM, {
+      scenario: 'demo',
+      answers: ({ method, path }) =>
+        method === 'POST' && path === POST
+          ? lost()
+          : path.endsWith('/record/list')
+            ? Response.json({ code: 200, message: '', data: { data: [older], total: 1 } })
+            : undefined,
+    })
+    await fill(park)
+    await submit(park)
+    await until(() => expect(park.sent('/wx/jobEmployment/record/list')).toHaveLength(1))
+    await until(() => expect(park.getByRole('button', { name: 'Post job' }).getAttribute('aria-busy')).toBeNull())
+    expect(park.path()).toBe(FORM)
+  })
+
+  it('shows what the server refuses at its field', async () => {
+    const refusal = { code: 400, message: 'Not this name.', data: { field: 'jobName' } }
+    const park = await open(FORM, {
+      scenario: 'demo',
+      answers: ({ method, path }) => (method === 'POST' && path === POST ? Response.json(refusal) : undefined),
+    })
+    await fill(park)
+    await submit(park)
+    await park.findByText('Not this name.')
+    expect(box(park, 'Job title').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('leads a person without a company to where it is filled in', async () => {
+    const noCompany = { code: 404, message: 'No company.', data: null }
+    const park = await open(FORM, {
+      answers: ({ path }) => (path.includes('companyInfo') ? Response.json(noCompany) : undefined),
+    })
+    await park.findByText('Which company is hiring?')
+    await park.user.click(park.getByRole('button', { name: 'Add company' }))
+    await park.arrived('/editMyInfo')
+  })
+
+  it('asks for a login first', async () => {
+    const park = await openScreen(FORM, { sandbox })
+    await park.arrived('/login?redirect=%2Frecruit%2Fpublish')
+  })
+})
+
+describe('the choice of benefits', () => {
+  const boxes = async (park: Opened): Promise<HTMLInputElement[]> => park.findAllByRole('checkbox')
+
+  it('comes back to the form with the choice, and nothing that was typed is lost', async () => {
+    const park = await open('/recruit/situation', { scenario: 'demo' })
+    park.navigate(FORM)
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Benefits Choose' }))
+    await park.arrived('/recruit/welfare')
+    await boxes(park)
+    await park.user.click(park.getByRole('checkbox', { name: 'Free lodging' }))
+    await park.user.click(park.getByRole('checkbox', { name: 'Free meals' }))
+    await park.user.click(park.getByRole('button', { name: 'Done (2)' }))
+    await park.arrived(FORM)
+    await park.findByRole('button', { name: 'Benefits Free meals · Free lodging' })
+    expect([box(park, 'Job title').value, box(park, 'Description').value]).toEqual(['Night driver', 'Nights only.'])
+
+    // The way back without Done loses no choice either.
+    await park.user.click(park.getByRole('button', { name: /^Benefits/ }))
+    await boxes(park)
+    await park.user.click(park.getByRole('checkbox', { name: 'Free meals' }))
+    await park.user.click(park.getByRole('button', { name: 'Back' }))
+    await park.findByRole('button', { name: 'Benefits Free lodging' })
+    await submit(park)
+    await park.findByText('Posted. We’ll review it shortly.')
+    expect(park.sent(POST)[0]).toMatchObject({ ...FILLED, welfareIds: ['3'] })
+  })
+
+  it('opened by itself leads to the form', async () => {
+    const park = await open('/recruit/welfare')
+    await boxes(park)
+    await park.user.click(park.getByRole('button', { name: /^Done/ }))
+    await park.arrived(FORM)
+  })
+
+  it('takes no more than a posting holds', async () => {
+    const data = Array.from({ length: 12 }, (_, i) => ({ id: String(i + 1), welfareName: `Benefit ${i + 1}`, sort: i }))
+    const park = await open('/recruit/welfare', {
+      answers: ({ path }) =>
+        path === '/wx/jobWelfare/list'
+          ? Response.json({ code: 200, message: '', data: { data, total: 12 } })
+          : undefined,
+    })
+    for (const one of await boxes(park)) await park.user.click(one)
+    expect((await boxes(park)).filter(({ checked }) => checked)).toHaveLength(10)
+    await park.findByRole('button', { name: 'Done (10)' })
+  })
+})
+
+describe('own postings', () => {
+  it('are listed with their review, and filtered by it', async () => {
+    const park = await open('/recruit/situation', { scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(4))
+    for (const words of [
+      'Recruiting',
+      'Closed',
+      'Not approved: Please add the salary and the duties, and post it again.',
+    ])
+      park.getByText(words)
+    await park.user.click(park.getByRole('tab', { name: 'Rejected' }))
+    await park.arrived('/recruit/situation?auditStatus=4')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    expect(park.sent('/wx/jobEmployment/record/list').at(-1)).toEqual({ pageSize: 10, pageNum: 1, auditStatus: 4 })
+  })
+
+  it('are closed and reopened: asked first, said afterwards', async () => {
+    const park = await open('/recruit/situation?id=9002', { scenario: 'demo' })
+    const changes = () => park.sent('/wx/jobEmployment/state')
+    await park.user.click(await park.findByRole('button', { name: 'Close job' }))
+    const dialog = within(await park.findByRole('dialog', { name: 'Close this job?' }))
+    dialog.getByText(/“Forklift driver” disappears from the job list/)
+    await park.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    expect(changes()).toEqual([])
+
+    await confirmAction(park, 'Close job')
+    await park.findByText('Job closed')
+    expect(changes()).toEqual([{ id: '9002', state: 0 }])
+    await until(() => expect(park.queryByRole('button', { name: 'View in the job list' })).toBeNull())
+    await confirmAction(park, 'Reopen job')
+    await park.findByText('Job reopened')
+    expect(changes().at(-1)).toEqual({ id: '9002', state: 1 })
+    await park.user.click(await park.findByRole('button', { name: 'View in the job list' }))
+    await park.arrived('/recruit/detail?id=9002')
+  })
+
+  it('that were rejected say why, and can be mended and posted again', async () => {
+    const park = await open('/recruit/situation?id=9003', { scenario: 'demo' })
+    await park.findByText('Not approved: Please add the salary and the duties, and post it again.')
+    expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Edit and post again' }))
+    await park.arrived(FORM)
+    await park.findByRole('button', { name: 'Paid Negotiable' })
+    expect(box(park, 'Job title').value).toBe('Salesperson')
+    await park.findByRole('button', { name: /^Benefits .+ · / })
+    await submit(park)
+    await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
+    expect(ownId(park)).not.toBe('9003')
+    expect(park.sent(POST)[0]).toMatchObject({ salaryMin: 0, salaryMax: 0, recruitNum: 3, welfareIds: ['5', '8'] })
+  })
+
+  it('that are approved meanwhile can be closed after a pull, and not before', async () => {
+    const park = await open('/recruit/situation?id=9001', { scenario: 'demo' })
+    await park.findByText(/^We’re reviewing this posting/)
+    expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
+    expect((await review('9001', 'approve')).status).toBe(200)
+    park.unmount()
+    const again = await open('/recruit/situation?id=9001')
+    await again.findByRole('button', { name: 'Close job' })
+  })
+
+  it('belong to their publisher: a visitor logs in first', async () => {
+    const park = await openScreen('/recruit/situation', { sandbox })
+    await park.arrived('/login?redirect=%2Frecruit%2Fsituation')
+  })
+})

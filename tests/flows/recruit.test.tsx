@@ -1,0 +1,276 @@
+/** Looking for a job: the list and its filters, the search and what it remembers, and the details. */
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { SEARCHES_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, ...options })
+const LIST = '/wx/jobEmployment/list'
+const lastAsked = (park: Opened): unknown => park.sent(LIST).at(-1)
+const rows = (park: Opened): HTMLElement[] => park.getAllByRole('article')
+const field = { name: 'Search jobs, companies, places' }
+const search = (park: Opened): HTMLElement => park.getByRole('searchbox', field)
+const openSearch = async (options: Partial<OpenOptions> = {}): Promise<Opened> => {
+  const park = await open('/recruit/search', options)
+  await park.findByRole('searchbox', field)
+  return park
+}
+const recent = (park: Opened): (string | null)[] =>
+  within(park.getByRole('group', { name: 'Recent searches' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('the list', () => {
+  it('says of each job what it is, what it pays, who offers it and where', async () => {
+    const park = await open('/recruit/list', { scenario: 'demo' })
+    const title = (await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement
+    const row = within(title.closest('article') as HTMLElement)
+    for (const words of ['Full-time', '¥6,000–8,500 per month']) row.getByText(words)
+    expect(park.getAllByText('Salary negotiable').length).toBeGreaterThan(0)
+    expect(park.sent('/wx/jobWelfare/list')).toEqual([])
+  })
+
+  it('is filtered by kind, salary and benefits; the address keeps them, and all of them go together', async () => {
+    const park = await open('/recruit/list', { scenario: 'demo' })
+    await park.user.click(await park.findByRole('tab', { name: 'Day labour' }))
+    await park.arrived('/recruit/list?jobType=3')
+    await until(() => expect(lastAsked(park)).toEqual({ pageSize: 10, pageNum: 1, jobType: 3 }))
+
+    await park.user.click(park.getByRole('button', { name: 'Filters' }))
+    let sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
+    const press = async (name: string): Promise<void> => park.user.click(await sheet.findByRole('button', { name }))
+    await press('¥200–300')
+    await press('Free lodging')
+    await press('Free meals')
+    expect(park.app.location.current()).toBe('/recruit/list?jobType=3')
+    await press('Show jobs')
+    await park.arrived('/recruit/list?jobType=3&salaryUnit=2&salaryMin=200&salaryMax=300&welfare=2%2C3')
+    await until(() =>
+      expect(lastAsked(park)).toEqual({
+        ...{ pageSize: 10, pageNum: 1, jobType: 3 },
+        ...{ salaryUnit: 2, salaryMin: 200, salaryMax: 300, welfareIds: ['2', '3'] },
+      }),
+    )
+
+    await park.user.click(await park.findByRole('button', { name: 'Filters (3)' }))
+    sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
+    const isOn = async (name: string): Promise<string | null> =>
+      (await sheet.findByRole('button', { name })).getAttribute('aria-pressed')
+    expect([await isOn('¥200–300'), await isOn('Free meals'), await isOn('Meal allowance')]).toEqual([
+      'true',
+      'true',
+      'false',
+    ])
+    await press('Free lodging')
+    await press('Show jobs')
+    await until(() => expect(lastAsked(park)).toMatchObject({ welfareIds: ['2'] }))
+
+    await park.user.click(await park.findByRole('button', { name: 'Filters (2)' }))
+    sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
+    await press('Reset')
+    await press('Show jobs')
+    await park.arrived('/recruit/list?jobType=3')
+  })
+
+  it('forgets what was pressed in a sheet that was closed', async () => {
+    const park = await open('/recruit/list')
+    await park.user.click(await park.findByRole('button', { name: 'Filters' }))
+    const sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
+    await park.user.click(sheet.getByRole('button', { name: '¥200–300' }))
+    await park.user.click(sheet.getByRole('button', { name: 'Close' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    await park.user.click(park.getByRole('button', { name: 'Filters' }))
+    const again = within(await park.findByRole('dialog', { name: 'Filters' }))
+    expect(again.getByRole('button', { name: '¥200–300' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('leads back to all jobs from filters that leave none', async () => {
+    const park = await open('/recruit/list?salaryUnit=3&salaryMin=900000')
+    await park.user.click(await park.findByRole('button', { name: 'Show all' }))
+    await park.arrived('/recruit/list')
+    await until(() => expect(rows(park).length).toBeGreaterThan(3))
+  })
+
+  it('leads to the search, to the own postings, and to a new one', async () => {
+    for (const [name, path] of [
+      ['Search jobs, companies, places', '/recruit/search'],
+      ['My postings', '/recruit/situation'],
+      ['Post a job', '/recruit/publish'],
+    ] as const) {
+      const park = await open('/recruit/list', { as: 'customer' })
+      await park.user.click(await park.findByRole('button', { name }))
+      await park.arrived(path)
+      park.unmount()
+    }
+  })
+})
+
+describe('the search', () => {
+  it('marks the words in what it finds, and quotes a description that alone holds them', async () => {
+    const park = await openSearch({ scenario: 'demo' })
+    await park.user.type(search(park), 'FORKLIFT{Enter}')
+    await park.arrived('/recruit/search?keyword=FORKLIFT')
+    await until(() => expect(lastAsked(park)).toMatchObject({ pageNum: 1, keyword: 'FORKLIFT' }))
+    const title = (await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement
+    expect(title.querySelector('mark')?.textContent).toBe('Forklift')
+
+    await park.user.clear(search(park))
+    await park.user.type(search(park), 'tastings{Enter}')
+    const marks = await until(() => {
+      const all = rows(park).flatMap((row) => [...row.querySelectorAll('mark')])
+      expect(all.map(({ textContent }) => textContent?.toLowerCase())).toContain('tastings')
+      return all
+    })
+    expect(marks[0]?.parentElement?.textContent).toMatch(/^…displays and tastings in the/)
+    expect(marks.every((mark) => mark.closest('button') === null)).toBe(true)
+  })
+
+  it('takes signs of patterns as they are', async () => {
+    const park = await open(`/recruit/search?keyword=${encodeURIComponent('(b2')}`)
+    const title = (await park.findAllByRole('button', { name: /^Lorry driver/ }))[0] as HTMLElement
+    expect(title.querySelector('mark')?.textContent).toBe('(B2')
+  })
+
+  it('that finds nothing names its words, and leads to all jobs', async () => {
+    const park = await open('/recruit/search?keyword=zzz')
+    await park.findByText('Nothing found for “zzz”')
+    await park.user.click(park.getByRole('button', { name: 'Show all' }))
+    await park.arrived('/recruit/list')
+  })
+
+  it('remembers words that were meant: newest first, once each, and not those on the way to them', async () => {
+    const park = await openSearch({ scenario: 'demo' })
+    expect(await park.findByRole('group', { name: 'Browse by benefit' })).toBeTruthy()
+    expect(park.queryByText('Recent searches')).toBeNull()
+    await park.user.type(search(park), 'driv')
+    await until(() => expect(lastAsked(park)).toMatchObject({ keyword: 'driv' }))
+    await park.user.type(search(park), 'er{Enter}')
+    await until(() => expect(lastAsked(park)).toMatchObject({ keyword: 'driver' }))
+    await park.user.clear(search(park))
+    await park.arrived('/recruit/search')
+    expect(recent(park)).toEqual(['driver'])
+
+    // A result that is opened: its words were meant, too.
+    await park.user.type(search(park), 'guard')
+    await park.user.click((await park.findAllByRole('button', { name: 'Night guard' }))[0] as HTMLElement)
+    await until(() => expect(park.app.location.current()).toMatch(/^\/recruit\/detail/))
+    park.app.location.back()
+    await park.arrived('/recruit/search?keyword=guard')
+    await park.user.click(await park.findByRole('button', { name: 'Clear' }))
+    await park.arrived('/recruit/search')
+    expect(recent(park)).toEqual(['guard', 'driver'])
+
+    await park.user.click(park.getByRole('button', { name: 'driver' }))
+    await park.arrived('/recruit/search?keyword=driver')
+    expect((search(park) as HTMLInputElement).value).toBe('driver')
+    await park.user.clear(search(park))
+    await park.arrived('/recruit/search')
+    expect(recent(park)).toEqual(['driver', 'guard'])
+  })
+
+  it('keeps the words on the device for their person alone, until they are cleared', async () => {
+    let park = await openSearch({ as: 'customer' })
+    await park.user.type(search(park), 'driver{Enter}')
+    await park.arrived('/recruit/search?keyword=driver')
+    const kept = localStorage.getItem(SEARCHES_KEY) ?? ''
+    park.unmount()
+    for (const key of Object.values(STORAGE)) localStorage.removeItem(key)
+
+    park = await openSearch()
+    await park.findByRole('group', { name: 'Browse by benefit' })
+    expect(park.queryByText('Recent searches')).toBeNull()
+    park.unmount()
+    expect(localStorage.getItem(SEARCHES_KEY)).toBe(kept)
+
+    park = await openSearch({ as: 'customer' })
+    await park.findByText('Recent searches')
+    expect(recent(park)).toEqual(['driver'])
+    await park.user.click(park.getByRole('button', { name: 'Clear' }))
+    await park.findByText('Recent searches cleared')
+    expect(park.queryByRole('group', { name: 'Recent searches' })).toBeNull()
+    expect(localStorage.getItem(SEARCHES_KEY)).toBeNull()
+  })
+
+  it('leads from a benefit to the jobs that have it', async () => {
+    const park = await openSearch()
+    await park.user.click(await park.findByRole('button', { name: 'Free meals' }))
+    await park.arrived('/recruit/list?welfare=2')
+    await until(() => expect(lastAsked(park)).toMatchObject({ welfareIds: ['2'] }))
+    await park.findByRole('button', { name: 'Filters (1)' })
+  })
+
+  it('keeps the focus in its field while rows come and go', async () => {
+    const park = await openSearch()
+    await park.user.type(search(park), 'dri')
+    await park.arrived('/recruit/search?keyword=dri')
+    await until(() => expect(rows(park).length).toBeGreaterThan(0))
+    expect(document.activeElement).toBe(search(park))
+  })
+})
+
+describe('one job', () => {
+  it('says what it asks for and offers, and introduces the company', async () => {
+    const park = await open('/recruit/detail?id=9002', { scenario: 'demo' })
+    for (const words of ['¥6,000–8,500 per month', 'No minimum', 'Free lodging', 'About the job', 'About the company'])
+      await park.findByText(words)
+    expect(park.getByRole('link', { name: /^1300000/ }).getAttribute('href')).toMatch(/^tel:1300000/)
+    await park.user.click(await park.findByRole('button', { name: /^Jobs at this company/ }))
+    await park.arrived('/recruit/search?keyword=Sample+Hefeng+Grain+%26+Oil')
+    await until(() => expect(rows(park).length).toBeGreaterThan(0))
+  })
+
+  it('calls the recruiter', async () => {
+    const dialled: string[] = []
+    const dial = (event: MouseEvent): void => {
+      dialled.push((event.target as HTMLAnchorElement).href)
+      event.preventDefault()
+    }
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      dialled.push(this.href)
+    })
+    document.addEventListener('click', dial)
+    const park = await open('/recruit/detail?id=9002')
+    document.removeEventListener('click', dial)
+    await park.user.click(await park.findByRole('button', { name: 'Call recruiter' }))
+    expect(dialled).toEqual(['tel:13000000101'])
+    click.mockRestore()
+  })
+
+  it('that is closed says so, and offers no call', async () => {
+    const park = await open('/recruit/detail?id=9004', { scenario: 'demo' })
+    await park.findByText('This job is closed')
+    expect((park.getByRole('button', { name: 'Call recruiter' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(park.queryByRole('link', { name: /^1300000/ })).toBeNull()
+    park.getByText('Closed')
+  })
+
+  it('that has not been approved is not to be found', async () => {
+    const park = await open('/recruit/detail?id=9001', { scenario: 'demo' })
+    await park.findByText('This job does not exist.')
+    await park.user.click(park.getAllByRole('button', { name: 'Back' }).at(-1) as HTMLElement)
+    await until(() => expect(park.app.location.current()).not.toMatch(/detail/))
+  })
+
+  it('stands without its company’s facts, when those do not come', async () => {
+    const park = await open('/recruit/detail?id=9002', {
+      answers: ({ path }) => (path.includes('companyInfo') ? new Response('', { status: 502 }) : undefined),
+    })
+    await park.findByText('About the job')
+    const card = within(
+      (await park.findByRole('heading', { name: 'About the company' })).closest('section') as HTMLElement,
+    )
+    card.getByText('Sample Hefeng Grain & Oil')
+    await until(() => expect(park.asked.some(({ path }) => path.includes('companyInfo'))).toBe(true))
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  canPay,
+  nextState,
+  UNPAID_OUTCOMES,
+  type PayEvent,
+  type PayState,
+  type PayTruth,
+} from '../../../src/core/payment/payment-machine.ts'
+
+const STATES: readonly PayState[] = [
+  ...['asking', 'unreachable', 'off', 'payable', 'preparing', 'presented', 'confirming', 'unknown'],
+  ...['paid', 'refunded', 'cancelled', 'failed', 'unsupported', 'busy'],
+] as PayState[]
+
+const TRUTHS: readonly (PayTruth | undefined)[] = ['off', 'payable', 'closed', 'paid', 'refunded', undefined]
+
+const EVENTS: readonly PayEvent[] = [
+  { is: 'asked', inDoubt: true },
+  { is: 'asked', inDoubt: false },
+  { is: 'pressed' },
+  { is: 'busy' },
+  { is: 'presented' },
+  { is: 'closed' },
+  { is: 'gaveUp' },
+  ...TRUTHS.flatMap((truth) =>
+    [true, false].flatMap((inDoubt) =>
+      [undefined, ...UNPAID_OUTCOMES].map((report) => ({ is: 'answered' as const, truth, inDoubt, report })),
+    ),
+  ),
+]
+
+const steps = STATES.flatMap((from) => EVENTS.map((event) => ({ from, event, to: nextState(from, event) })))
+
+test('paid and refunded are the server’s words only', () => {
+  for (const { from, event, to } of steps)
+    if ((to === 'paid' || to === 'refunded') && from !== to) expect(event).toMatchObject({ is: 'answered', truth: to })
+})
+
+test('what is in doubt cannot be pressed', () => {
+  for (const { event, to } of steps) if ('inDoubt' in event && event.inDoubt) expect(canPay(to)).toBe(false)
+  for (const state of ['confirming', 'unknown'] as const) expect(nextState(state, { is: 'pressed' })).toBe(state)
+})
+
+test('a provider is opened after a press and the server’s preparation, from nowhere else', () => {
+  for (const { from, event, to } of steps) {
+    if (to === 'presented' && from !== to) expect([from, event.is]).toEqual(['preparing', 'presented'])
+    if (to === 'preparing' && from !== to) expect([canPay(from), event.is]).toEqual([true, 'pressed'])
+  }
+})
+
+test('an end without payment is said only where the server knows of none and nothing is in doubt', () => {
+  for (const { from, event, to } of steps)
+    if (UNPAID_OUTCOMES.includes(to as never) && from !== to)
+      expect(event).toMatchObject({ is: 'answered', inDoubt: false, report: to })
+})
+
+test('every state leads on', () => {
+  for (const from of STATES) expect(steps.some((step) => step.from === from && step.to !== from)).toBe(true)
+})
+
+test.each<[PayState, PayEvent, PayState]>([
+  ['asking', { is: 'answered', truth: 'payable', inDoubt: false }, 'payable'],
+  ['asking', { is: 'answered', truth: 'closed', inDoubt: false }, 'payable'],
+  ['asking', { is: 'answered', truth: 'off', inDoubt: false }, 'off'],
+  ['asking', { is: 'answered', truth: undefined, inDoubt: false }, 'unreachable'],
+  ['confirming', { is: 'answered', truth: 'payable', inDoubt: true }, 'confirming'],
+  ['confirming', { is: 'answered', truth: undefined, inDoubt: true }, 'confirming'],
+  ['confirming', { is: 'gaveUp' }, 'unknown'],
+  ['payable', { is: 'busy' }, 'busy'],
+  ['preparing', { is: 'busy' }, 'preparing'],
+  ['presented', { is: 'closed' }, 'confirming'],
+])('%s, %j → %s', (from, event, to) => {
+  expect(nextState(from, event)).toBe(to)
+})

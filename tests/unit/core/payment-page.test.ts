@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { App } from '../../../src/core/app.ts'
+import { readPaymentPage, type PaymentPage } from '../../../src/core/payment/payment-action.ts'
+import { createExit } from '../../../src/core/payment/payment-exit.ts'
+import { presentPage, safeAddress } from '../../../src/core/payment/payment-page.ts'
+
+const REDIRECT: PaymentPage = { kind: 'redirect', url: 'https://pay.example/?trade=1' }
+const FORM: PaymentPage = {
+  kind: 'form',
+  url: 'https://pay.example/gateway',
+  fields: { orderId: '7', submit: 'x', t: '"' },
+}
+
+interface Sent {
+  method: string
+  action: string
+  target: string
+  fields: Record<string, string>
+}
+let sent: Sent[]
+let opened: { way: 'here' | 'beside'; url: string }[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  opened = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    expect(this.isConnected).toBe(true)
+    const fields = [...this.querySelectorAll('input')].map((input): [string, string] => [input.name, input.value])
+    const { method, action, target } = this
+    sent.push({ method, action, target, fields: Object.fromEntries(fields) })
+  })
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push({ way: 'here', url: String(url) }))
+  vi.spyOn(window, 'open').mockImplementation((url) => {
+    opened.push({ way: 'beside', url: String(url) })
+    return null
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** @param entryUrl as the hosted page has it; a widget has none. */
+const appWith = (entryUrl: string | undefined, supports = false) => {
+  const request = vi.fn(() => Promise.resolve())
+  const reportError = vi.fn()
+  const app = {
+    config: { apiBase: 'https://park.example/api' },
+    location: { entryUrl },
+    shell: { supports: () => supports, request },
+    reportError,
+  } as unknown as App
+  return { app, request, reportError }
+}
+const HOSTED = 'https://park.example/fee/order'
+
+test.each([
+  ['https://pay.example/x?a=1', 'https://pay.example/x?a=1'],
+  ['/provider/unionpay?a=1', 'https://park.example/provider/unionpay?a=1'],
+  ['//pay.example/x', 'https://pay.example/x'],
+  ['http://pay.example/x', undefined],
+  ['http://park.example/x', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['weixin://pay', undefined],
+  ['https://', undefined],
+  ['', undefined],
+])('the address %s becomes %s', (address, url) => {
+  expect(safeAddress('https://park.example/api', address)).toBe(url)
+})
+
+test('a park without https, such as the sandbox, may use its own origin only', () => {
+  expect(safeAddress('http://localhost:4173/api', '/provider/unionpay')).toBe('http://localhost:4173/provider/unionpay')
+  expect(safeAddress('http://localhost:4173/api', 'http://localhost:4174/x')).toBeUndefined()
+})
+
+test('the hosted page is left in its own tab; where it is still there, or again, the end is unknown', async () => {
+  const $exit = createExit()
+  const end = presentPage(appWith(HOSTED).app, REDIRECT, $exit)
+  expect(opened).toEqual([{ way: 'here', url: REDIRECT.url }])
+  expect($exit.get()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await end).toBe('unknown')
+})
+
+test('a form is sent with all of its fields, also one named submit, and leaves nothing in the page', async () => {
+  const end = presentPage(appWith(HOSTED).app, FORM, createExit())
+  expect(sent).toEqual([
+    { method: 'post', action: FORM.url, target: '', fields: { orderId: '7', submit: 'x', t: '"' } },
+  ])
+  expect(document.querySelector('form')).toBeNull()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await end).toBe('unknown')
+})
+
+test.each<[string, PaymentPage]>([
+  ['an address', REDIRECT],
+  ['a form', FORM],
+])('in a widget %s opens in a new tab, by a press only', async (_, page) => {
+  const $exit = createExit()
+  const end = presentPage(appWith(undefined).app, page, $exit)
+  expect([opened, sent]).toEqual([[], []])
+  $exit.get()?.onPressed()
+  expect([...opened.map(({ way }) => way), ...sent.map(({ target }) => target)]).toEqual([
+    page.kind === 'form' ? '_blank' : 'beside',
+  ])
+  expect(await end).toBe('unknown')
+  expect($exit.get()).toBeUndefined()
+})
+
+test('in a frame, too: the page around us is not left', async () => {
+  const top = vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
+  const $exit = createExit()
+  void presentPage(appWith(HOSTED).app, REDIRECT, $exit)
+  expect([opened, typeof $exit.get()]).toEqual([[], 'object'])
+  top.mockRestore()
+})
+
+test('a shell that opens addresses opens this one', () => {
+  const { app, request } = appWith(undefined, true)
+  const $exit = createExit()
+  void presentPage(app, REDIRECT, $exit)
+  $exit.get()?.onPressed()
+  expect(request).toHaveBeenCalledExactlyOnceWith('nav.open', { url: REDIRECT.url })
+  expect(opened).toEqual([])
+})
+
+test('a screen that is left before the press has charged nothing', async () => {
+  const $exit = createExit()
+  const end = presentPage(appWith(undefined).app, REDIRECT, $exit)
+  $exit.get()?.onDropped()
+  expect([await end, opened]).toEqual(['cancelled', []])
+})
+
+test('an address that may not be opened is a failure that is reported; nothing is opened', async () => {
+  const { app, reportError } = appWith(HOSTED)
+  expect(await presentPage(app, { ...FORM, url: 'http://pay.example' }, createExit())).toBe('failed')
+  expect(reportError).toHaveBeenCalledOnce()
+  expect([opened, sent]).toEqual([[], []])
+})
+
+test.each([
+  [
+    { kind: 'redirect', payUrl: 'https://a' },
+    { kind: 'redirect', url: 'https://a' },
+  ],
+  [
+    { kind: 'form', action: 'https://a', fields: { n: 1, t: 'x' } },
+    { kind: 'form', url: 'https://a', fields: { n: '1', t: 'x' } },
+  ],
+  [
+    { kind: 'form', action: 'https://a' },
+    { kind: 'form', url: 'https://a', fields: {} },
+  ],
+  [{ kind: 'redirect' }, undefined],
+  [{ kind: 'form', fields: {} }, undefined],
+  [{ kind: 'app', payUrl: 'https://a' }, undefined],
+  [null, undefined],
+])('the server’s %j is %j', (raw, page) => {
+  expect(readPaymentPage(raw)).toEqual(page)
+})

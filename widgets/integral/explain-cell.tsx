@@ -1,0 +1,16 @@
+import CircleHelp from 'lucide/dist/esm/icons/circle-question-mark.mjs'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+
+/** The way to how points work. */
+export const ExplainCell = () => {
+  const app = useApp()
+  const { titles } = useText('integral')
+  return (
+    <Cell
+      label={titles['/integral/explain']}
+      icon={CircleHelp}
+      onPress={() => app.location.navigate('/integral/explain')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { POINTS_LIFE_MONTHS, POINTS_OF } from '../../src/contract/model/integral.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css } from '../../src/ui/style/style.ts'
+
+const list = css`
+  display: grid;
+  gap: var(--space-8);
+  padding-inline-start: 1.25em;
+  list-style: disc;
+`
+
+const EARNED = ['entry', 'onTime', 'weighing', 'activity'] as const
+
+/** What brings points and what takes them. No call: the park's rules are those of the contract. */
+export const PointsExplained = ({ title }: ScreenProps) => {
+  const app = useApp()
+  const { titles, explain, points, goods } = useText('integral')
+  return (
+    <Screen title={title} onBack={useBack('/integral/index')}>
+      <Card title={explain.earn}>
+        {EARNED.map((name) => (
+          <Cell key={name} label={explain.says[name]} value={`+${points(POINTS_OF[name])}`} />
+        ))}
+      </Card>
+      <Card title={explain.lose}>
+        <Cell label={explain.violation} value={`−${points(POINTS_OF.violation)}`} />
+        <Cell label={explain.expiry} value={explain.months(POINTS_LIFE_MONTHS)} />
+        <Cell label={explain.exchange} value={explain.exchanged} />
+      </Card>
+      <Card title={explain.notes}>
+        <ul className={list}>
+          {[...explain.rules, goods.where].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <Cell label={titles['/integral/my']} onPress={() => app.location.navigate('/integral/my')} />
+        <Cell label={titles['/integral/index']} onPress={() => app.location.navigate('/integral/index')} />
+      </Card>
+    </Screen>
+  )
+}

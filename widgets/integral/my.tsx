@@ -1,0 +1,176 @@
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import { useState, type ReactNode } from 'react'
+import { getVehiclePoints } from '../../src/contract/api/integral.ts'
+import { CODE } from '../../src/contract/errors.ts'
+import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { SkeletonDetail, SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { css } from '../../src/ui/style/style.ts'
+import { ExplainCell } from './explain-cell.tsx'
+import { GoodsList } from './goods.tsx'
+import { useFetchedVehicles } from './own-vehicles.ts'
+import { readVehiclePoints } from './points.ts'
+import { LogInCard } from './log-in-card.tsx'
+
+const lead = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const figure = css`
+  margin-block-end: var(--space-12);
+  font-size: var(--text-display);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.15;
+`
+
+const Balance = ({ of }: { of: VehiclePoints }) => {
+  const app = useApp()
+  const { titles, own, ...text } = useText('integral')
+  const time = useTimeText()
+  const { plateNo, integral, usedIntegral, expireIntegral, expireTime, rank } = of
+  return (
+    <div className={stack}>
+      <Card>
+        <p className={lead}>{`${plateNo} · ${own.left}`}</p>
+        <p className={figure}>{integral}</p>
+        <Cell
+          label={titles['/integral/index']}
+          value={rank === null ? own.notRanked : text.rank(rank)}
+          onPress={() => app.location.navigate('/integral/index')}
+        />
+        <Cell label={own.used} value={text.points(usedIntegral)} />
+        <Cell
+          label={titles['/integral/total']}
+          value=""
+          onPress={() => app.location.navigate(link('/integral/total', { plateNo }))}
+        />
+      </Card>
+      {expireTime && expireIntegral > 0 && (
+        <Callout tone="warning">{own.expiring(text.points(expireIntegral), time(expireTime.slice(0, 10)))}</Callout>
+      )}
+    </div>
+  )
+}
+
+const NoVehicle = () => {
+  const app = useApp()
+  const { own } = useText('integral')
+  return (
+    <Card>
+      <Empty
+        text={own.noVehicle}
+        hint={own.noVehicleHint}
+        action={
+          <Button kind="tonal" icon={UserRound} onPress={() => app.location.navigate('/editMyInfo')}>
+            {own.addPlate}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+/** The tabs of the plates, where there are several. */
+const Plates = ({
+  vehicles,
+  plateNo,
+  children,
+}: {
+  vehicles: readonly RankedVehicle[]
+  plateNo: string | undefined
+  children: ReactNode
+}) => {
+  const app = useApp()
+  const text = useText('integral').own
+  if (vehicles.length < 2) return children
+  return (
+    <Tabs
+      label={text.vehicles}
+      items={vehicles.map((vehicle) => ({ key: vehicle.plateNo, label: vehicle.plateNo }))}
+      active={Math.max(
+        0,
+        vehicles.findIndex((vehicle) => vehicle.plateNo === plateNo),
+      )}
+      onChange={(index) =>
+        app.location.navigate(link('/integral/my', { plateNo: vehicles[index]?.plateNo }), { replace: true })
+      }
+    >
+      {children}
+    </Tabs>
+  )
+}
+
+/** A person's points. What follows them waits for them, so that they push nothing away. */
+const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; children: ReactNode }) => {
+  const app = useApp()
+  const vehicles = useFetchedVehicles()
+  const [view, resource] = useResource(
+    link('/integral/my', { plateNo }),
+    () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, DRAWN),
+    readVehiclePoints,
+  )
+  const [isSettled, setSettled] = useState(false)
+  if (!isSettled && vehicles && view.state !== 'loading') setSettled(true)
+  if (!isSettled || !vehicles) return <SkeletonDetail />
+  return (
+    <>
+      <Plates vehicles={vehicles} plateNo={plateNo}>
+        {view.state === 'failed' && view.code === CODE.notFound ? (
+          <NoVehicle />
+        ) : view.state === 'loading' ? (
+          <SkeletonForm count={4} />
+        ) : (
+          <ResourceContent view={view} resource={resource}>
+            {(points) => <Balance of={points} />}
+          </ResourceContent>
+        )}
+      </Plates>
+      {children}
+    </>
+  )
+}
+
+/** The own points by plate, and what they are good for. A visitor sees the latter. */
+export const MyPoints = ({ query, title }: ScreenProps) => {
+  const app = useApp()
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  usePrefetchScreen('/integral/total')
+  const rest = (
+    <>
+      <GoodsList />
+      <Card>
+        <ExplainCell />
+      </Card>
+    </>
+  )
+  return (
+    <Screen title={title} onBack={useBack('/integral/index')}>
+      {isVisitor ? (
+        <>
+          <LogInCard />
+          {rest}
+        </>
+      ) : (
+        <OwnPoints plateNo={query.plateNo}>{rest}</OwnPoints>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+/** The ranking, points and goods: parsed for their screens. */
+import type { Goods, PointsRecord, RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
+import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+
+/** The shown fields of a change of points. */
+export type PointsItem = Omit<PointsRecord, 'updateTime'>
+/** The shown fields of goods. */
+export type GoodsItem = Omit<Goods, 'createTime' | 'updateTime'>
+
+const count = (raw: unknown): number => number(raw) ?? 0
+
+export const readRanked = readRow<RankedVehicle>({
+  rank: count,
+  plateNo: text,
+  businessName: text,
+  integral: count,
+  isMine: number,
+})
+
+/** Parses the caller's own vehicles of an answer of `listRanking`. */
+export const readMine = (raw: unknown): RankedVehicle[] => listOf(readRanked)(isRecord(raw) ? raw.mine : undefined)
+
+/** Parses the answer of `getVehiclePoints`; `undefined` without a plate. */
+export const readVehiclePoints = (raw: unknown): VehiclePoints | undefined =>
+  isRecord(raw) && text(raw.plateNo)
+    ? {
+        plateNo: text(raw.plateNo),
+        integral: count(raw.integral),
+        usedIntegral: count(raw.usedIntegral),
+        expireIntegral: count(raw.expireIntegral),
+        expireTime: text(raw.expireTime) || null,
+        rank: number(raw.rank),
+      }
+    : undefined
+
+export const readPoints = readRow<PointsItem>({
+  createTime: text,
+  plateNo: text,
+  changeType: number,
+  integral: count,
+  source: number,
+  sourceName: text,
+  remark: text,
+  balance: count,
+})
+
+export const readGoods = readRow<GoodsItem>({
+  goodsName: text,
+  goodsImg: text,
+  needIntegral: count,
+  total: count,
+  remain: count,
+  exchangeLimit: count,
+  goodsType: number,
+})

@@ -1,0 +1,177 @@
+import { memo } from 'react'
+import { RANKING_PAGE_MAX, type RankedVehicle } from '../../../src/contract/model/integral.ts'
+import { YES_NO } from '../../../src/contract/model/page.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
+import { useBack } from '../../../src/screens/hooks/use-back.ts'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { Rows } from '../../../src/screens/list/paged-list.tsx'
+import { Tag } from '../../../src/ui/feedback/tag.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
+import { Screen } from '../../../src/ui/layout/screen.tsx'
+import { css, cx } from '../../../src/ui/style/style.ts'
+import { ExplainCell } from '../explain-cell.tsx'
+import { fetchRanking, useOwnVehicles } from '../own-vehicles.ts'
+import { readRanked } from '../points.ts'
+
+const line = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 64px;
+  padding: var(--space-8) var(--space-16);
+  border-radius: var(--radius);
+  @media (max-width: 339px) {
+    padding-inline: var(--space-12);
+  }
+`
+const own = css`
+  background: var(--tint);
+`
+/** Wide enough for five figures. */
+const place = css`
+  flex: none;
+  min-inline-size: 3em;
+  margin-inline-end: var(--space-8);
+  color: var(--weak);
+  font-variant-numeric: tabular-nums;
+`
+const best = css`
+  color: var(--ink);
+  font-weight: 600;
+  & > span {
+    font-size: var(--text-headline);
+    line-height: 1.35;
+  }
+`
+/** In large text the points move below the plate. */
+const facts = css`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  min-inline-size: 0;
+`
+const who = css`
+  flex: 1 1 7em;
+  min-inline-size: 0;
+  margin-inline-end: var(--space-12);
+  & > p:last-child {
+    color: var(--weak);
+    font-size: var(--text-body2);
+    line-height: 1.4;
+  }
+`
+const plate = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  & > * {
+    margin-inline-end: var(--space-8);
+  }
+`
+const figure = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+
+/** Ranks up to this stand out. */
+const BEST = 3
+
+const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }: { of: RankedVehicle }) => {
+  const text = useText('integral')
+  const isOwn = isMine === YES_NO.yes
+  return (
+    <div className={cx(line, isOwn && own)}>
+      <p className={cx(place, rank <= BEST && best)} role="img" aria-label={text.rank(rank)}>
+        <span>{rank}</span>
+      </p>
+      <div className={facts}>
+        <div className={who}>
+          <p className={plate}>
+            <span>{plateNo}</span>
+            {isOwn && <Tag tone="progress">{text.ranking.yours}</Tag>}
+          </p>
+          <p>{businessName}</p>
+        </div>
+        <p className={figure}>{text.points(integral)}</p>
+      </div>
+    </div>
+  )
+})
+
+const vehicleRow = (vehicle: RankedVehicle) => <Vehicle of={vehicle} />
+
+/** Twice as many rows at each load: 10,000 are here after eleven requests. */
+const doubled = (size: number): number => Math.min(2 * size, RANKING_PAGE_MAX)
+
+/** Always in sight: the best of the person's own vehicles, or how to have one here. */
+const OwnBar = ({ isVisitor }: { isVisitor: boolean }) => {
+  const app = useApp()
+  const text = useText('integral')
+  const common = useText('common')
+  const vehicles = useOwnVehicles()
+  if (isVisitor)
+    return (
+      <ActionBar note={text.visitor}>
+        <Button onPress={() => app.login.start(app.location.current(), 'asked')}>{common.logIn}</Button>
+      </ActionBar>
+    )
+  if (!vehicles) return null
+  const [first, ...others] = vehicles
+  return (
+    <ActionBar
+      note={
+        first ? (
+          <DotSeparated of={[first.plateNo, others.length > 0 && text.ranking.otherVehicles(others.length)]} />
+        ) : (
+          text.ranking.noneOwn
+        )
+      }
+      summary={
+        first && (
+          <p className={figure}>
+            <DotSeparated of={[text.rank(first.rank), text.points(first.integral)]} />
+          </p>
+        )
+      }
+    >
+      <Button onPress={() => app.location.navigate(link('/integral/my', { plateNo: first?.plateNo }))}>
+        {text.titles['/integral/my']}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** All vehicles by their points, other people's plates masked, with the person's own one always in sight. */
+export const PointsRanking = ({ title }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('integral').ranking
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  usePrefetchScreen('/integral/my')
+  return (
+    <Screen title={title} onBack={useBack()} bar={<OwnBar isVisitor={isVisitor} />}>
+      <Card>
+        <ExplainCell />
+      </Card>
+      <Rows
+        key={String(isVisitor)}
+        name={`ranking ${isVisitor}`}
+        label={title}
+        fetchPage={(page) => fetchRanking(app, page, DRAWN)}
+        read={readRanked}
+        grow={doubled}
+        row={vehicleRow}
+        grouped
+        empty={{ text: text.none, hint: text.noneHint }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react'
+import { listPointsRecords } from '../../src/contract/api/integral.ts'
+import { POINTS_CHANGE, POINTS_SOURCE, type PointsChange } from '../../src/contract/model/integral.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { pointsChanges, pointsSources } from '../../src/contract/text/states/points.ts'
+import { number } from '../../src/core/http/parse.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { filterBy } from '../../src/screens/list/filter-by.ts'
+import { pages } from '../../src/screens/list/list-maker.tsx'
+import { ListScreen } from '../../src/screens/list/list-screen.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { css, cx } from '../../src/ui/style/style.ts'
+import { LogInCard } from './log-in-card.tsx'
+import { readPoints, type PointsItem } from './points.ts'
+
+const change = css`
+  display: block;
+  font-weight: 600;
+`
+const earned = css`
+  color: var(--success);
+`
+const remark = css`
+  display: block;
+`
+const balance = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+const fetchRecords = pages(listPointsRecords, ({ plateNo, changeType }) => ({
+  plateNo: plateNo ?? null,
+  changeType: number(changeType) as PointsChange | null,
+}))
+
+const Change = memo(({ of }: { of: PointsItem }) => {
+  const text = useText('integral').record
+  const sources = useStateLabels(pointsSources)
+  const time = useTimeText()
+  const source = nameOf(POINTS_SOURCE, of.source)
+  const isEarned = of.changeType === POINTS_CHANGE.added
+  return (
+    <Card>
+      <Cell
+        label={source ? sources[source] : of.sourceName}
+        note={
+          <>
+            {of.remark && <span className={remark}>{of.remark}</span>}
+            <DotSeparated of={[of.plateNo, time(of.createTime)]} />
+          </>
+        }
+        value={
+          <>
+            <span className={cx(change, isEarned && earned)}>{`${isEarned ? '+' : '−'}${of.integral}`}</span>
+            <span className={balance}>{text.balance(of.balance)}</span>
+          </>
+        }
+      />
+    </Card>
+  )
+})
+
+const changeRow = (item: PointsItem) => <Change of={item} />
+
+const Records = (screen: ScreenProps) => {
+  const text = useText('integral').record
+  return (
+    <ListScreen
+      {...screen}
+      fetchPage={fetchRecords}
+      read={readPoints}
+      row={changeRow}
+      grouped
+      filter={filterBy('changeType', text.all, POINTS_CHANGE, useStateLabels(pointsChanges))}
+      empty={{
+        text: text.none,
+        ...(!screen.query.changeType && { hint: text.noneHint, next: { label: text.book, path: '/bookNav' } }),
+      }}
+    />
+  )
+}
+
+/** How the points of one's vehicles came and went; with `plateNo` in the address those of one vehicle. */
+export const PointsRecord = (screen: ScreenProps) => {
+  const app = useApp()
+  const onBack = useBack('/integral/my')
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  if (!isVisitor) return <Records {...screen} />
+  return (
+    <Screen title={screen.title} onBack={onBack}>
+      <LogInCard />
+    </Screen>
+  )
+}

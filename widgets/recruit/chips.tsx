@@ -1,0 +1,65 @@
+import { css } from '../../src/ui/style/style.ts'
+
+export interface Chip {
+  key: string
+  label: string
+}
+
+export interface ChipsProps {
+  /** Name of the group for screen readers. */
+  label: string
+  chips: readonly Chip[]
+  /** Keys of the chosen ones. Default: the chips are no choice, but lead somewhere. */
+  chosen?: readonly string[] | undefined
+  onPress: (key: string) => void
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin: -4px;
+`
+const chip = css`
+  min-block-size: 44px;
+  max-inline-size: calc(100% - 8px);
+  margin: 4px;
+  padding: 8px 16px;
+  border: 1px solid transparent;
+  border-radius: 22px;
+  background: var(--field);
+  font-size: var(--text-body2);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  &:active {
+    background: var(--pressed);
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--line);
+    }
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--primary);
+    background: var(--tint);
+    color: var(--primary);
+    font-weight: 600;
+  }
+`
+
+/** Short words to press, as many in a line as there is room for.
+ * @example <Chips label={text.benefits} chips={chips} chosen={ids} onPress={toggle} /> */
+export const Chips = ({ label, chips, chosen, onPress }: ChipsProps) => (
+  <div className={row} role="group" aria-label={label}>
+    {chips.map((one) => (
+      <button
+        key={one.key}
+        type="button"
+        className={chip}
+        aria-pressed={chosen?.includes(one.key)}
+        onClick={() => onPress(one.key)}
+      >
+        {one.label}
+      </button>
+    ))}
+  </div>
+)

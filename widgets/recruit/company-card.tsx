@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { getCompany } from '../../src/contract/api/recruit.ts'
+import type { Company } from '../../src/contract/model/job.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { readCompany } from '../../src/features/recruit/job.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Avatar } from '../../src/ui/media/avatar.tsx'
+import { css } from '../../src/ui/style/style.ts'
+
+const head = css`
+  display: flex;
+  align-items: center;
+  margin-block-end: var(--space-12);
+  & > :first-child {
+    margin-inline-end: var(--space-12);
+  }
+  &:last-child {
+    margin-block-end: 0;
+  }
+`
+const name = css`
+  font-weight: 600;
+  line-height: 1.4;
+`
+const intro = css`
+  margin-block-end: var(--space-12);
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+export interface CompanyHeadProps {
+  businessName: string
+  logo: string | null
+  /** A weak line below the name. */
+  children?: ReactNode
+}
+
+/** Logo and name of a company. */
+export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) => (
+  <div className={head}>
+    <Avatar src={usePicture(logo)} name={businessName} />
+    <div>
+      <p className={name}>{businessName}</p>
+      {children}
+    </div>
+  </div>
+)
+
+const Facts = ({ company }: { company: Company }) => {
+  const { detail: text } = useText('recruit')
+  return (
+    <>
+      {company.intro && <p className={intro}>{company.intro}</p>}
+      <DescriptionList
+        facts={[
+          { label: text.industry, value: company.industry },
+          { label: text.scale, value: company.scale },
+          { label: text.address, value: company.address },
+        ]}
+      />
+    </>
+  )
+}
+
+/** From the company to its other jobs, and to its own screen. */
+const Ways = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
+  const { location } = useApp()
+  const { detail: text } = useText('recruit')
+  return (
+    <Card>
+      {jobCount > 0 && (
+        <Cell
+          label={text.jobs}
+          value={String(jobCount)}
+          onPress={() => location.navigate(link('/recruit/search', { keyword: businessName }))}
+        />
+      )}
+      {id && <Cell label={text.profile} onPress={() => location.navigate(link('/parkCompany_info', { id }))} />}
+    </Card>
+  )
+}
+
+export interface CompanyCardProps {
+  companyId: string | null
+  businessName: string
+  logo: string | null
+}
+
+/** The company that offers a job: its name at once, and once they are here the rest of its facts. */
+export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
+  const app = useApp()
+  const { detail: text } = useText('recruit')
+  const [view] = useResource(
+    `company ${companyId ?? ''}`,
+    async () =>
+      companyId
+        ? app.client.attempt(getCompany, { companyId }, DRAWN)
+        : // Not in the directory: nothing more is known of it.
+          { ok: true, value: { businessName: known.businessName } },
+    readCompany,
+  )
+  const company = view.state === 'ready' ? view.value : undefined
+  return (
+    <>
+      <Card title={text.company}>
+        <CompanyHead {...known} />
+        {company && <Facts company={company} />}
+      </Card>
+      {company?.id && <Ways company={company} />}
+    </>
+  )
+}

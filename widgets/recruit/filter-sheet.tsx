@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { SALARY_UNIT } from '../../src/contract/model/job.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import type { Path } from '../../src/contract/routes.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { Skeleton } from '../../src/ui/feedback/skeleton.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Popup } from '../../src/ui/overlay/popup.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { Chips } from './chips.tsx'
+import { FILTERS, welfareOf } from './filters.ts'
+import { rangesOf, rangeText, type SalaryRange } from './salary.ts'
+import { useWelfares } from './welfares.ts'
+
+export interface FilterSheetProps {
+  open: boolean
+  onClose: () => void
+  path: Path
+  query: Query
+}
+
+const content = css`
+  padding: 4px 16px 20px;
+`
+const heading = css`
+  margin-block: 16px 8px;
+  font-weight: 600;
+`
+const unitName = css`
+  margin-block: 12px 8px;
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const buttons = css`
+  display: flex;
+  margin: 0 -6px;
+  & > button {
+    flex: 1 1 auto;
+    inline-size: auto;
+    margin-inline: 6px;
+  }
+  & > :last-child {
+    flex-grow: 3;
+  }
+`
+
+const keyOf = ({ salaryUnit, salaryMin, salaryMax }: SalaryRange | Query): string =>
+  salaryUnit ? [salaryUnit, salaryMin, salaryMax].join() : ''
+
+const UNITS = Object.keys(SALARY_UNIT) as (keyof typeof SALARY_UNIT)[]
+const RANGES = UNITS.flatMap(rangesOf)
+
+const Benefits = ({ chosen, onPress }: { chosen: readonly string[]; onPress: (id: string) => void }) => {
+  const { list: text } = useText('recruit')
+  const [view, resource] = useWelfares()
+  if (view.state === 'loading') return <Skeleton />
+  if (view.state === 'failed') return <Failed of={view} onRetry={resource.load} />
+  const chips = view.value.map(({ id, welfareName }) => ({ key: id, label: welfareName }))
+  return <Chips label={text.benefits} chips={chips} chosen={chosen} onPress={onPress} />
+}
+
+const Content = ({ salary, onSalary, welfare, onWelfare }: ContentProps) => {
+  const text = useText('recruit')
+  return (
+    <div className={content}>
+      <h3 className={heading}>{text.list.salary}</h3>
+      {UNITS.map((unit) => (
+        <div key={unit}>
+          <p className={unitName}>{text.units[unit]}</p>
+          <Chips
+            label={text.units[unit]}
+            chips={rangesOf(unit).map((range) => ({ key: keyOf(range), label: rangeText(range, text) }))}
+            chosen={[salary]}
+            onPress={onSalary}
+          />
+        </div>
+      ))}
+      <h3 className={heading}>{text.list.benefits}</h3>
+      <Benefits chosen={welfare} onPress={onWelfare} />
+    </div>
+  )
+}
+
+interface ContentProps {
+  /** Key of the chosen range, '' for none. */
+  salary: string
+  onSalary: (key: string) => void
+  welfare: readonly string[]
+  onWelfare: (id: string) => void
+}
+
+/** Salary and benefits. Pressing a chosen one again takes it away; the address changes once, with the button. */
+export const FilterSheet = ({ open, onClose, path, query }: FilterSheetProps) => {
+  const app = useApp()
+  const { list: text } = useText('recruit')
+  const [salary, setSalary] = useState(() => keyOf(query))
+  const [welfare, setWelfare] = useState<readonly string[]>(() => welfareOf(query))
+  const toggle = (id: string): void =>
+    setWelfare((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].sort()))
+  const show = (): void => {
+    const rest = Object.fromEntries(
+      Object.entries(query).filter(([name]) => !(FILTERS as readonly string[]).includes(name)),
+    )
+    const range = RANGES.find((one) => keyOf(one) === salary)
+    app.location.navigate(link(path, { ...rest, ...range, welfare: welfare.join() }), { replace: true })
+    onClose()
+  }
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={text.filters(0)}
+      footer={
+        <div className={buttons}>
+          <Button
+            kind="tonal"
+            onPress={() => {
+              setSalary('')
+              setWelfare([])
+            }}
+          >
+            {text.reset}
+          </Button>
+          <Button wide onPress={show}>
+            {text.apply}
+          </Button>
+        </div>
+      }
+    >
+      <Content
+        salary={salary}
+        onSalary={(key) => setSalary((now) => (now === key ? '' : key))}
+        welfare={welfare}
+        onWelfare={toggle}
+      />
+    </Popup>
+  )
+}

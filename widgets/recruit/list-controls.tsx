@@ -1,0 +1,99 @@
+import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs'
+import SearchIcon from 'lucide/dist/esm/icons/search.mjs'
+import { useState } from 'react'
+import type { Path } from '../../src/contract/routes.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { Icon } from '../../src/ui/media/icon.tsx'
+import { css, cx } from '../../src/ui/style/style.ts'
+import { countFilters } from './filters.ts'
+
+export interface ListControlsProps {
+  path: Path
+  query: Query
+  /** Shows what looks like a search field and leads to the search. */
+  withSearch?: boolean
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  margin: -4px;
+`
+const pill = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  margin: 4px;
+  padding: 6px 16px;
+  border: 1px solid var(--line);
+  border-radius: 22px;
+  background: var(--card);
+  text-align: start;
+  & > svg {
+    margin-inline-end: 10px;
+    color: var(--weak);
+  }
+  &:active {
+    background: var(--pressed);
+  }
+`
+const wide = css`
+  flex: 1 1 9em;
+  min-inline-size: 0;
+  color: var(--weak);
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+const active = css`
+  border-color: var(--primary);
+  background: var(--tint);
+  color: var(--primary);
+  font-weight: 600;
+  & > svg {
+    color: inherit;
+  }
+`
+
+const load = () => import('./filter-sheet.tsx').then((module) => module.FilterSheet)
+
+/** What narrows a list of jobs besides its tabs: the way to the search, and the sheet with salary and benefits. */
+export const ListControls = ({ path, query, withSearch }: ListControlsProps) => {
+  const app = useApp()
+  const { list: text } = useText('recruit')
+  const [open, setOpen] = useState(false)
+  /** Each opening begins with what the address has. */
+  const [opening, setOpening] = useState(0)
+  const close = (): void => setOpen(false)
+  const count = countFilters(query)
+  return (
+    <div className={row}>
+      {withSearch && (
+        <button type="button" className={cx(pill, wide)} onClick={() => app.location.navigate('/recruit/search')}>
+          <Icon of={SearchIcon} size={18} />
+          <span>{text.search}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={cx(pill, count > 0 && active)}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpening(opening + 1)
+          setOpen(true)
+        }}
+      >
+        <Icon of={ListFilter} size={18} />
+        {text.filters(count)}
+      </button>
+      <LazyPart load={load} wanted={open} onFail={close}>
+        {(FilterSheet) => <FilterSheet key={opening} open={open} onClose={close} path={path} query={query} />}
+      </LazyPart>
+    </div>
+  )
+}

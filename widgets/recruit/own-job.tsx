@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { getMyJob, setJobState } from '../../src/contract/api/recruit.ts'
+import { AUDIT } from '../../src/contract/model/audit.ts'
+import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/model/job.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { readJob, type JobItem } from '../../src/features/recruit/job.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { JobView } from './job-view.tsx'
+import { OwnTags } from './own-tags.tsx'
+
+const Review = ({ job }: { job: JobItem }) => {
+  const { own: text } = useText('recruit')
+  const { auditStatus, auditRemark } = job
+  if (auditStatus === AUDIT.pending || auditStatus === AUDIT.autoApproving)
+    return <Callout tone="info">{text.pending}</Callout>
+  if (auditStatus !== AUDIT.rejected) return null
+  return <Callout tone="warning">{auditRemark ? text.rejected(auditRemark) : text.rejectedPlain}</Callout>
+}
+
+const OwnJobView = ({ of: job }: { of: JobItem }) => {
+  const app = useApp()
+  const { own: text } = useText('recruit')
+  return (
+    <>
+      <Review job={job} />
+      <JobView job={job} tags={<OwnTags job={job} />}>
+        {isPublic(job as Parameters<typeof isPublic>[0]) && (
+          <Card>
+            <Cell
+              label={text.seePublic}
+              onPress={() => app.location.navigate(link('/recruit/detail', { id: job.id }))}
+            />
+          </Card>
+        )}
+      </JobView>
+    </>
+  )
+}
+
+const useActions = (): readonly DetailAction<JobItem>[] => {
+  const app = useApp()
+  const { own: text } = useText('recruit')
+  const change =
+    (state: JobState): DetailAction<JobItem>['run'] =>
+    ({ id }) =>
+      app.client.attempt(setJobState, { id, state })
+  const isApproved = (job: JobItem): boolean => canSetState(job as Parameters<typeof canSetState>[0])
+  return [
+    {
+      name: 'close',
+      label: text.close,
+      kind: 'danger',
+      isAllowed: (job) => isApproved(job) && job.state === JOB.recruiting,
+      question: ({ jobName }) => ({ title: text.closeTitle, text: text.closeText(jobName), tone: 'danger' }),
+      run: change(JOB.closed),
+      done: text.closed,
+    },
+    {
+      name: 'open',
+      label: text.open,
+      isAllowed: (job) => isApproved(job) && job.state === JOB.closed,
+      question: ({ jobName }) => ({ title: text.openTitle, text: text.openText(jobName) }),
+      run: change(JOB.recruiting),
+      done: text.opened,
+    },
+  ]
+}
+
+const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) => {
+  const app = useApp()
+  const { own: text } = useText('recruit')
+  const isRejected = job.auditStatus === AUDIT.rejected
+  usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
+  const again = async (): Promise<void> => {
+    try {
+      const { keepForAgain } = await import('./job-form.ts')
+      keepForAgain(app, job)
+      app.location.navigate('/recruit/publish')
+    } catch (error) {
+      app.reportError('part-not-fetched', error)
+      app.toasts.show(app.text('common').networkFailed)
+    }
+  }
+  if (isRejected)
+    return (
+      <ActionBar>
+        <Button wide onPress={again}>
+          {text.again}
+        </Button>
+      </ActionBar>
+    )
+  return buttons.length > 0 && <ActionBar>{buttons}</ActionBar>
+}
+
+/** One posting of the caller's own: its review, and opening and closing it. */
+export const OwnJob = detailScreen({
+  up: '/recruit/situation',
+  fetchOne: one(getMyJob),
+  read: readJob,
+  View: OwnJobView,
+  useActions,
+  bar: (job, buttons) => <Bar job={job} buttons={buttons} />,
+})

@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+import { JOB_TYPE } from '../../src/contract/model/job.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { createSearches } from '../../src/core/store/searches.ts'
+import { readJob, type JobItem } from '../../src/features/recruit/job.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { filterBy } from '../../src/screens/list/filter-by.ts'
+import { itemRows } from '../../src/screens/list/list-maker.tsx'
+import { ListScreen } from '../../src/screens/list/list-screen.tsx'
+import { searchBy } from '../../src/screens/list/search.tsx'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { Skeleton } from '../../src/ui/feedback/skeleton.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { excerpt, Highlight } from '../../src/ui/list/highlight.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { css } from '../../src/ui/style/style.ts'
+import { Chips } from './chips.tsx'
+import { fetchFound, FILTERS } from './filters.ts'
+import { ListControls } from './list-controls.tsx'
+import { useJobItem } from './use-job-item.tsx'
+import { useWelfares } from './welfares.ts'
+
+const clearLook = css`
+  min-inline-size: 44px;
+  min-block-size: 44px;
+  margin: -8px;
+  padding: 8px;
+  color: var(--primary);
+  font-size: var(--text-body2);
+  &:active {
+    opacity: 0.7;
+  }
+`
+
+const Recent = () => {
+  const app = useApp()
+  const { list: text } = useText('recruit')
+  const searches = createSearches(app, 'jobs')
+  // Each person has words of their own, also one who logs in on another page.
+  useStore(app.session.$token)
+  const [, setCleared] = useState(0)
+  const words = searches.words()
+  if (words.length === 0) return null
+  const clear = (): void => {
+    searches.clear()
+    setCleared((count) => count + 1)
+    app.toasts.show(text.cleared, { isSuccess: true })
+  }
+  const again = (keyword: string): void => {
+    searches.add(keyword)
+    app.location.navigate(link('/recruit/search', { keyword }), { replace: true })
+  }
+  return (
+    <Card
+      title={text.recent}
+      action={
+        <button type="button" className={clearLook} onClick={clear}>
+          {text.clear}
+        </button>
+      }
+    >
+      <Chips label={text.recent} chips={words.map((one) => ({ key: one, label: one }))} onPress={again} />
+    </Card>
+  )
+}
+
+const Browse = () => {
+  const app = useApp()
+  const { list: text } = useText('recruit')
+  const [view, resource] = useWelfares()
+  if (view.state === 'ready' && view.value.length === 0) return null
+  return (
+    <Card title={text.browse}>
+      {view.state === 'loading' && <Skeleton />}
+      {view.state === 'failed' && <Failed of={view} onRetry={resource.load} />}
+      {view.state === 'ready' && (
+        <Chips
+          label={text.browse}
+          chips={view.value.map(({ id, welfareName }) => ({ key: id, label: welfareName }))}
+          onPress={(welfare) => app.location.navigate(link('/recruit/list', { welfare }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Before there are words: earlier ones, and benefits to browse by. */
+const Idle = () => (
+  <div className={stack}>
+    <Recent />
+    <Browse />
+  </div>
+)
+
+/** A row with the words marked. Where only the description holds them, it is quoted around them. */
+const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem> => {
+  const item = useJobItem(job)
+  const quote = [job.jobName, job.businessName, job.workPlace].some((text) => excerpt(text, words))
+    ? ''
+    : excerpt(job.description, words)
+  return {
+    ...item,
+    title: <Highlight of={job.jobName} words={words} />,
+    text: <Highlight of={quote || job.businessName} words={words} />,
+    note: <DotSeparated of={[<Highlight key="place" of={job.workPlace} words={words} />, quote && job.businessName]} />,
+  }
+}
+
+const foundRows = (words: string) => itemRows<JobItem>((job) => useFoundItem(job, words))
+
+/** Finds jobs by words. The words of a search that was meant are kept: Enter was pressed, or a result was opened. */
+export const RecruitSearch = (screen: ScreenProps) => {
+  const app = useApp()
+  const text = useText('recruit')
+  const { query, path } = screen
+  const words = query.keyword?.trim() ?? ''
+  const row = useMemo(() => foundRows(words), [words])
+  const openJob = useOpenDetail<JobItem>('/recruit/detail')
+  const searches = createSearches(app, 'jobs')
+  usePrefetchScreen('/recruit/detail')
+  return (
+    <ListScreen
+      {...screen}
+      fetchPage={fetchFound}
+      read={readJob}
+      row={row}
+      onOpen={(job, at) => {
+        searches.add(words)
+        openJob(job, at)
+      }}
+      empty={{ text: text.list.none, scene: 'search' }}
+      search={searchBy(text.list.search, { idle: <Idle />, all: '/recruit/list', onSubmit: searches.add })}
+      filter={filterBy('jobType', text.list.all, JOB_TYPE, text.types)}
+      more={{ names: FILTERS, controls: <ListControls path={path} query={query} /> }}
+    />
+  )
+}

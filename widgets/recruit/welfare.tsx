@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { JOB_WELFARE_MAX } from '../../src/contract/model/job.ts'
+import type { WelfareItem } from '../../src/features/recruit/job.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
+import { useForm } from '../../src/screens/form/use-form.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { CheckRow } from '../../src/ui/choice/check-row.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { jobDraft } from './job-form.ts'
+import { useWelfares } from './welfares.ts'
+
+const FORM = '/recruit/publish'
+
+const Choice = ({ title, welfares }: { title: string; welfares: readonly WelfareItem[] }) => {
+  const app = useApp()
+  const { welfare: text } = useText('recruit')
+  // Another person who logs in has another draft.
+  const draft = useForm(() => jobDraft(app))
+  const [ids, setIds] = useState(() => draft.restore({ welfareIds: [] as string[] }).welfareIds)
+  const choose = (id: string, isChosen: boolean): void => {
+    // In the list's order, whatever was pressed first.
+    const next = welfares.map((one) => one.id).filter((one) => (one === id ? isChosen : ids.includes(one)))
+    if (next.length > JOB_WELFARE_MAX) {
+      app.toasts.show(text.lead(JOB_WELFARE_MAX))
+      // Drawn again, so that the box that was pressed is empty again.
+      return setIds([...ids])
+    }
+    setIds(next)
+    draft.keep({ welfareIds: next })
+  }
+  return (
+    <Screen
+      title={title}
+      onBack={useBack(FORM)}
+      bar={
+        <ActionBar>
+          <Button wide onPress={() => app.location.back(FORM)}>
+            {text.done(ids.length)}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Callout tone="info">{text.lead(JOB_WELFARE_MAX)}</Callout>
+      <Card>
+        {welfares.map(({ id, welfareName }) => (
+          <CheckRow key={id} checked={ids.includes(id)} onChange={(isChosen) => choose(id, isChosen)}>
+            {welfareName}
+          </CheckRow>
+        ))}
+      </Card>
+    </Screen>
+  )
+}
+
+/** The benefits of the posting that is being written. Each choice goes into its draft at once, so that no way back loses it. */
+export const RecruitWelfare = ({ title }: ScreenProps) => {
+  const { welfare: text } = useText('recruit')
+  const [view, resource] = useWelfares()
+  if (view.state === 'ready' && view.value.length > 0) return <Choice title={title} welfares={view.value} />
+  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.none} />
+}

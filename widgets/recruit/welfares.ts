@@ -1,0 +1,15 @@
+/** Kinds of benefits: a short list that several screens of this area show. */
+import { listWelfare } from '../../src/contract/api/recruit.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
+import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
+import { readWelfare, type WelfareItem } from '../../src/features/recruit/job.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+
+const readWelfares = readWholeList(readWelfare)
+
+export const useWelfares = (): [ResourceState<readonly WelfareItem[]>, Resource<readonly WelfareItem[]>] => {
+  const app = useApp()
+  return useResource('kinds of benefits', () => app.client.attempt(listWelfare, WHOLE, DRAWN), readWelfares)
+}

@@ -92,6 +92,12 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/integral/my': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: 'article' },
   '/integral/total': { as: 'customer', query: '', shows: 'article' },
   '/invoiceDetail': { as: 'customer', query: '?id=8001', shows: BOOKED },
+  '/recruit/list': { as: 'customer', query: '', shows: 'article' },
+  '/recruit/search': { as: 'customer', query: '', shows: '[role="group"]' },
+  '/recruit/publish': { as: 'customer', query: '', shows: 'input' },
+  '/recruit/detail': { as: 'customer', query: '?id=9002', shows: 'dl' },
+  '/recruit/welfare': { as: 'customer', query: '', shows: 'label' },
+  '/recruit/situation': { as: 'customer', query: '', shows: 'article' },
 }
 
 /** Notes which call the page's own lines have made. */
@@ -115,6 +121,12 @@ const FILTERED = [
   { path: '/parkActive?state=0', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":0}' },
   { path: '/myPartake?auditStatus=3', early: 'POST /entryForm/wechat/user{"pageSize":10,"pageNum":1,"auditStatus":3}' },
   { path: '/attractList?typeId=2', early: 'POST /publicity/wx/list{"pageSize":10,"pageNum":1,"typeId":"2"}' },
+  {
+    path: '/recruit/list?jobType=1&salaryUnit=1&salaryMin=5000',
+    early: 'POST /wx/jobEmployment/list{"pageSize":10,"pageNum":1,"jobType":1,"salaryUnit":1,"salaryMin":5000}',
+  },
+  { path: '/recruit/list?welfare=1', early: undefined },
+  { path: '/recruit/search?keyword=driver', early: undefined },
   { path: '/messageNotice?show=unread', early: undefined },
   { path: '/account?kind=electricity', early: undefined },
   { path: '/parkIntro?tab=companies', early: undefined },

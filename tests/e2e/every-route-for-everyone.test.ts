@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '../../src/contract/text/titles.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
 import { LOOKS, type Look } from '../gallery/looks.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
-import { allLines, allRoutes } from '../helpers/progress.ts'
+import { allLines, allRoutes } from '../helpers/spec-rows.ts'
 import { logIn, startScenario, type PersonName, type Started } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
@@ -49,7 +49,7 @@ afterAll(() => park.close())
 const SCENES = allRoutes().map(({ path }) => {
   const looks: readonly Look[] = LOOKS[path as keyof typeof LOOKS] ?? []
   const look = looks.find(({ face, act }) => !face && !act) ?? looks[0] ?? {}
-  return { path: path as Path, look }
+  return { path, look }
 })
 const scenarioOf = ({ look }: (typeof SCENES)[number]): string => look.scenario ?? 'demo'
 

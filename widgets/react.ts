@@ -172,6 +172,8 @@ const wrap = (widget: WidgetName): ParkComponent => {
 export const ParkForklift = wrap('forklift')
 /** A merchant's forklift orders, or with `orderId` one order. */
 export const ParkOrder = wrap('order')
+/** Electricity: meters, bills, top-ups, payment and invoices. */
+export const ParkFee = wrap('fee')
 /** The park's news and articles, investment notices and opportunities. */
 export const ParkNews = wrap('news')
 /** The park's notices, and the screens that they are about. */

@@ -14,6 +14,8 @@ export const WIDGETS = {
   forklift: { home: '/forklift', areas: ['forklift'] },
   /** A merchant's forklift orders; with `order-id` one order, for its customer, too. */
   order: { home: '/orderList', areas: ['forklift'] },
+  /** Electricity: meters, bills, top-ups, payment and invoices. */
+  fee: { home: '/fee/list', areas: ['fee'] },
   /** The park's news and articles; by its routes also investment notices and opportunities. */
   news: { home: '/parkNews', areas: ['park'] },
   /** The park's notices, and the screens that they are about. */

@@ -12,7 +12,7 @@ import { serveFile } from './park/api/uploads.ts'
 import { ROTATE_EVERY } from './park/auth/tokens.ts'
 import { createCors } from './site/cors.ts'
 import { createControl } from './stand-ins/control.ts'
-import { openDatabase, type DatabaseOptions, type Db } from './park/db/open.ts'
+import { openDatabase, type DatabaseOptions, type Db, type OpenDatabase } from './park/db/open.ts'
 import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
 import { NOTIFIERS, takeNotice } from './park/pay/notification.ts'
@@ -27,6 +27,8 @@ import { addSeeds } from './scenarios/restore.ts'
 import { clearTimers, SETTINGS, type SandboxContext } from './context.ts'
 
 export interface SandboxOptions extends DatabaseOptions {
+  /** A database that is open already. It stays open when the sandbox is closed. Default: one of its own, by the options above. */
+  database?: OpenDatabase | undefined
   /** The park's clock, epoch ms; default the machine's. */
   now?: () => number
   /** State of a database that is empty; default `demo`. */
@@ -119,7 +121,9 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const now = options.now ?? Date.now
   const cors = createCors(options.allowedOrigins ?? [], isOpen)
-  const { db, exclusively, close } = await openDatabase(options)
+  const { db, exclusively, close } = options.database
+    ? { ...options.database, close: async () => undefined }
+    : await openDatabase(options)
   const context: SandboxContext = {
     db,
     now,

@@ -8,6 +8,7 @@ export const MENU = {
   booking: [
     '/bookNav',
     '/checkParkFee',
+    '/fee/list',
     '/bookWeigh',
     '/bookStalls',
     '/bookCarpark',

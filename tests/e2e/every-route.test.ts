@@ -8,6 +8,7 @@ import { activity } from '../../src/contract/text/en/activity.ts'
 import { application } from '../../src/contract/text/en/application.ts'
 import { booking } from '../../src/contract/text/en/booking.ts'
 import { common } from '../../src/contract/text/en/common.ts'
+import { fee } from '../../src/contract/text/en/fee.ts'
 import { forklift } from '../../src/contract/text/en/forklift.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import { inapp } from '../../src/contract/text/en/inapp.ts'
@@ -25,7 +26,7 @@ import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign(
   {},
-  ...[activity, application, booking, forklift, general, inapp, integral, my, notice, parkTexts, recruit].map(
+  ...[activity, application, booking, fee, forklift, general, inapp, integral, my, notice, parkTexts, recruit].map(
     ({ titles }) => titles,
   ),
 )
@@ -212,6 +213,20 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [writeInvoice, '/invoiceWrite', 'Invoice title'],
     ],
     [['My bookings', '/myBook', 'Entered']],
+    [
+      ['Electricity', '/fee/list', 'D-07-221'],
+      ['D-07-221', '/fee/detail', 'How it adds up'],
+      ['Pay', '/fee/order', 'Park management'],
+    ],
+    [
+      ['Electricity', '/fee/list', 'D-07-221'],
+      ['Payment records', '/fee/record', /^DB-A03112/],
+    ],
+    [
+      ['Electricity', '/fee/list', 'D-07-221'],
+      ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
+      ['My invoices', '/fee/invoiceHistory', 'Electricity DB-D07221'],
+    ],
     [
       ['Points ranking', '/integral/index', '1199 points'],
       ['My points', '/integral/my', /Points to use$/],

@@ -87,7 +87,7 @@ describe('the rental card', () => {
       park.getAllByRole('button').indexOf(park.getByRole('button', { name: 'Park news' })),
     )
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Bookings and parking',
+      'Bookings and fees',
       'Park life',
       'Business and visits',
       'Personal and help',

@@ -141,7 +141,11 @@ it('the shell gets title and place, its Back closes what is open first, and it c
 
 it('a shell that draws a title bar is left alone with it, and Back stays with ours where it draws none', async () => {
   const bar = (park: Opened): HTMLElement => park.getByRole('heading', { level: 1 }).parentElement as HTMLElement
-  const { park, shell } = await withShell('/apply?id=1', { context: { titleBar: true } }, { scenario: 'demo' })
+  const { park, shell } = await withShell(
+    '/apply?id=1',
+    { context: { titleBar: true } },
+    { scenario: 'demo', styled: true },
+  )
   await park.user.click(await park.findByRole('button', { name: 'I understand' }))
   await park.findByRole('heading', { level: 1 })
   await until(() => expect(bar(park).querySelector('button')).toBeNull())

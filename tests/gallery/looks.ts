@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PathOf } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
-type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'integral' | 'notice' | 'recruit'
+type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'fee' | 'integral' | 'notice' | 'recruit'
 
 export interface Look {
   /** Follows the route in the picture's name. */
@@ -232,6 +232,26 @@ export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly 
     { name: 'kinds', ...customer, act: then(press(/^(Type of support|服务类型)/), opened) },
     ...faces('customer'),
   ],
+  '/fee/list': [customer, ...faces('customer')],
+  '/fee/detail': [
+    { name: 'due', query: 'id=301', ...customer },
+    { name: 'overdue', query: 'id=326', ...customer },
+    { name: 'prepaid', query: 'id=313', ...customer },
+    ...away('customer', 'id=301'),
+  ],
+  '/fee/order': [
+    { name: 'bill', query: 'id=301', ...customer },
+    { name: 'top-up', query: 'id=313', ...customer },
+    ...away('customer', 'id=301'),
+  ],
+  '/fee/record': [
+    customer,
+    { name: 'receipt', query: 'id=7001', ...customer },
+    { name: 'unpaid', query: 'id=7003', ...customer },
+    ...faces('customer'),
+  ],
+  '/fee/invoice': [customer, { name: 'form', query: 'ids=7001', ...customer }, ...faces('customer')],
+  '/fee/invoiceHistory': [customer, ...faces('customer')],
   '/recruit/list': [
     {},
     { name: 'filters', act: then(press(/^(Filters|筛选)/), opened) },

@@ -15,8 +15,7 @@ const createDatabase = async (template: string): Promise<string | undefined> => 
   return new URL(`/${name}`, server).href
 }
 
-/** Address of a new database that is up to date (a copy of `template1`); undefined where the run has no PostgreSQL server.
- * @example sandbox = await openSandbox({ databaseUrl: await ownDatabase() }) */
+/** Address of a new database that is up to date (a copy of `template1`); undefined where the run has no PostgreSQL server. */
 export const ownDatabase = (): Promise<string | undefined> => createDatabase('template1')
 
 /** Address of a new database without any table; undefined where the run has no PostgreSQL server. */

@@ -1,51 +1,84 @@
 /** Sandboxes of tests: in memory, from a database that is prepared once for all of them. Loaded only when used: a server is not needed
  * where the sandbox answers within the process. */
 import path from 'node:path'
+import { notInArray } from 'drizzle-orm'
 import type { Sandbox, SandboxOptions } from '../../examples/sandbox/app.ts'
+import type { DatabaseOptions, Db, OpenDatabase } from '../../examples/sandbox/park/db/open.ts'
+import { tokens, users } from '../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import type { Listening, ListenOptions } from '../../examples/sandbox/server.ts'
 
 const cacheDir = path.join(import.meta.dirname, '../../node_modules/.cache/parkside')
 
 export interface TestSandboxOptions extends SandboxOptions {
-  /** It has never been used before, by no other test. Default false. */
+  /** Its database is new, and closed with it. Default false. */
   own?: boolean
 }
 
-/** Functions are the same only when they are the same object. */
-const functions: unknown[] = []
-const keyOf = ({ seed: _, ...options }: SandboxOptions): string =>
-  JSON.stringify(Object.entries(options).sort(), (_, value: unknown) => {
-    if (typeof value !== 'function') return typeof value === 'number' ? String(value) : value
-    if (!functions.includes(value)) functions.push(value)
-    return `function ${functions.indexOf(value)}`
-  })
+/** Databases of sandboxes that are closed: the next sandbox takes one of these. Making a database takes longer than resetting one, and
+ * each embedded one holds 200 MB. */
+const free: OpenDatabase[] = []
 
-/** Sandboxes that are closed: the next one with the same options is this one. Making a database takes longer than resetting one. */
-const free = new Map<string, Sandbox>()
+/** On the run's PostgreSQL server if there is one, else embedded. The gallery and the bench use this file without Vitest around them. */
+const newDatabase = async (): Promise<DatabaseOptions> => {
+  const databaseUrl = process.env.VITEST && (await (await import('./own-database.ts')).ownDatabase())
+  return { cacheDir, ...(databaseUrl && { databaseUrl }) }
+}
 
-/** A sandbox within this process; the caller closes it. One with the same options may have been used before: its people and their tokens
- * are still there, everything else is as the seed says.
+const openNew = async (): Promise<OpenDatabase> => {
+  const { openDatabase } = await import('../../examples/sandbox/park/db/open.ts')
+  return openDatabase(await newDatabase())
+}
+
+/** People who registered, and everyone's tokens, survive a reset; the next file must not meet them. */
+const forgetPeople = async (db: Db): Promise<void> => {
+  await db.delete(tokens)
+  const seeded = Object.values(PEOPLE).map(({ id }) => id)
+  await db.delete(users).where(notInArray(users.id, seeded))
+}
+
+/** A sandbox within this process; the caller closes it.
  * @example sandbox = await openSandbox({ seed: 'order-to-pay' }) */
 export const openSandbox = async ({ own = false, ...options }: TestSandboxOptions = {}): Promise<Sandbox> => {
   const { createSandbox } = await import('../../examples/sandbox/app.ts')
-  if (own) return createSandbox({ cacheDir, ...options })
-  const key = keyOf(options)
-  const kept = free.get(key)
-  free.delete(key)
-  const sandbox = kept ?? (await createSandbox({ cacheDir, ...options }))
-  if (kept) await kept.reset(options.seed ?? 'demo')
+  // A listener to statements is given when a database is opened.
+  if (own || options.onQuery) return createSandbox({ ...(await newDatabase()), ...options })
+  const kept = free.pop()
+  const database = kept ?? (await openNew())
+  const sandbox = await createSandbox({ ...options, database })
+  if (kept) {
+    await sandbox.reset(options.seed ?? 'demo')
+    await forgetPeople(kept.db)
+  }
   return {
     ...sandbox,
     close: async () => {
-      if (free.has(key)) await sandbox.close()
-      else free.set(key, sandbox)
+      await sandbox.close()
+      free.push(database)
     },
   }
 }
 
 /** A sandbox behind a server of its own, on a port that the system chooses.
  * @example park = await openServer({ seed: 'empty', changePage }) */
-export const openServer = async (options: Omit<ListenOptions, 'port'> = {}): Promise<Listening> => {
+export const openServer = async ({
+  own = false,
+  ...options
+}: Omit<ListenOptions, 'port'> & Pick<TestSandboxOptions, 'own'> = {}): Promise<Listening> => {
   const { listen } = await import('../../examples/sandbox/server.ts')
-  return listen({ port: 0, cacheDir, ...options })
+  if (own || options.api) return listen({ port: 0, cacheDir, ...options })
+  const kept = free.pop()
+  const database = kept ?? (await openNew())
+  const server = await listen({ port: 0, ...options, database })
+  if (kept) {
+    await server.sandbox?.reset(options.seed ?? 'demo')
+    await forgetPeople(kept.db)
+  }
+  return {
+    ...server,
+    close: async () => {
+      await server.close()
+      free.push(database)
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { findRoute, ROUTES } from '../../src/contract/routes.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import { didYouMean } from '../../src/core/did-you-mean.ts'
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName } from './option-table.ts'
-import { isWidget, scopeOf, WIDGETS, type WidgetName } from '../table.ts'
+import { scopeOf, WIDGETS, type WidgetName } from '../table.ts'
 
 export type Problem =
   /** The widget goes on with the option's default. */
@@ -44,9 +44,6 @@ const GIVE: Record<OptionName, string> = {
   now: CALLABLE,
 }
 
-/** Named in the documentation, and added with the screens that they show. */
-const PLANNED = ['fee', 'news', 'notices']
-
 /** What a sentence may show of a value: no query, no credentials, no token. */
 const shown = (option: OptionName, value: unknown): string =>
   typeof value !== 'string' || /^(token|config|nonce)$/.test(option)
@@ -58,13 +55,7 @@ const shown = (option: OptionName, value: unknown): string =>
 
 const unknownWidget = (name: string): string => {
   const known = Object.keys(WIDGETS)
-  const planned = PLANNED.filter((one) => !isWidget(one))
-  const later = planned.includes(name)
-    ? ` ${name} is planned.`
-    : planned.length > 0
-      ? ` (Planned: ${planned.join(', ')}.)`
-      : ''
-  return `there is no widget "${name.slice(0, 40)}": use ${known.join(', ')}.${didYouMean(name, known)}${later}`
+  return `there is no widget "${name.slice(0, 40)}": use ${known.join(', ')}.${didYouMean(name, known)}`
 }
 
 const pathsOf = (widget: WidgetName): string[] =>

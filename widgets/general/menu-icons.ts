@@ -26,6 +26,7 @@ import UserRoundSearch from 'lucide/dist/esm/icons/user-round-search.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs'
 import Weight from 'lucide/dist/esm/icons/weight.mjs'
+import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import type { MenuPath } from '../../src/contract/menu.ts'
 import type { IconNode } from '../../src/ui/media/icon.tsx'
 
@@ -35,6 +36,7 @@ export const MENU_ICONS: Readonly<Record<MenuPath, IconNode>> = {
   '/orderList': ClipboardList,
   '/bookNav': Truck,
   '/checkParkFee': ParkingMeter,
+  '/fee/list': Zap,
   '/bookWeigh': Weight,
   '/bookStalls': Warehouse,
   '/bookCarpark': Car,

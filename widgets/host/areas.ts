@@ -22,6 +22,7 @@ const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   booking: () => import('../booking/index.ts'),
   inapp: () => import('../inapp/index.ts'),
   application: () => import('../application/index.ts'),
+  fee: () => import('../fee/index.ts'),
   integral: () => import('../integral/index.ts'),
   notice: () => import('../notice/index.ts'),
   recruit: () => import('../recruit/index.ts'),

@@ -4,6 +4,7 @@ import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { prefetchCalls as activity } from '../activity/prefetch-calls.ts'
 import { prefetchCalls as application } from '../application/prefetch-calls.ts'
 import { prefetchCalls as booking } from '../booking/prefetch-calls.ts'
+import { prefetchCalls as fee } from '../fee/prefetch-calls.ts'
 import { prefetchCalls as forklift } from '../forklift/prefetch-calls.ts'
 import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
@@ -16,6 +17,7 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
   ...application,
   ...booking,
+  ...fee,
   ...forklift,
   ...general,
   ...inapp,

@@ -175,7 +175,8 @@ export const electricityRows = (nowMs: number): (typeof electricityOrders.$infer
       paidAt: payStatus === PAY.unpaid ? null : new Date(createdAt.getTime() + 60_000),
       payWay: payStatus === PAY.unpaid ? null : i % 3 ? PAY_WAY.unionPay : PAY_WAY.wechat,
       invoiceStatus: i === 1 ? INVOICED.issued : INVOICED.none,
-      invoiceId: null,
+      // The invoice of these: see `invoices.ts`.
+      invoiceId: i === 1 ? '8005' : null,
       createdAt,
       updatedAt: createdAt,
     }

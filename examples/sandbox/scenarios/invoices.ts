@@ -1,19 +1,22 @@
-/** Invoices of the demo's customer, one in each state. */
+/** Invoices of the demo's customer: one in each state for parking, and one for electricity. */
 import {
   includedTax,
   INVOICE,
   INVOICE_TYPE,
   TITLE_TYPE,
   type InvoiceStatus,
+  type InvoiceType,
 } from '../../../src/contract/model/booking/invoice.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import type { invoiceOrders, invoices } from '../park/db/schema.ts'
 import { parkingRows } from './account.ts'
+import { electricityRows } from './electricity.ts'
 import { PEOPLE } from './people.ts'
 
 const DAY_MS = 86_400_000
-const FIRST_ORDER = 5001
-const TAX_RATE = 9
+/** By the type of their orders. */
+const FIRST_ORDER = { [INVOICE_TYPE.parking]: 5001, [INVOICE_TYPE.electricity]: 7001 } as const
+const TAX_RATE = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 } as const
 
 const COMPANY = {
   titleType: TITLE_TYPE.enterprise,
@@ -28,33 +31,40 @@ const PERSON = { titleType: TITLE_TYPE.personal, title: '测试甲' }
 
 type Title = Pick<typeof invoices.$inferInsert, 'titleType' | 'title'>
 
-const SEEDS: readonly { order: number; status: InvoiceStatus; daysAgo: number; title: Title }[] = [
-  { order: 4, status: INVOICE.issued, daysAgo: 6, title: COMPANY },
-  { order: 5, status: INVOICE.issuing, daysAgo: 0, title: COMPANY },
-  { order: 3, status: INVOICE.failed, daysAgo: 5, title: PERSON },
-  { order: 6, status: INVOICE.reversed, daysAgo: 12, title: PERSON },
+const { parking, electricity } = INVOICE_TYPE
+
+const SEEDS: readonly { type: InvoiceType; order: number; status: InvoiceStatus; daysAgo: number; title: Title }[] = [
+  { type: parking, order: 4, status: INVOICE.issued, daysAgo: 6, title: COMPANY },
+  { type: parking, order: 5, status: INVOICE.issuing, daysAgo: 0, title: COMPANY },
+  { type: parking, order: 3, status: INVOICE.failed, daysAgo: 5, title: PERSON },
+  { type: parking, order: 6, status: INVOICE.reversed, daysAgo: 12, title: PERSON },
+  { type: electricity, order: 1, status: INVOICE.issued, daysAgo: 10, title: COMPANY },
 ]
 
-const lineOf = (nowMs: number, order: number) => {
+const lineOf = (nowMs: number, type: InvoiceType, order: number) => {
+  if (type === electricity) {
+    const { meterNo, amountFen } = electricityRows(nowMs)[order] as ReturnType<typeof electricityRows>[number]
+    return { name: { en: `Electricity ${meterNo}`, zh: `电费 ${meterNo}` }, amountFen }
+  }
   const { plateNo, enteredAt, paidFen } = parkingRows(nowMs)[order] as ReturnType<typeof parkingRows>[number]
   const at = new Date(enteredAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
   return { name: { en: `Parking ${plateNo}, ${at}`, zh: `停车费 ${plateNo} ${at}` }, amountFen: paidFen }
 }
 
 export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>
-  SEEDS.map(({ order, status, daysAgo, title }, i) => {
-    const line = lineOf(nowMs, order)
+  SEEDS.map(({ type, order, status, daysAgo, title }, i) => {
+    const line = lineOf(nowMs, type, order)
     const createdAt = new Date(nowMs - daysAgo * DAY_MS)
     const isDocument = status === INVOICE.issued || status === INVOICE.reversed
     return {
       ...title,
       userId: PEOPLE.customer.id,
-      invoiceType: INVOICE_TYPE.parking,
+      invoiceType: type,
       email: 'demo@example.com',
       phone: null,
       amountFen: line.amountFen,
-      taxRate: TAX_RATE,
-      taxFen: includedTax(line.amountFen, TAX_RATE),
+      taxRate: TAX_RATE[type],
+      taxFen: includedTax(line.amountFen, TAX_RATE[type]),
       lines: [line],
       status,
       failReason:
@@ -71,9 +81,9 @@ export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>
   })
 
 export const invoiceOrderRows = (): (typeof invoiceOrders.$inferInsert)[] =>
-  SEEDS.map(({ order, status }, i) => ({
+  SEEDS.map(({ type, order, status }, i) => ({
     invoiceId: 8001 + i,
-    invoiceType: INVOICE_TYPE.parking,
-    orderId: FIRST_ORDER + order,
+    invoiceType: type,
+    orderId: FIRST_ORDER[type] + order,
     isLive: status === INVOICE.issued || status === INVOICE.issuing,
   }))

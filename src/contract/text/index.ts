@@ -4,6 +4,7 @@ import type { activity } from './en/activity.ts'
 import type { application } from './en/application.ts'
 import type { booking } from './en/booking.ts'
 import type { common } from './en/common.ts'
+import type { fee } from './en/fee.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
 import type { inapp } from './en/inapp.ts'
@@ -19,6 +20,7 @@ export interface Texts {
   application: typeof application
   booking: typeof booking
   common: typeof common
+  fee: typeof fee
   forklift: typeof forklift
   general: typeof general
   inapp: typeof inapp

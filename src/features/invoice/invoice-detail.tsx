@@ -1,6 +1,6 @@
 /** One invoice: its state, amount, document, title and orders; sent again, or asked for again. */
 import { useEffect, useState } from 'react'
-import { getParkingInvoice, requestInvoice } from '../../contract/api/booking.ts'
+import { requestInvoice } from '../../contract/api/booking.ts'
 import { INVOICE, TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
 import { nameOf } from '../../contract/model/named.ts'
@@ -9,7 +9,6 @@ import { copyingTexts } from '../../contract/text/parts/copying.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { invoiceStates } from '../../contract/text/states/invoice.ts'
 import { createForm, filled, type Form } from '../../core/form/form.ts'
-import { DRAWN } from '../../core/http/outcome.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -210,7 +209,7 @@ const isFree = ({ status, orderIds }: InvoiceRow): boolean =>
 export const invoiceDetailScreen = (source: InvoiceSource): ScreenComponent =>
   detailScreen<InvoiceRow>({
     up: source.listPath,
-    fetchOne: (app, id) => app.client.attempt(getParkingInvoice, { invoiceId: id }, DRAWN),
+    fetchOne: source.fetchInvoice,
     read: readInvoice,
     View: InvoiceView,
     useActions: useInvoiceActions,

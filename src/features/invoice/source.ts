@@ -6,7 +6,8 @@ import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
-import { findInList } from '../../core/store/whole-list.ts'
+import { isRecord, number, type Parser } from '../../core/http/parse.ts'
+import { findInList, readWholeList } from '../../core/store/whole-list.ts'
 import { cached } from '../../screens/detail/use-resource.ts'
 import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
 
@@ -36,12 +37,33 @@ export interface InvoiceSource {
   fetchOrders: (app: App) => Promise<Outcome<unknown>>
   /** @returns `undefined` when the answer cannot be read. */
   readOrders: (raw: unknown) => InvoiceableOrders | undefined
+  /** Fetches one invoice. */
+  fetchInvoice: (app: App, id: Id) => Promise<Outcome<unknown>>
   /** Fetches a page of the person's invoices, without a message on failure. */
   fetchInvoices: (app: App, page: PageQuery) => Promise<Outcome<Page<unknown>>>
   choosePath: Path
   writePath: Path
   listPath: Path
   detailPath: Path
+}
+
+/** Makes the `readOrders` of a source: rows of the call's answer, or what was made of it before.
+ * @param toOrder `undefined` for a row that no invoice can be asked for. */
+export const ordersReader = <Row extends { id: Id }>(
+  read: Parser<Row>,
+  toOrder: (row: Row) => InvoiceableOrder | undefined,
+): InvoiceSource['readOrders'] => {
+  const readRows = readWholeList(read)
+  return (raw) => {
+    if (isRecord(raw) && Array.isArray(raw.orders)) return raw as unknown as InvoiceableOrders
+    const rows = readRows(raw)
+    return (
+      rows && {
+        orders: rows.map(toOrder).filter((order) => order !== undefined),
+        isCut: isRecord(raw) && (number(raw.total) ?? 0) > rows.length,
+      }
+    )
+  }
 }
 
 /** Ids of orders as the address of the form has them. */

@@ -61,12 +61,13 @@ export interface DetailSpec<T> {
 const NO_ACTIONS: readonly DetailAction<unknown>[] = []
 const useNoActions = (): readonly DetailAction<unknown>[] => NO_ACTIONS
 
-/** Takes the person to where the thing belongs. What is only known from before is shown by no screen until the server has answered.
+/** Takes the person to where the thing belongs. What is only known from before is shown by no screen until the server has answered. For
+ * screens that draw a `<DetailScreen>` themselves; a `detailScreen` takes it as `redirect`.
  * @returns what this screen shows. */
-const useRedirect = <T,>(
+export const useRedirect = <T,>(
   view: ResourceState<T>,
   redirect: DetailSpec<T>['redirect'],
-  onRedirect: ((app: App, value: T) => void) | undefined,
+  onRedirect?: (app: App, value: T) => void,
 ): ResourceState<T> => {
   const app = useApp()
   const isReady = view.state === 'ready'

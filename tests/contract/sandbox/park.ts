@@ -7,7 +7,6 @@ import { login } from '../../../src/contract/api/park.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
-import { ownDatabase } from '../../helpers/own-database.ts'
 import { openSandbox, type TestSandboxOptions } from '../../helpers/sandbox.ts'
 
 export const ORIGIN = 'http://park.test'
@@ -62,7 +61,7 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
   let sandbox: Sandbox
   beforeAll(async () => {
     clock = MORNING
-    sandbox = await openSandbox({ now, seed: scenario, databaseUrl: await ownDatabase(), ...options })
+    sandbox = await openSandbox({ now, seed: scenario, ...options })
   })
   beforeEach(() => park.reset(scenario))
   afterAll(() => sandbox.close())

@@ -159,7 +159,7 @@ describe('the server', () => {
   it('says that it is well only while the database answers', async () => {
     const answer = await get('/healthz')
     expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
-    const alone = await openServer({ root })
+    const alone = await openServer({ root, own: true })
     await alone.sandbox?.close()
     const ill = await fetch(`${alone.url}/healthz`)
     expect([ill.status, await ill.text()]).toEqual([503, 'The database does not answer.'])

@@ -44,7 +44,7 @@ describe('mount()', () => {
     [{ jquery: '3.7', 0: 'x', append: () => undefined }, {}, 'a jQuery object. Give its first element: target[0].'],
     [document.querySelectorAll('body'), {}, 'a list of nodes. Give its first element: target[0].'],
     [[document.body], {}, 'a list of nodes'],
-    ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,news,notices,app.'],
+    ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,fee,news,notices,app.'],
   ])('refuses what can only be a mistake: %s %o', (target, options, sentence) => {
     expect(() => mount(target as never, options as never)).toThrow(TypeError)
     expect(() => mount(target as never, options as never)).toThrow(sentence)

@@ -2,7 +2,7 @@ import { createRef, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ParkElement } from '../../../widgets/element/element.ts'
-import { ParkForklift, ParkNews, ParkNotices, ParkOrder, type ParkRef } from '../../../widgets/react.ts'
+import { ParkFee, ParkForklift, ParkNews, ParkNotices, ParkOrder, type ParkRef } from '../../../widgets/react.ts'
 import { contentOf, LIVE, record, turn, written } from './page.ts'
 
 const roots: { unmount(): void }[] = []
@@ -144,8 +144,9 @@ describe('<ParkForklift>', () => {
     draw(<ParkOrder {...LIVE} orderId="1001" />)
     const element = await found('park-order')
     expect(element.orderId).toBe('1001')
-    expect([ParkOrder, ParkNews, ParkNotices].map(({ displayName }) => displayName)).toEqual([
+    expect([ParkOrder, ParkFee, ParkNews, ParkNotices].map(({ displayName }) => displayName)).toEqual([
       'ParkOrder',
+      'ParkFee',
       'ParkNews',
       'ParkNotices',
     ])

@@ -71,16 +71,19 @@ describe('nodes with data-park-widget', () => {
   })
 
   it('that name no widget lead to one error sentence, and the page goes on', async () => {
-    document.body.innerHTML = '<div data-park-widget="fee"></div><div data-park-widget="order"></div>'
+    document.body.innerHTML = '<div data-park-widget="fees"></div><div data-park-widget="order"></div>'
     const heard = record(document, 'error')
     stop = start()
     document.body.firstElementChild!.setAttribute('data-park-theme', 'dark')
     await said()
     expect(heard.filter(({ code }) => code === 'unknown-widget')).toMatchObject([
-      { fatal: true, message: 'there is no widget "fee": use forklift, order, news, notices, app. fee is planned.' },
+      {
+        fatal: true,
+        message: 'there is no widget "fees": use forklift, order, fee, news, notices, app. Did you mean fee?',
+      },
     ])
     expect(written.error.filter((line) => line.includes('no widget'))).toEqual([
-      '[parkside] <div>: there is no widget "fee": use forklift, order, news, notices, app. fee is planned.',
+      '[parkside] <div>: there is no widget "fees": use forklift, order, fee, news, notices, app. Did you mean fee?',
     ])
     expect(document.querySelector('park-order')).not.toBeNull()
   })

@@ -1,44 +1,20 @@
 /** Invoices for parking: their calls, and their screens. */
-import { listParkingInvoices, listParkingOrders } from '../../../src/contract/api/booking.ts'
+import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../../src/contract/api/booking.ts'
 import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.ts'
 import { INVOICE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
-import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { DRAWN } from '../../../src/core/http/outcome.ts'
-import { readWholeList } from '../../../src/core/store/whole-list.ts'
 import { readStay } from '../../../src/features/booking/parking.ts'
-import {
-  type InvoiceableOrder,
-  type InvoiceableOrders,
-  type InvoiceSource,
-} from '../../../src/features/invoice/source.ts'
-import { INVOICEABLE } from './invoiceable.ts'
-
-const readStays = readWholeList(readStay)
-
-/** Paid orders without an invoice, of the call's answer or of what was made of it before. */
-const readOrders = (raw: unknown): InvoiceableOrders | undefined => {
-  if (isRecord(raw) && Array.isArray(raw.orders)) return raw as unknown as InvoiceableOrders
-  const stays = readStays(raw)
-  return (
-    stays && {
-      orders: stays
-        .filter((stay) => canInvoice(stay))
-        .map(({ id, enterTime, paidFee, plateNo, parkName }): InvoiceableOrder => ({
-          id,
-          enterTime,
-          paidFee,
-          name: plateNo,
-          note: parkName,
-        })),
-      isCut: isRecord(raw) && (number(raw.total) ?? 0) > stays.length,
-    }
-  )
-}
+import { INVOICEABLE } from '../../../src/features/invoice/orders-shown.ts'
+import { ordersReader, type InvoiceSource } from '../../../src/features/invoice/source.ts'
 
 export const PARKING_INVOICES: InvoiceSource = {
   type: INVOICE_TYPE.parking,
   fetchOrders: (app) => app.client.attempt(listParkingOrders, INVOICEABLE, DRAWN),
-  readOrders,
+  readOrders: ordersReader(readStay, (stay) => {
+    const { id, enterTime, paidFee, plateNo, parkName } = stay
+    return canInvoice(stay) ? { id, enterTime, paidFee, name: plateNo, note: parkName } : undefined
+  }),
+  fetchInvoice: (app, id) => app.client.attempt(getParkingInvoice, { invoiceId: id }, DRAWN),
   fetchInvoices: (app, page) => app.client.attempt(listParkingInvoices, page, { silent: true }),
   choosePath: '/parkInvoice',
   writePath: '/invoiceWrite',

@@ -16,6 +16,7 @@ export const general = {
     '/orderList': 'Forklift orders',
     '/bookNav': 'Truck entry booking',
     '/checkParkFee': 'Check parking fee',
+    '/fee/list': 'Electricity',
     '/bookWeigh': 'Book weighing',
     '/bookStalls': 'Book a stall',
     '/bookCarpark': 'Book parking',
@@ -43,7 +44,7 @@ export const general = {
   } satisfies Record<MenuPath, string>,
   /** Headings of the menu's groups; the rental has a card of its own. */
   sections: {
-    booking: 'Bookings and parking',
+    booking: 'Bookings and fees',
     life: 'Park life',
     business: 'Business and visits',
     mine: 'Personal and help',

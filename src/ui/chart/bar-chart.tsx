@@ -1,0 +1,164 @@
+/** A small bar chart with its figures: the picture for a glance, a table for everyone who wants to know, by finger, keyboard or ear. */
+import { css } from '../style/style.ts'
+
+export interface ChartBar {
+  key: string
+  /** What the bar stands for, in the table: `October 2026`. */
+  label: string
+  /** The same below the bar; empty where there is no room: `Oct`. */
+  short: string
+  /** Its height; at least 0. */
+  value: number
+  /** The row's cells after the label, as texts. */
+  cells: readonly string[]
+  /** The bar that the screen is about. */
+  isCurrent?: boolean | undefined
+}
+
+export interface BarChartProps {
+  /** Name of picture and table. */
+  label: string
+  bars: readonly ChartBar[]
+  /** What stands out, in a sentence below the picture. */
+  caption: string
+  /** Words that open the table. */
+  figures: string
+  /** Headings of the table, the label's first. */
+  columns: readonly string[]
+}
+
+/** Width of a bar and its gap, and height of the picture, in the picture's own units: it is stretched to the card. */
+const STEP = 10
+const BAR = 7
+const HEIGHT = 100
+/** The least that is visible of a bar with a value. */
+const LEAST = 1.5
+
+const picture = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 120px;
+  fill: var(--line);
+  & > [data-on] {
+    fill: var(--primary);
+  }
+`
+const axis = css`
+  display: flex;
+  margin-block-start: 4px;
+  color: var(--weak);
+  font-size: var(--text-caption);
+  font-variant-numeric: tabular-nums;
+  & > span {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    text-align: center;
+    white-space: nowrap;
+  }
+`
+/** Wider than its bar: it overlaps its neighbours, which are empty. */
+const mark = css`
+  display: flex;
+  justify-content: center;
+`
+const note = css`
+  margin-block-start: var(--space-8);
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+const opener = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: var(--primary);
+  font-size: var(--text-body2);
+  cursor: pointer;
+`
+const table = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-body2);
+  font-variant-numeric: tabular-nums;
+  & th,
+  & td {
+    padding-block: 6px;
+    border-block-start: 1px solid var(--line);
+    font-weight: 400;
+    text-align: end;
+  }
+  & th:first-child {
+    text-align: start;
+  }
+  & thead th {
+    border: 0;
+    color: var(--weak);
+  }
+  & [aria-current] > * {
+    font-weight: 600;
+  }
+`
+
+/** @example
+ * <BarChart label={text.year} caption={text.mostIn('July', '412')} figures={text.showFigures} columns={[text.month, 'kWh']}
+ *   bars={months.map(({ id, name, usage }) => ({ key: id, label: name, short: name, value: usage, cells: [String(usage)] }))} /> */
+export const BarChart = ({ label, bars, caption, figures, columns }: BarChartProps) => {
+  const most = Math.max(...bars.map(({ value }) => value), 0) || 1
+  const heightOf = (value: number): number => (value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 0)
+  return (
+    <figure>
+      <svg
+        className={picture}
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {bars.map(({ key, value, isCurrent }, index) => {
+          const height = heightOf(value)
+          return (
+            <rect
+              key={key}
+              x={index * STEP + (STEP - BAR) / 2}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              data-on={isCurrent || undefined}
+            />
+          )
+        })}
+      </svg>
+      <p className={axis} aria-hidden="true">
+        {bars.map(({ key, short }) => (
+          <span key={key} className={mark}>
+            <span>{short}</span>
+          </span>
+        ))}
+      </p>
+      <figcaption className={note}>{caption}</figcaption>
+      <details>
+        <summary className={opener}>{figures}</summary>
+        <table className={table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ key, label: name, cells, isCurrent }) => (
+              <tr key={key} aria-current={isCurrent || undefined}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,183 @@
+/** Electricity: each screen's states, payments with their receipts, and invoices. */
+import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { electricityOrders, invoices } from '../../examples/sandbox/park/db/schema.ts'
+import {
+  getElectricityBill,
+  getElectricityInvoice,
+  listElectricityBills,
+  listElectricityInvoices,
+  listElectricityOrders,
+} from '../../src/contract/api/fee.ts'
+import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { fee as text } from '../../src/contract/text/en/fee.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { testFaces } from '../helpers/faces.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox({ rotateEvery: 100_000 })
+})
+afterAll(() => sandbox.close())
+beforeEach(() => sandbox.reset('demo'))
+
+testFaces(
+  () => sandbox,
+  [
+    { path: '/fee/list', as: 'customer', call: listElectricityBills, content: 'D-07-221', empty: text.noMeters },
+    { path: '/fee/detail?id=301', as: 'customer', call: getElectricityBill, content: text.madeOf },
+    { path: '/fee/order?id=301', as: 'customer', call: getElectricityBill, content: text.payeeName },
+    { path: '/fee/record', as: 'customer', call: listElectricityOrders, content: /^DB-A03112/, empty: text.noRecords },
+    { path: '/fee/record?id=7001', as: 'customer', call: listElectricityOrders, content: 'Payment successful' },
+    {
+      path: '/fee/invoice',
+      as: 'customer',
+      call: listElectricityOrders,
+      content: 'Choose the paid orders for one invoice.',
+      empty: 'No paid orders without an invoice',
+    },
+    {
+      path: '/fee/invoiceHistory',
+      as: 'customer',
+      call: listElectricityInvoices,
+      content: 'Sample Hefeng Grain & Oil',
+      empty: 'No invoices yet',
+    },
+    { path: '/fee/invoiceHistory?id=8005', as: 'customer', call: getElectricityInvoice, content: 'Invoice details' },
+    { path: '/fee/invoice?ids=7001', as: 'customer', call: listElectricityOrders, content: 'Title type' },
+  ],
+)
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', ...options })
+const shown = (place: Element | null): string => (place?.textContent ?? '').replace(/\s+/g, ' ')
+const main = (): string => shown(document.querySelector('main'))
+const press = async (park: Opened, name: string): Promise<void> =>
+  park.user.click(await park.findByRole('button', { name }))
+
+describe('payments', () => {
+  it('stand by months with what was paid in each: unpaid and refunded ones do not count', async () => {
+    const park = await open('/fee/record')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(7))
+    const headings = park.getAllByRole('heading', { level: 2 }).map(({ parentElement }) => shown(parentElement))
+    const rows = await sandbox.db.select().from(electricityOrders).where(eq(electricityOrders.userId, 'u-customer'))
+    const paid = rows.filter(({ payStatus }) => payStatus === 1).reduce((sum, { amountFen }) => sum + amountFen, 0)
+    const said = headings.reduce((sum, words) => sum + Math.round(Number(/¥([\d.]+)$/.exec(words)?.[1] ?? 0) * 100), 0)
+    expect(said).toBe(paid)
+  })
+
+  it('are found by their state, which the address keeps', async () => {
+    const park = await open('/fee/record')
+    await park.user.click(await park.findByRole('tab', { name: text.unpaid }))
+    await park.arrived('/fee/record?payStatus=0')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    expect(main()).toContain('To pay')
+    const again = await open('/fee/record?payStatus=1')
+    await until(() => expect(again.getAllByRole('tab', { selected: true }).at(-1)?.textContent).toBe(text.paidOnes))
+  })
+
+  it('by UnionPay have a receipt that says so, with the way to the bill and the invoice', async () => {
+    const park = await open('/fee/record?id=7006')
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    for (const part of ['¥234.63', 'UnionPay', 'DB-D07221', 'Electricity bill', 'No invoice'])
+      expect(main()).toContain(part)
+    await press(park, text.viewBill)
+    await park.arrived('/fee/detail?id=304')
+    park.app.location.back()
+    await press(park, text.requestInvoice)
+    await park.arrived('/fee/invoice?ids=7006')
+  })
+
+  it('that were refunded are no receipt, and have no invoice', async () => {
+    const park = await open('/fee/record?id=7007')
+    expect(await park.findByText(text.refunded)).toBeTruthy()
+    expect(park.queryByRole('heading', { name: paymentTexts.en.receipt.title })).toBeNull()
+    expect(park.queryByRole('button', { name: text.requestInvoice })).toBeNull()
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+  })
+
+  it.each(['/fee/record?id=9999', '/fee/record?id=326&of=bill'])(
+    'that are not there are said to be so: %s',
+    async (path) => {
+      const park = await open(path)
+      expect(await park.findByText(text.noRecord)).toBeTruthy()
+    },
+  )
+})
+
+describe('invoices', () => {
+  it('of paid orders are asked for with their type, issued, listed and shown by their own calls', async () => {
+    const park = await open('/fee/invoice')
+    const boxes = await park.findAllByRole('checkbox', { name: /^DB-/ })
+    // 7002 has its invoice, 7003 is unpaid, 7007 was refunded.
+    expect(boxes).toHaveLength(4)
+    await park.user.click(boxes[0] as HTMLElement)
+    await park.user.click(boxes[1] as HTMLElement)
+    await press(park, 'Next')
+    await park.arrived('/fee/invoice?ids=7001%2C7004')
+    const title = await park.findByRole('textbox', { name: 'Invoice title' })
+    // As it was the last time.
+    await until(() => expect(title).toHaveProperty('value', 'Sample Hefeng Grain & Oil'))
+    const email = park.getByRole('textbox', { name: 'E-mail' })
+    await park.user.clear(email)
+    await park.user.type(email, 'books@example.com')
+    await press(park, 'Request invoice')
+    await until(() => expect(park.path()).toMatch(/^\/fee\/invoiceHistory\?id=\d+$/))
+    expect(park.sent('/wxInvoice/addParkingInvoice')).toMatchObject([
+      { orderIds: ['7001', '7004'], invoiceType: INVOICE_TYPE.electricity, email: 'books@example.com' },
+    ])
+    await park.findByText(/The invoice is being issued/)
+    const [invoice] = (await sandbox.db.select().from(invoices)).sort((a, b) => b.id - a.id)
+    expect(invoice).toMatchObject({ invoiceType: INVOICE_TYPE.electricity, status: INVOICE.issuing, amountFen: 429_07 })
+    const [order] = await sandbox.db.select().from(electricityOrders).where(eq(electricityOrders.id, 7001))
+    expect(order).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId: String(invoice?.id) })
+    park.navigate('/fee/invoiceHistory')
+    const row = (await park.findAllByRole('article'))[0] as HTMLElement
+    expect(shown(row)).toContain('¥429.07')
+    await park.user.click(within(row).getByRole('button'))
+    await park.arrived(`/fee/invoiceHistory?id=${invoice?.id}`)
+    await until(() => expect(park.asked.some(({ path }) => path === `/wxInvoice/${invoice?.id}`)).toBe(true))
+    // The order says where it is, and cannot be chosen again.
+    park.navigate('/fee/record?id=7001')
+    await press(park, text.viewInvoice)
+    await park.arrived(`/fee/invoiceHistory?id=${invoice?.id}`)
+    park.navigate('/fee/invoice')
+    await until(() => expect(park.getAllByRole('checkbox', { name: /^DB-/ })).toHaveLength(2))
+  })
+
+  it('are those of electricity alone, and the first leads to the choice of orders', async () => {
+    const park = await open('/fee/invoiceHistory')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    await park.user.click(within(park.getAllByRole('article')[0] as HTMLElement).getByRole('button'))
+    await park.arrived('/fee/invoiceHistory?id=8005')
+    await park.findByText('Electricity DB-D07221')
+    expect(main()).toContain('¥211.02')
+    expect(park.asked.filter(({ path }) => path.startsWith('/wxInvoice/parking'))).toEqual([])
+    const none = await open('/fee/invoiceHistory?status=2')
+    await none.findByText('No invoices yet')
+  })
+})
+
+describe('a visitor', () => {
+  it.each([
+    '/fee/list',
+    '/fee/record',
+    '/fee/detail?id=301',
+    '/fee/order?id=301',
+    '/fee/invoice',
+    '/fee/invoiceHistory',
+  ])('of %s is asked to log in', async (path) => {
+    const park = await openScreen(path, { sandbox })
+    await until(() => expect(park.path()).toMatch(/^\/login/))
+  })
+})
+
+it('park-fee shows electricity alone', async () => {
+  const park = await open('/forklift', { widget: 'fee' })
+  await park.arrived('/fee/list')
+  expect(await park.findByRole('heading', { level: 1, name: 'Electricity' })).toBeTruthy()
+})

@@ -1,0 +1,480 @@
+/** Electricity: meters, bills, paying them and topping up. */
+import { eq } from 'drizzle-orm'
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import {
+  electricityBills,
+  electricityMeters,
+  electricityOrders,
+  payments,
+} from '../../examples/sandbox/park/db/schema.ts'
+import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
+import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { fee as text } from '../../src/contract/text/en/fee.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+/** In the afternoon of 22 November 2026 in the park: the newest bills are due on 1 December. */
+const NOON = Date.UTC(2026, 10, 22, 6)
+const PREPAID = 'DB-A03112'
+/** Bills of the demo: due, of a prepaid meter, overdue, paid online. */
+const BILLS = { due: '301', prepaid: '313', overdue: '326', paid: '302' }
+
+let sandbox: Sandbox
+const started = Date.now()
+const now = (): number => NOON + Date.now() - started
+beforeAll(async () => {
+  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
+})
+afterAll(() => sandbox.close())
+beforeEach(() => sandbox.reset('demo'))
+afterEach(() => {
+  vi.useRealTimers()
+  removePaymentSheet()
+})
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', now, ...options })
+/** Text of the page, with ordinary spaces. */
+const shown = (place: Element | null = document.body): string => (place?.textContent ?? '').replace(/\s+/g, ' ')
+const main = (): string => shown(document.querySelector('main'))
+const bar = (): string => shown(document.querySelector('footer'))
+const press = async (park: Opened, name: string | RegExp): Promise<void> => {
+  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
+  await until(() => expect(button.disabled).toBe(false))
+  await park.user.click(button)
+}
+const orders = () => sandbox.db.select().from(electricityOrders)
+const newestOrder = async () => (await orders()).sort((a, b) => b.id - a.id)[0]
+const billNow = async (id: string) =>
+  (
+    await sandbox.db
+      .select()
+      .from(electricityBills)
+      .where(eq(electricityBills.id, Number(id)))
+  )[0]
+const balance = async () =>
+  (await sandbox.db.select().from(electricityMeters).where(eq(electricityMeters.meterNo, PREPAID)))[0]?.balanceFen
+const attemptsFor = (id = 0) => sandbox.db.select().from(payments).where(eq(payments.electricityOrderId, id))
+
+describe('the meters', () => {
+  const card = async (park: Opened, stall: string): Promise<HTMLElement> =>
+    (await park.findByRole('button', { name: stall })).closest('section') as HTMLElement
+
+  it('say what is left or due, and an older bill that is overdue although the newest is paid', async () => {
+    const park = await open('/fee/list')
+    const due = shown(await card(park, 'D-07-221'))
+    for (const part of ['To pay', 'Monthly bill', 'October 2026: 307 kWh', 'Due 1 Dec Tue', '¥189.76'])
+      expect(due).toContain(part)
+    const prepaid = shown(await card(park, 'A-03-112'))
+    for (const part of ['Normal', 'Prepaid', 'Balance¥126.40']) expect(prepaid).toContain(part)
+    const late = await card(park, 'A-03-113')
+    for (const part of ['Overdue', 'September 2026 bill', 'Was due 20 Oct Tue', '¥99.85'])
+      expect(shown(late)).toContain(part)
+    // Its newest bill is paid: only the older one can be.
+    expect(within(late).queryByRole('button', { name: /^Pay/ })).toBeNull()
+    await park.user.click(within(late).getByRole('button', { name: /September 2026 bill/ }))
+    await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
+  })
+
+  it('of a person in arrears say so, and each leads to its own payment', async () => {
+    const park = await open('/fee/list', { as: 'second' })
+    const arrears = await card(park, 'B-01-008')
+    expect(shown(arrears)).toMatch(/In arrears.*¥-36\.50/)
+    await press(park, 'Top up B-01-008')
+    await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
+    // The least sum offered that leads out of arrears and a low balance.
+    await until(() => expect(bar()).toContain('¥100.00'))
+    expect(main()).toContain('Balance after¥63.50')
+  })
+
+  it('are there although the overdue bills cannot be had', async () => {
+    const park = await open('/fee/list', {
+      answers: ({ body }) =>
+        (body as { payStatus?: number } | undefined)?.payStatus === 2 ? Response.error() : undefined,
+    })
+    await card(park, 'A-03-113')
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
+  it('lead to payments and invoices', async () => {
+    const park = await open('/fee/list')
+    await press(park, text.records)
+    await park.arrived('/fee/record')
+    park.app.location.back()
+    await press(park, text.invoices)
+    await park.arrived('/fee/invoice')
+  })
+})
+
+describe('a bill', () => {
+  it('leads with what is due, draws its usage with all figures, and says how it adds up', async () => {
+    const park = await open(`/fee/detail?id=${BILLS.due}`)
+    const year = await park.findByRole('img', { name: text.year })
+    expect(year.querySelectorAll('rect')).toHaveLength(12)
+    // The bill's own month stands out; the highest bar is as high as the picture.
+    expect([...year.querySelectorAll('rect')].map((one) => one.hasAttribute('data-on')).indexOf(true)).toBe(11)
+    expect(Math.max(...[...year.querySelectorAll('rect')].map((one) => Number(one.getAttribute('height'))))).toBe(100)
+    expect(park.getByRole('img', { name: text.days }).querySelectorAll('rect')).toHaveLength(31)
+    expect(main()).toContain('Most in July 2026: 379.6 kWh')
+    const figures = park.getAllByText(text.showFigures)
+    await park.user.click(figures[0] as HTMLElement)
+    const table = park.getByRole('table', { name: text.year })
+    const row = within(table).getByRole('rowheader', { name: 'October 2026' }).closest('tr')
+    expect(shown(row)).toBe('October 2026307¥189.76')
+    expect(row?.getAttribute('aria-current')).toBe('true')
+    for (const part of ['Multiplier× 20', 'Usage307 kWh', 'Price¥0.6181 / kWh', 'Electricity charge¥189.76'])
+      expect(main()).toContain(part)
+    expect(bar()).toContain('¥189.76')
+    await press(park, text.pay)
+    await park.arrived(`/fee/order?id=${BILLS.due}`)
+  })
+
+  it('that is late says its late fee, which what is due contains', async () => {
+    await open(`/fee/detail?id=${BILLS.overdue}`)
+    // 33 days, a thousandth each, of ¥96.66.
+    await until(() => expect(main()).toContain('Late fee¥3.19'))
+    expect(main()).toContain('Was due 20 Oct Tue')
+    expect(bar()).toContain('¥99.85')
+  })
+
+  it('of a meter that was exchanged says why its readings do not add up', async () => {
+    const park = await open('/fee/detail?id=328')
+    expect(await park.findByText(text.exchanged)).toBeTruthy()
+    const other = await open(`/fee/detail?id=${BILLS.due}`)
+    await other.findAllByText(text.madeOf)
+    expect(other.queryAllByText(text.exchanged)).toHaveLength(1)
+  })
+
+  it('that is paid says so, asks for nothing, and has its receipt', async () => {
+    const park = await open(`/fee/detail?id=${BILLS.paid}`)
+    expect(await park.findByText(text.billPaid)).toBeTruthy()
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+    await press(park, text.viewReceipt)
+    await park.arrived(`/fee/record?id=${BILLS.paid}&of=bill`)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    expect(main()).toContain('¥211.02')
+  })
+
+  it('that is paid cannot be paid again: its payment screen leads to it', async () => {
+    const park = await open(`/fee/order?id=${BILLS.paid}`)
+    await park.arrived(`/fee/detail?id=${BILLS.paid}`)
+    await park.findByText(text.billPaid)
+  })
+
+  it('of a prepaid meter shows the balance, and tops up', async () => {
+    const park = await open(`/fee/detail?id=${BILLS.prepaid}`)
+    await until(() => expect(bar()).toContain('¥126.40'))
+    expect(main()).toContain(text.paidFromBalance)
+    await press(park, text.topUp)
+    await park.arrived(`/fee/order?id=${BILLS.prepaid}`)
+  })
+})
+
+describe('paying a bill', () => {
+  it('says amount, parts and payee, opens one sheet, and leads to a receipt that is found again', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    const emit = vi.spyOn(park.app, 'emit')
+    await until(() => expect(main()).toMatch(/^To pay¥189\.76/))
+    for (const part of ['PayeePark management', 'D-07-221', 'October 2026', 'Usage307 kWh'])
+      expect(main()).toContain(part)
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    vi.useRealTimers()
+    const order = await newestOrder()
+    expect(park.path()).toBe(`/fee/record?id=${order?.id}`)
+    for (const part of ['¥189.76', order?.orderNo ?? '-', 'WeChat Pay', 'DB-D07221', 'Park management'])
+      expect(main()).toContain(part)
+    expect(invoke).toHaveBeenCalledOnce()
+    expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderType: 1, billId: BILLS.due, amount: 189.76 }])
+    expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(order?.id) })
+    expect(order).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.wechat, amountFen: 189_76, billId: BILLS.due })
+    expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 189_76 })
+    expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+    // The record knows it, and the meter owes nothing.
+    park.navigate('/fee/record?payStatus=1')
+    await until(() => expect(shown(park.queryAllByRole('article')[0] ?? null)).toContain('Electricity bill'))
+    expect(shown(park.getAllByRole('article')[0] ?? null)).toContain('¥189.76')
+    park.navigate('/fee/list')
+    await until(() => expect(main()).toContain('D-07-221Paid'))
+  })
+
+  it('that the server refuses opens no sheet; its word is said, and what is due is fetched again', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.overdue}`, {
+      answers: ({ path }) =>
+        path === '/feeApp/pay/elec'
+          ? Response.json({ code: 500, message: 'The late fee has grown', data: null })
+          : undefined,
+    })
+    await park.findByRole('button', { name: text.pay })
+    const fetched = (): number => park.asked.filter(({ path }) => path === `/feeApp/elec/${BILLS.overdue}`).length
+    await until(() => expect(fetched()).toBe(2))
+    await press(park, text.pay)
+    expect(await park.findByText('The late fee has grown')).toBeTruthy()
+    // By the screen and by the payment.
+    await until(() => expect(fetched()).toBeGreaterThanOrEqual(4))
+    expect(invoke).not.toHaveBeenCalled()
+    expect(await billNow(BILLS.overdue)).toMatchObject({ paidFen: 0 })
+  })
+
+  it('that is cancelled says so, charges nothing, and can be paid then', async () => {
+    openPaymentSheet(sandbox, 'cancel', false)
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await press(park, text.pay)
+    expect(await park.findByText(paymentTexts.en.payCancelled)).toBeTruthy()
+    expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 0 })
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+    openPaymentSheet(sandbox)
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    const mine = (await orders()).filter(({ billId }) => billId === BILLS.due)
+    expect(mine).toMatchObject([{ payStatus: PAY.paid }])
+  })
+
+  it('that went through while the page was gone is found when it opens again, and shows its receipt', async () => {
+    openPaymentSheet(sandbox, 'ok', true)
+    const first = await open(`/fee/order?id=${BILLS.due}`)
+    await press(first, text.pay)
+    // The page ends before the server was asked.
+    await until(async () => expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 189_76 }))
+    first.unmount()
+    expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await park.arrived(`/fee/record?id=${(await newestOrder())?.id}`)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+  })
+
+  it('that was paid meanwhile opens no second sheet', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await until(() => expect(park.getByRole('button', { name: text.pay })).toHaveProperty('disabled', false))
+    const other = { paidFen: 189_76, paidAt: new Date(now()) }
+    await sandbox.db
+      .update(electricityBills)
+      .set(other)
+      .where(eq(electricityBills.id, Number(BILLS.due)))
+    await press(park, text.pay)
+    await park.arrived(`/fee/detail?id=${BILLS.due}`)
+    expect(invoke).not.toHaveBeenCalled()
+  })
+})
+
+describe('topping up', () => {
+  const choose = async (park: Opened, yuan: number): Promise<void> =>
+    park.user.click(await park.findByRole('radio', { name: `¥${yuan}` }))
+  const other = (park: Opened): Promise<HTMLElement> => park.findByRole('textbox', { name: text.otherAmount })
+
+  it('offers sums and takes another one; says what it buys and what is left then', async () => {
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 500)
+    await until(() => expect(bar()).toContain('¥500.00'))
+    for (const part of ['Balance now¥126.40', 'Balance after¥626.40', `Buys about${topUpUsage(500_00, 0.6181)} kWh`])
+      expect(main()).toContain(part)
+    await park.user.type(await other(park), '123')
+    await until(() => expect(bar()).toContain('¥123.00'))
+    expect(park.getByRole<HTMLInputElement>('radio', { name: '¥500' }).checked).toBe(false)
+    // A sum that is offered takes the typed one's place.
+    await choose(park, 50)
+    await until(() => expect(bar()).toContain('¥50.00'))
+    expect(await other(park)).toHaveProperty('value', '')
+  })
+
+  it.each(['9', '5001', '0'])('does not take ¥%s, and says the range', async (typed) => {
+    const invoke = openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await park.user.type(await other(park), typed)
+    await press(park, text.topUp)
+    expect(await park.findByText(text.message.amountRange)).toBeTruthy()
+    expect(park.sent('/feeApp/pay/elec')).toEqual([])
+    expect(invoke).not.toHaveBeenCalled()
+  })
+
+  it('raises the balance once, and has a receipt with what it bought', async () => {
+    openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 200)
+    skipWaits()
+    await press(park, text.topUp)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    vi.useRealTimers()
+    expect(main()).toContain('¥200.00')
+    expect(main()).toContain(`${topUpUsage(200_00, 0.6181)} kWh`)
+    expect(await balance()).toBe(326_40)
+    // The next one is another order.
+    park.navigate(`/fee/order?id=${BILLS.prepaid}`)
+    await until(() => expect(main()).toContain('Balance now¥326.40'))
+    await choose(park, 200)
+    skipWaits()
+    await press(park, text.topUp)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await until(async () => expect(await balance()).toBe(526_40))
+  })
+
+  it('that is cancelled and begun again with the same sum is one order, with another sum another one', async () => {
+    openPaymentSheet(sandbox, 'cancel', false)
+    const before = (await orders()).length
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 200)
+    for (const count of [1, 1]) {
+      await press(park, text.topUp)
+      await park.findByText(paymentTexts.en.payCancelled)
+      await until(async () => expect((await orders()).length).toBe(before + count))
+      await until(() => expect(park.queryByText(paymentTexts.en.payCancelled)).toBeNull())
+    }
+    await choose(park, 500)
+    await press(park, text.topUp)
+    await until(async () => expect((await orders()).length).toBe(before + 2))
+    expect(await balance()).toBe(126_40)
+  })
+
+  it('whose end is not known holds the next one up, until the server knows of it', async () => {
+    const invoke = openPaymentSheet(sandbox, 'odd', false)
+    const first = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(first, 200)
+    await press(first, text.topUp)
+    await first.findByText(paymentTexts.en.payConfirming)
+    first.unmount()
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await park.findByText(paymentTexts.en.payConfirming)
+    const button = park.getByRole('button', { name: text.topUp })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await park.user.click(button)
+    expect(invoke).toHaveBeenCalledOnce()
+    const order = await newestOrder()
+    const [attempt] = await attemptsFor(order?.id)
+    await sandbox.fetch('http://park.test/sandbox/pay', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ package: `prepay_id=${attempt?.prepayId}` }),
+    })
+    skipWaits()
+    await park.arrived(`/fee/record?id=${order?.id}`)
+    expect(await balance()).toBe(326_40)
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+  })
+
+  it('that was begun before is paid with its own sum', async () => {
+    openPaymentSheet(sandbox)
+    const park = await open('/fee/record?id=7003')
+    await press(park, text.pay)
+    await park.arrived('/fee/order?orderId=7003')
+    await until(() => expect(bar()).toContain('¥100.00'))
+    expect(park.queryByRole('radio', { name: /¥/ })).toBeNull()
+    skipWaits()
+    await press(park, text.topUp)
+    await park.arrived('/fee/record?id=7003')
+    expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderId: '7003', amount: 100 }])
+    expect(await balance()).toBe(226_40)
+  })
+})
+
+describe('paying at the payment company', () => {
+  const { receipt, payOpen, payConfirming } = paymentTexts.en
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  const before = location.href
+  // A partner's page at the park's own origin.
+  const PAGE = 'http://park.test/shop?from=menu'
+  beforeEach(() => happyDOM.setURL(PAGE))
+  afterEach(() => happyDOM.setURL(before))
+  /** The company's page opens beside the widget. @returns its address. */
+  const leave = async (park: Opened, button: string): Promise<string> => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await press(park, button)
+    await press(park, payOpen)
+    expect(opened).toHaveBeenCalledOnce()
+    const address = String(opened.mock.calls[0]?.[0])
+    opened.mockRestore()
+    return address
+  }
+
+  /** What the person does on the company's page. */
+  const payThere = (address: string): Promise<Response> =>
+    sandbox.fetch(address.replace('/unionpay?', '/unionpay/done?'), {
+      method: 'POST',
+      body: new URLSearchParams({ result: 'ok' }),
+    })
+
+  it('a bill opens its page, which leads back here, and is paid once the server says so', async () => {
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    const address = await leave(park, text.pay)
+    expect(address).toMatch(/^http:\/\/park\.test\/provider\/unionpay\?/)
+    expect(park.sent('/unionPayApp/elec/wechat/pay')).toMatchObject([
+      { orderType: 1, billId: BILLS.due, amount: 189.76, returnUrl: PAGE },
+    ])
+    await park.findByText(payConfirming)
+    await payThere(address)
+    skipWaits()
+    await park.findByRole('heading', { name: receipt.title })
+    vi.useRealTimers()
+    const order = await newestOrder()
+    expect(park.path()).toBe(`/fee/record?id=${order?.id}`)
+    expect(main()).toContain('UnionPay')
+    expect(order).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay, amountFen: 189_76 })
+    expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
+  })
+
+  it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
+    // Without a shell with a sheet it is chosen by itself.
+    expect(await park.findByRole<HTMLInputElement>('radio', { name: receipt.ways.unionPay })).toBeTruthy()
+    await until(() =>
+      expect(park.getByRole('radio', { name: receipt.ways.unionPay }).getAttribute('aria-checked')).toBe('true'),
+    )
+    const address = await leave(park, text.topUp)
+    await payThere(address)
+    skipWaits()
+    await park.findByRole('heading', { name: receipt.title })
+    await until(async () => expect(await balance()).toBe(226_40))
+  })
+
+  it('that led back without a payment has the attempt closed once, and can be paid again', async () => {
+    const first = await open(`/fee/order?id=${BILLS.due}`)
+    await leave(first, text.pay)
+    await first.findByText(payConfirming)
+    first.unmount()
+    openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.due}&result=cancel`)
+    await until(() => expect(park.getByRole('button', { name: text.pay })).toHaveProperty('disabled', false))
+    const asked = (): unknown[] => park.sent('/feeApp/elec/record')
+    expect(asked()).toMatchObject([{ closeAttempt: 1 }])
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+    await park.user.click(park.getByRole('radio', { name: receipt.ways.wechat }))
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: receipt.title })
+    vi.useRealTimers()
+    expect(asked().filter((body) => (body as { closeAttempt?: number }).closeAttempt === 1)).toHaveLength(1)
+    const order = await newestOrder()
+    expect((await attemptsFor(order?.id)).map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
+  })
+
+  it('an address that is neither https nor the park’s own is not opened, and nothing is charged', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const park = await open(`/fee/order?id=${BILLS.due}`, {
+      answers: ({ path }, real) =>
+        path === '/unionPayApp/elec/wechat/pay'
+          ? real().then(async (answer) => {
+              const body = (await answer.json()) as { data: { target: { payUrl: string } } }
+              body.data.target.payUrl = 'javascript:alert(1)'
+              return Response.json(body, { headers: answer.headers })
+            })
+          : undefined,
+    })
+    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await press(park, text.pay)
+    expect(await park.findByText(paymentTexts.en.payFailed)).toBeTruthy()
+    expect(opened).not.toHaveBeenCalled()
+    opened.mockRestore()
+  })
+})

@@ -1,0 +1,63 @@
+import { TOP_UP_CHOICES } from '../../src/contract/model/electricity-fee.ts'
+import type { Fen } from '../../src/contract/model/money.ts'
+import { css } from '../../src/ui/style/style.ts'
+
+export interface AmountChoiceProps {
+  /** Name of the group for screen readers. */
+  label: string
+  /** `undefined`: none of them. */
+  value: Fen | undefined
+  onPick: (fen: Fen) => void
+}
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(88px, 5em), 1fr));
+  gap: var(--space-8);
+`
+const tile = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 52px;
+  padding: 8px;
+  border-radius: var(--control);
+  background: var(--field);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:active {
+    background: var(--pressed);
+  }
+  & > input {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &[data-on] {
+    background: var(--tint);
+    color: var(--primary);
+    box-shadow: inset 0 0 0 2px var(--primary);
+  }
+  &:focus-within {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+`
+
+/** Sums to choose from, as tiles. Arrow keys go from one to the next, as in every group of radio buttons. */
+export const AmountChoice = ({ label, value, onPick }: AmountChoiceProps) => (
+  <div className={grid} role="radiogroup" aria-label={label}>
+    {TOP_UP_CHOICES.map((fen) => (
+      <label key={fen} className={tile} data-on={fen === value || undefined}>
+        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥{fen / 100}
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,42 @@
+/** Rows about a bill and its meter that several screens show. */
+import { meterUsage } from '../../src/contract/model/electricity.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import type { BillItem } from '../../src/features/electricity/electricity.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import type { Description } from '../../src/ui/detail/description-list.tsx'
+import { figureText, useKwhText, useMonthText } from './fee-texts.ts'
+
+/** Which meter, for which month. */
+export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
+  const text = useText('fee')
+  const month = useMonthText()
+  return ({ stallNo, meterNo, businessName, billMonth }) => [
+    { label: text.billMonth, value: month(billMonth) },
+    { label: text.stall, value: stallNo },
+    { label: text.meter, value: meterNo },
+    { label: text.business, value: businessName },
+  ]
+}
+
+/** How the sum came about: readings × multiplier × price + late fee − what was paid. */
+export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  const kwh = useKwhText()
+  return ({ lastReading, thisReading, ratio, usage, unitPrice, amount, lateFee, paidAmount, needAmount, readTime }) => [
+    { label: text.lastReading, value: figureText(lastReading) },
+    { label: text.thisReading, value: figureText(thisReading) },
+    { label: text.readAt, value: time(readTime) },
+    { label: text.ratio, value: ratio !== 1 && `× ${ratio}` },
+    { label: text.usage, value: kwh(usage) },
+    { label: text.unitPrice, value: `¥${unitPrice} ${text.perKwh}` },
+    { label: text.charge, value: <Money fen={toFen(amount)} /> },
+    { label: text.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },
+    { label: text.paid, value: paidAmount > 0 && needAmount > 0 && <Money fen={toFen(paidAmount)} /> },
+  ]
+}
+
+/** The readings of an exchanged meter do not give its usage. */
+export const isExchanged = (bill: BillItem): boolean => meterUsage(bill) === null

@@ -1,0 +1,117 @@
+import { getElectricityBill } from '../../src/contract/api/fee.ts'
+import { meterState } from '../../src/contract/model/electricity-fee.ts'
+import { BILL } from '../../src/contract/model/electricity.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { billStates } from '../../src/contract/text/states/bill.ts'
+import { meterStates } from '../../src/contract/text/states/meter.ts'
+import { readBill, type BillItem } from '../../src/features/electricity/electricity.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
+import { head, weak } from './fee-style.ts'
+import { payLink, receiptOfBillLink } from './links.ts'
+import { isPrepaid } from './meters.ts'
+import { UsageCharts } from './usage-charts.tsx'
+
+const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
+
+/** What is left on the meter, or what the bill asks for. */
+const Head = ({ bill }: { bill: BillItem }) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  const { balance, needAmount, paidAmount, amount, payStatus, dueDate } = bill
+  if (isPrepaid(bill))
+    return (
+      <div className={head}>
+        <p className={weak}>{text.balanceNow}</p>
+        <p>
+          <Money fen={toFen(balance ?? 0)} size="display" />
+        </p>
+        <StatusTag states={meterStates} state={meterState(bill)} />
+      </div>
+    )
+  return (
+    <div className={head}>
+      <p className={weak}>{isDue(bill) ? text.due : text.charge}</p>
+      <p>
+        <Money fen={toFen(isDue(bill) ? needAmount : paidAmount || amount)} size="display" />
+      </p>
+      <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
+      <p className={weak}>
+        {isDue(bill)
+          ? payStatus === BILL.overdue
+            ? text.wasDue(time(dueDate))
+            : text.dueBy(time(dueDate))
+          : text.billPaid}
+      </p>
+    </div>
+  )
+}
+
+const Bill = ({ of: bill }: ViewProps<BillItem>) => {
+  const text = useText('fee')
+  const meter = useMeterFacts()
+  const sum = useSumFacts()
+  return (
+    <>
+      <Card>
+        <Head bill={bill} />
+        <DescriptionList facts={meter(bill)} />
+      </Card>
+      <UsageCharts bill={bill} />
+      <Card title={text.madeOf}>
+        <DescriptionList facts={sum(bill)} />
+      </Card>
+      {isExchanged(bill) && <Callout tone="info">{text.exchanged}</Callout>}
+      {isPrepaid(bill) && <Callout tone="info">{text.paidFromBalance}</Callout>}
+    </>
+  )
+}
+
+const Bar = ({ bill }: { bill: BillItem }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  if (isPrepaid(bill))
+    return (
+      <ActionBar note={text.balance} summary={<Money fen={toFen(bill.balance ?? 0)} size="headline" />}>
+        <Button wide onPress={() => location.navigate(payLink(bill.id))}>
+          {text.topUp}
+        </Button>
+      </ActionBar>
+    )
+  if (isDue(bill))
+    return (
+      <ActionBar note={text.due} summary={<Money fen={toFen(bill.needAmount)} size="headline" />}>
+        <Button wide onPress={() => location.navigate(payLink(bill.id))}>
+          {text.pay}
+        </Button>
+      </ActionBar>
+    )
+  return (
+    <ActionBar>
+      <Button kind="tonal" wide onPress={() => location.navigate(receiptOfBillLink(bill.id))}>
+        {text.viewReceipt}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** One bill: what it asks for, how that came about, and the meter's usage. */
+export const FeeDetail = detailScreen({
+  up: '/fee/list',
+  fetchOne: one(getElectricityBill),
+  read: readBill,
+  View: Bill,
+  bar: (bill) => <Bar bill={bill} />,
+  useEffects: () => usePrefetchScreen('/fee/order'),
+})

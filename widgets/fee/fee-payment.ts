@@ -1,0 +1,147 @@
+/** How a bill or a top-up is paid online. */
+import {
+  getElectricityBill,
+  listElectricityOrders,
+  payElectricityByUnionPay,
+  payElectricityByWechat,
+} from '../../src/contract/api/fee.ts'
+import {
+  BILL,
+  ELECTRICITY_ORDER,
+  type ElectricityPayable,
+  type UnionPayPrepared,
+  type WechatPayPrepared,
+} from '../../src/contract/model/electricity.ts'
+import { toFen, toYuan, type Fen } from '../../src/contract/model/money.ts'
+import { YES_NO, type Id } from '../../src/contract/model/page.ts'
+import { PAY, type AttemptQuery, type PayStatus } from '../../src/contract/model/payment.ts'
+import type { App } from '../../src/core/app.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord, number } from '../../src/core/http/parse.ts'
+import { readPaymentPage, type PaymentAction, type Prepared } from '../../src/core/payment/payment-action.ts'
+import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
+import {
+  readBill,
+  readElectricityOrder,
+  type BillItem,
+  type ElectricityOrderItem,
+} from '../../src/features/electricity/electricity.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
+import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
+import { billLink, recordLink } from './links.ts'
+import { isPrepaid } from './meters.ts'
+
+/** What is paid: a bill, or a top-up of a prepaid meter. */
+export interface Payable {
+  bill: BillItem
+  /** What the bill asks for, or what was chosen. */
+  amount: Fen
+  /** The payment that was begun before, where the address names one. */
+  order: ElectricityOrderItem | undefined
+  /** Whether the payment company's page has just led back without a payment: true once. It proves nothing, so the server is asked to close
+   * the attempt. */
+  takeCancelled: () => boolean
+  /** Fetches the bill again. */
+  reload: () => unknown
+}
+
+/** A bill has one payment; a top-up is held up by an earlier one of the same meter whose end is not known. */
+const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
+const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
+
+/** The order that was begun for it on this device, and whose end is not known. */
+export const openOrder = (app: App, bill: BillItem): Id | undefined =>
+  createPendingPayments(app).orderOf(subjectOf(bill))
+
+/** The unpaid order that was begun on this page. @param id the subject's. */
+const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
+
+/** The server says that it is paid: the end is known. */
+export const endDoubt = (app: App, { billId, meterNo }: ElectricityOrderItem): void => {
+  const id = billId || meterNo
+  createPendingPayments(app).end({ kind: 'elec', id })
+  begunAt(app, id).set({ value: null, at: 0 })
+}
+
+const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
+  const wanted = { id, pageSize: 1, pageNum: 1, ...query }
+  const answer = await app.client.attempt(listElectricityOrders, wanted, { silent: true })
+  return answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
+}
+
+/** A bill without an order may have been paid elsewhere. */
+const askBill = async (app: App, { id }: BillItem): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(getElectricityBill, { id }, { silent: true })
+  if (!answer.ok) return answer
+  const payStatus: PayStatus = readBill(answer.value)?.payStatus === BILL.paid ? PAY.paid : PAY.unpaid
+  return { ok: true, value: { payStatus } }
+}
+
+/** A top-up that was not begun is not paid. */
+const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelled }, query, begun) => {
+  const id = begun ?? order?.id
+  if (id) return askOrder(app, id, takeCancelled() ? { closeAttempt: YES_NO.yes } : query)
+  return isPrepaid(bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, bill)
+}
+
+/** A top-up that was begun before is paid again only with the same sum: otherwise it is another one. */
+const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayable => {
+  const sum = toYuan(amount)
+  if (!isPrepaid(bill)) return { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: sum }
+  const known = begunAt(app, idOf(bill)).get()?.value ?? order
+  return known?.payStatus === PAY.unpaid && toFen(known.amount) === amount
+    ? { orderId: known.id, amount: sum }
+    : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
+}
+
+/** Notes the order of an attempt. @param actionOf `undefined` where this version cannot open the provider. */
+const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
+  app: App,
+  { bill, reload }: Payable,
+  prepared: Outcome<P>,
+  actionOf: (prepared: P) => PaymentAction | undefined,
+): Outcome<Prepared> => {
+  if (!prepared.ok) {
+    // The late fee may have grown, or it is paid: show what is due now.
+    reload()
+    return prepared
+  }
+  const order = readElectricityOrder(prepared.value.order)
+  const action = actionOf(prepared.value)
+  if (!order || !action) {
+    app.reportError('unexpected-data', new Error('The order or the provider of a payment cannot be read.'))
+    return { ok: false, error: new ApiError('network', app.text('common').networkFailed, 0) }
+  }
+  begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
+  return { ok: true, value: { action, order: order.id } }
+}
+
+export const feePayment: PaymentSpec<Payable> = {
+  kind: 'elec',
+  idOf: ({ bill }) => idOf(bill),
+  dueOf: ({ amount }) => amount,
+  ask,
+  readTruth: (answer) => {
+    const status = isRecord(answer) ? number(answer.payStatus) : null
+    if (status === null) return undefined
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
+  },
+  ways: {
+    wechat: async (app, payable, { openId }) => {
+      const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId })
+      return begin(app, payable, prepared, ({ payment }) => ({ kind: 'bridge', params: payment }))
+    },
+    unionPay: async (app, payable, { returnUrl }) => {
+      const prepared = await app.client.attempt(payElectricityByUnionPay, { ...payableOf(app, payable), returnUrl })
+      return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
+    },
+  },
+  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: begun ?? order?.id ?? bill.meterNo }),
+  onPaid: (app, { bill, order }, begun) => {
+    const id = begun ?? order?.id
+    begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    if (id) app.emit('order-paid', { orderId: id })
+    app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
+  },
+}

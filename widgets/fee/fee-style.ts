@@ -1,0 +1,16 @@
+/** Styles that this area's screens share. */
+import { css } from '../../src/ui/style/style.ts'
+
+/** The head of a card that says one thing. */
+export const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-8);
+  padding-block: 8px 16px;
+  text-align: center;
+`
+export const weak = css`
+  color: var(--weak);
+  font-variant-numeric: tabular-nums;
+`

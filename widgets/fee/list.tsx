@@ -1,0 +1,43 @@
+import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { MeterCard } from './meter-card.tsx'
+import { fetchMeters, readMeter, type Meter } from './meters.ts'
+
+const meterRow = (meter: Meter, open: (meter: Meter) => void) => <MeterCard meter={meter} open={open} />
+
+/** The person's meters, with what each has left or owes, and the ways to payments and invoices. */
+export const FeeList = ({ title }: ScreenProps) => {
+  const app = useApp()
+  const text = useText('fee')
+  const open = useOpenDetail<Meter>('/fee/detail')
+  usePrefetchScreen('/fee/detail')
+  return (
+    <Screen title={title} onBack={useBack()}>
+      <div className={stack}>
+        <Card>
+          <Cell icon={Wallet} label={text.records} onPress={() => app.location.navigate('/fee/record')} />
+          <Cell icon={ReceiptText} label={text.invoices} onPress={() => app.location.navigate('/fee/invoice')} />
+        </Card>
+        <Rows
+          name=""
+          label={title}
+          fetchPage={(page) => fetchMeters(app, page)}
+          read={readMeter}
+          row={meterRow}
+          onOpen={open}
+          empty={{ text: text.noMeters, hint: text.noMetersHint, scene: 'payments' }}
+        />
+      </div>
+    </Screen>
+  )
+}

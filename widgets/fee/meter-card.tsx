@@ -1,0 +1,194 @@
+import { memo } from 'react'
+import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { billStates } from '../../src/contract/text/states/bill.ts'
+import { meterPays } from '../../src/contract/text/states/electricity-choices.ts'
+import { meterStates } from '../../src/contract/text/states/meter.ts'
+import type { BillItem } from '../../src/features/electricity/electricity.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { useKwhText, useMonthText } from './fee-texts.ts'
+import { billLink, payLink } from './links.ts'
+import { isPrepaid, stateOf, type Meter } from './meters.ts'
+
+const place = css`
+  position: relative;
+`
+const headLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 4px var(--space-8);
+`
+/** The title is the button; its area is the card, below the card's own buttons. */
+const opener = css`
+  font-size: var(--text-title);
+  font-weight: 600;
+  line-height: 1.35;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 0;
+    border-radius: var(--radius);
+  }
+  @media (hover: hover) {
+    &:hover::after {
+      background: var(--pressed);
+      opacity: 0.5;
+    }
+  }
+  &:active::after {
+    background: var(--pressed);
+    opacity: 0.5;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--primary);
+  }
+`
+const small = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+  font-variant-numeric: tabular-nums;
+`
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--space-8);
+  margin-block-start: var(--space-12);
+  & > button {
+    z-index: 1;
+  }
+`
+const figure = css`
+  flex: 1 1 9em;
+  & > * {
+    display: block;
+  }
+`
+const late = css`
+  position: relative;
+  z-index: 1;
+  margin-block-start: var(--space-12);
+  border-block-start: 1px solid var(--line);
+  & > button {
+    margin-block: 0;
+  }
+`
+
+const MeterTag = ({ meter }: { meter: Meter }) => {
+  const state = stateOf(meter)
+  // How the newest bill stands says more than that all is normal.
+  return state === 'normal' && !isPrepaid(meter) ? (
+    <StatusTag states={billStates} state={nameOf(BILL, meter.payStatus)} />
+  ) : (
+    <StatusTag states={meterStates} state={state} />
+  )
+}
+
+/** The balance, or what the newest bill asks for. */
+const Figure = ({ meter }: { meter: Meter }) => {
+  const text = useText('fee')
+  const month = useMonthText()
+  const time = useTimeText()
+  const { payStatus, needAmount, amount, dueDate, billMonth } = meter
+  const isDue = payStatus !== BILL.paid
+  if (isPrepaid(meter))
+    return (
+      <p className={figure}>
+        <span className={small}>{text.balance}</span>
+        <Money fen={toFen(meter.balance ?? 0)} size="headline" />
+      </p>
+    )
+  const note = payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
+  return (
+    <p className={figure}>
+      <span className={small}>
+        <DotSeparated of={[text.lastBill(month(billMonth)), isDue && note]} />
+      </span>
+      <Money fen={toFen(isDue ? needAmount : amount)} size="headline" />
+    </p>
+  )
+}
+
+const Older = ({ bill }: { bill: BillItem }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  const month = useMonthText()
+  const time = useTimeText()
+  return (
+    <Cell
+      label={text.lastBill(month(bill.billMonth))}
+      note={text.wasDue(time(bill.dueDate))}
+      value={<Money fen={toFen(bill.needAmount)} />}
+      onPress={() => location.navigate(billLink(bill.id))}
+    />
+  )
+}
+
+/** A meter: what is left or due now, and the way to pay it. */
+export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Meter) => void }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  const { id, stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
+  const month = useMonthText()
+  const kwh = useKwhText()
+  const pays = useStateLabels(meterPays)
+  const pay = nameOf(METER_PAY, payType)
+  const isTopUp = isPrepaid(meter)
+  const isDue = payStatus !== BILL.paid
+  /** Only the older bills matter. */
+  const isOver = !isTopUp && !isDue && older.length > 0
+  return (
+    <div className={place}>
+      <Card>
+        <div className={headLine}>
+          <h2>
+            <button type="button" className={opener} onClick={() => open(meter)}>
+              {stallNo}
+            </button>
+          </h2>
+          <MeterTag meter={meter} />
+        </div>
+        <p className={small}>
+          <DotSeparated of={[text.meterNumber(meterNo), pay && pays[pay]]} />
+        </p>
+        <p className={small}>{text.usedIn(month(billMonth), kwh(usage))}</p>
+        <div className={foot}>
+          {!isOver && <Figure meter={meter} />}
+          {(isTopUp || isDue) && (
+            <Button
+              kind="tonal"
+              label={isTopUp ? text.topUpFor(stallNo) : text.payFor(stallNo)}
+              onPress={() => location.navigate(payLink(id))}
+            >
+              {isTopUp ? text.topUp : text.pay}
+            </Button>
+          )}
+        </div>
+        {older.length > 0 && (
+          <div className={late}>
+            {older.map((bill) => (
+              <Older key={bill.id} bill={bill} />
+            ))}
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+})

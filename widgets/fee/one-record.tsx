@@ -1,0 +1,156 @@
+/** One payment: its receipt once it is paid, its invoice, or the way to pay it. */
+import { useEffect } from 'react'
+import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
+import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
+import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
+import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { endDoubt } from './fee-payment.ts'
+import { head, weak } from './fee-style.ts'
+import { useKwhText } from './fee-texts.ts'
+import { billLink, invoiceLink, isTopUp, payOrderLink } from './links.ts'
+import { fetchRecord } from './record-data.ts'
+
+const isPaid = ({ payStatus }: ElectricityOrderItem): boolean => payStatus === PAY.paid
+
+const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  const kwh = useKwhText()
+  return (order) => [
+    { label: text.kind, value: isTopUp(order) ? text.kinds.topUp : text.kinds.bill },
+    { label: text.meter, value: order.meterNo },
+    { label: text.bought, value: order.rechargeKwh !== null && kwh(order.rechargeKwh) },
+    { label: text.payee, value: text.payeeName },
+    {
+      label: text.kinds.bill,
+      value: order.billId && text.viewBill,
+      onPress: () => location.navigate(billLink(order.billId ?? '')),
+    },
+  ]
+}
+
+/** A payment that is not paid, or was given back. */
+const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  const copyText = useLocalTexts(copyingTexts)
+  const facts = useFacts()
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <p className={weak}>{isTopUp(order) ? text.kinds.topUp : text.kinds.bill}</p>
+          <p>
+            <Money fen={toFen(order.amount)} size="display" />
+          </p>
+          <StatusTag states={payStates} state={nameOf(PAY, order.payStatus)} />
+        </div>
+        <DescriptionList
+          copyText={copyText}
+          facts={[
+            ...facts(order),
+            { label: text.orderNumber, value: order.orderNo, copy: order.orderNo },
+            { label: text.ordered, value: time(order.createTime) },
+            { label: text.paidAt, value: time(order.payTime ?? '') },
+          ]}
+        />
+      </Card>
+      {order.payStatus === PAY.refunded && <Callout tone="info">{text.refunded}</Callout>}
+    </>
+  )
+}
+
+const Paid = ({ order }: { order: ElectricityOrderItem }) => {
+  const app = useApp()
+  const text = useText('fee')
+  const facts = useFacts()
+  useEffect(() => endDoubt(app, order), [app, order])
+  return (
+    <>
+      <ReceiptCard
+        receipt={{
+          fen: toFen(order.amount),
+          number: order.orderNo,
+          time: order.payTime,
+          way: order.payWay === null ? undefined : nameOf(PAY_WAY, order.payWay),
+          facts: facts(order)
+            .filter(({ value, onPress }) => Boolean(value) && !onPress)
+            .map(({ label, value }) => ({ label, value })),
+        }}
+      />
+      <Card>
+        <DescriptionList
+          facts={[
+            ...facts(order).filter(({ onPress }) => onPress),
+            {
+              label: text.invoice,
+              value: <StatusTag states={invoicedStates} state={nameOf(INVOICED, order.invoiceStatus)} />,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+const Bar = ({ order }: { order: ElectricityOrderItem }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  if (order.payStatus === PAY.unpaid)
+    return (
+      <ActionBar note={text.due} summary={<Money fen={toFen(order.amount)} size="headline" />}>
+        <Button wide onPress={() => location.navigate(payOrderLink(order))}>
+          {text.pay}
+        </Button>
+      </ActionBar>
+    )
+  const canRequest = canInvoice({ ...order, paidFee: order.amount })
+  const label = order.invoiceId ? text.viewInvoice : canRequest && text.requestInvoice
+  return (
+    <ActionBar>
+      <Button kind="plain" onPress={() => location.navigate('/fee/record')}>
+        {text.viewRecords}
+      </Button>
+      {label && (
+        <Button kind="tonal" wide onPress={() => location.navigate(invoiceLink(order))}>
+          {label}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
+
+/** `?id=` names the payment; with `&of=bill` the bill that it has paid. */
+export const OneRecord = ({ path, query, title }: ScreenProps) => {
+  const isBill = query.of === 'bill'
+  const [view, resource] = useDetail(
+    path,
+    idOf(query),
+    (app, id) => fetchRecord(app, id, isBill),
+    readElectricityOrder,
+    { rest: { of: query.of } },
+  )
+  return (
+    <DetailScreen title={title} up="/fee/record" view={view} resource={resource} bar={(order) => <Bar order={order} />}>
+      {(order) => (isPaid(order) ? <Paid order={order} /> : <Unpaid order={order} />)}
+    </DetailScreen>
+  )
+}

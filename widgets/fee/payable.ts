@@ -1,0 +1,101 @@
+/** What the payment screen is about: a bill or a meter, and a payment that was begun before. */
+import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { LOW_BALANCE, TOP_UP_CHOICES, TOP_UP_MAX, TOP_UP_MIN } from '../../src/contract/model/electricity-fee.ts'
+import { BILL } from '../../src/contract/model/electricity.ts'
+import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { YES_NO } from '../../src/contract/model/page.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import type { fee as FeeTexts } from '../../src/contract/text/en/fee.ts'
+import type { App } from '../../src/core/app.ts'
+import { createForm, type Form } from '../../src/core/form/form.ts'
+import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import {
+  readBill,
+  readElectricityOrder,
+  type BillItem,
+  type ElectricityOrderItem,
+} from '../../src/features/electricity/electricity.ts'
+import { openOrder } from './fee-payment.ts'
+import { billLink, recordLink } from './links.ts'
+import { isPrepaid } from './meters.ts'
+
+export interface PayableView {
+  bill: BillItem
+  order: ElectricityOrderItem | undefined
+}
+
+const FIRST = { pageSize: 1, pageNum: 1 }
+
+const firstRow = (answer: Outcome<{ data: unknown[] }>): Outcome<unknown> =>
+  answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
+
+const fetchOrder = async (app: App, id: string): Promise<Outcome<unknown>> =>
+  firstRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, DRAWN))
+
+const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
+  app.client.attempt(getElectricityBill, { id }, DRAWN)
+
+/** The bill of the order; a top-up's meter is known by its newest bill. */
+const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> => {
+  const order = readElectricityOrder(raw)
+  if (!order) return { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
+  if (order.billId) return fetchBill(app, order.billId)
+  const newest = { meterNo: order.meterNo, isLatest: YES_NO.yes, ...FIRST }
+  return firstRow(await app.client.attempt(listElectricityBills, newest, DRAWN))
+}
+
+/** @param query `id` of a bill, `orderId` of a payment that was begun, or both. */
+export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Outcome<unknown>> => {
+  const [known, order] = await Promise.all([
+    id ? fetchBill(app, id) : undefined,
+    orderId ? fetchOrder(app, orderId) : undefined,
+  ])
+  if (order && !order.ok) return order
+  const bill = known ?? (await fetchBillOf(app, order?.value))
+  return bill.ok ? { ok: true, value: { bill: bill.value, order: order?.value } } : bill
+}
+
+export const readPayable = (raw: unknown): PayableView | undefined => {
+  const bill = isRecord(raw) ? readBill(raw.bill) : undefined
+  return bill && isRecord(raw) ? { bill, order: readElectricityOrder(raw.order) } : undefined
+}
+
+/** What is paid already has a receipt; a bill that was paid before is shown with its state. */
+export const belongsTo = ({ bill, order }: PayableView, app: App): string | undefined => {
+  if (order?.payStatus === PAY.paid) return recordLink(order.id)
+  if (isPrepaid(bill) || bill.payStatus !== BILL.paid) return undefined
+  const open = openOrder(app, bill)
+  return open ? recordLink(open) : billLink(bill.id)
+}
+
+export interface TopUpValues {
+  /** Fen of a sum that the screen offers; 0: none was chosen yet. */
+  choice: Fen
+  /** Whole yuan as typed; it counts before the choice. */
+  other: string
+}
+export type TopUpMessage = keyof (typeof FeeTexts)['message']
+export type TopUpForm = Form<TopUpValues, TopUpMessage>
+
+const inRange = (yuan: unknown): boolean => Number(yuan) * 100 >= TOP_UP_MIN && Number(yuan) * 100 <= TOP_UP_MAX
+
+export const createTopUpForm = (): TopUpForm =>
+  createForm<TopUpValues, TopUpMessage>({ choice: 0, other: '' }, [
+    { field: 'other', valid: (other) => !other || inRange(other), message: 'amountRange' },
+  ])
+
+/** The least sum offered that leads out of arrears and out of a low balance. */
+export const suggestedTopUp = ({ balance }: BillItem): Fen => {
+  const wanted = LOW_BALANCE - toFen(balance ?? 0)
+  return TOP_UP_CHOICES.find((fen) => fen >= wanted && fen > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
+}
+
+/** What is to be paid; `undefined`: the typed sum cannot be paid. */
+export const amountOf = ({ bill, order }: PayableView, { choice, other }: TopUpValues): Fen | undefined => {
+  if (!isPrepaid(bill)) return toFen(bill.needAmount)
+  if (order?.payStatus === PAY.unpaid) return toFen(order.amount)
+  if (other) return inRange(other) ? Number(other) * 100 : undefined
+  return choice || suggestedTopUp(bill)
+}

@@ -1,0 +1,48 @@
+/** The person's payments for electricity: the list, and one of them. */
+import { listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
+import type { App } from '../../src/core/app.ts'
+import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { createMergedList } from '../../src/core/list/merged-list.ts'
+import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
+import { findInList } from '../../src/core/store/whole-list.ts'
+import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import { byMonths, type MonthRow } from '../../src/features/months/months.ts'
+
+export type PaymentRow = ElectricityOrderItem & MonthRow
+
+/** Given back and unpaid sums do not count as paid. */
+const byOwnMonths = byMonths<PaymentRow>(({ payStatus, amount }) => (payStatus === PAY.paid ? toFen(amount) : 0))
+
+export const createRecords = (app: App, payStatus: PayStatus | null, size?: number): PagedList<PaymentRow> =>
+  createMergedList<PaymentRow>(
+    [
+      createPagedList<PaymentRow>(
+        (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus }, DRAWN),
+        readElectricityOrder,
+        size,
+      ),
+    ],
+    ({ createTime }) => createTime,
+    byOwnMonths,
+  )
+
+const orNone = (app: App, found: Outcome<unknown>): Outcome<unknown> =>
+  found.ok && found.value === undefined
+    ? { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
+    : found
+
+/** One payment: by its own id, or by the id of the bill that it has paid. */
+export const fetchRecord = async (app: App, id: string, isBill: boolean): Promise<Outcome<unknown>> => {
+  if (isBill)
+    return orNone(
+      app,
+      await findInList(
+        (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus: PAY.paid }, DRAWN),
+        (raw) => readElectricityOrder(raw)?.billId === id,
+      ),
+    )
+  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, DRAWN)
+  return answer.ok ? orNone(app, { ok: true, value: answer.value.data?.[0] }) : answer
+}

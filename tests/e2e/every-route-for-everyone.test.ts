@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { findRoute, HOME, LOGIN, ROUTES, type Path } from '../../src/contract/routes.ts'
+import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { LOCALES, type Locale } from '../../src/contract/text/titles.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
 import { LOOKS, type Look } from '../gallery/looks.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { allLines, allRoutes } from '../helpers/spec-rows.ts'
-import { logIn, startScenario, type PersonName, type Started } from '../helpers/sandbox-client.ts'
+import { logIn, startScenario, type Started } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
 const PEOPLE = ['visitor', 'customer', 'merchant'] as const
@@ -47,7 +47,7 @@ afterAll(() => park.close())
 
 /** How the gallery looks at each route first. */
 const SCENES = allRoutes().map(({ path }) => {
-  const looks: readonly Look[] = LOOKS[path as keyof typeof LOOKS] ?? []
+  const looks: readonly Look[] = LOOKS[path]
   const look = looks.find(({ face, act }) => !face && !act) ?? looks[0] ?? {}
   return { path, look }
 })

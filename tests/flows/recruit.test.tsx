@@ -131,7 +131,7 @@ describe('the search', () => {
       expect(all.map(({ textContent }) => textContent?.toLowerCase())).toContain('tastings')
       return all
     })
-    expect(marks[0]?.parentElement?.textContent).toMatch(/^…th displays and tastings in the/)
+    expect(marks[0]?.parentElement?.textContent).toMatch(/^…displays and tastings in the/)
     expect(marks.every((mark) => mark.closest('button') === null)).toBe(true)
   })
 

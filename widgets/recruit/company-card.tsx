@@ -20,6 +20,9 @@ const head = css`
   & > :first-child {
     margin-inline-end: var(--space-12);
   }
+  &:last-child {
+    margin-block-end: 0;
+  }
 `
 const name = css`
   font-weight: 600;
@@ -50,9 +53,7 @@ export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) 
 )
 
 const Facts = ({ company }: { company: Company }) => {
-  const { location } = useApp()
   const { detail: text } = useText('recruit')
-  const { id, businessName } = company
   return (
     <>
       {company.intro && <p className={intro}>{company.intro}</p>}
@@ -63,26 +64,26 @@ const Facts = ({ company }: { company: Company }) => {
           { label: text.address, value: company.address },
         ]}
       />
-      {company.jobCount > 0 && (
-        <Cell
-          label={text.jobs}
-          value={String(company.jobCount)}
-          onPress={() => location.navigate(link('/recruit/search', { keyword: businessName }))}
-        />
-      )}
-      {id && <Cell label={text.profile} onPress={() => location.navigate(link('/parkCompany_info', { id }))} />}
     </>
   )
 }
 
-const Fetched = ({ companyId }: { companyId: string }) => {
-  const app = useApp()
-  const [view] = useResource(
-    `company ${companyId}`,
-    () => app.client.attempt(getCompany, { companyId }, DRAWN),
-    readCompany,
+/** From the company to its other jobs, and to its own screen. */
+const Ways = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
+  const { location } = useApp()
+  const { detail: text } = useText('recruit')
+  return (
+    <Card>
+      {jobCount > 0 && (
+        <Cell
+          label={text.jobs}
+          value={String(jobCount)}
+          onPress={() => location.navigate(link('/recruit/search', { keyword: businessName }))}
+        />
+      )}
+      {id && <Cell label={text.profile} onPress={() => location.navigate(link('/parkCompany_info', { id }))} />}
+    </Card>
   )
-  return view.state === 'ready' ? <Facts company={view.value} /> : null
 }
 
 export interface CompanyCardProps {
@@ -92,9 +93,26 @@ export interface CompanyCardProps {
 }
 
 /** The company that offers a job: its name at once, and once they are here the rest of its facts. */
-export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => (
-  <Card title={useText('recruit').detail.company}>
-    <CompanyHead {...known} />
-    {companyId && <Fetched companyId={companyId} />}
-  </Card>
-)
+export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
+  const app = useApp()
+  const { detail: text } = useText('recruit')
+  const [view] = useResource(
+    `company ${companyId ?? ''}`,
+    async () =>
+      companyId
+        ? app.client.attempt(getCompany, { companyId }, DRAWN)
+        : // Not in the directory: nothing more is known of it.
+          { ok: true, value: { businessName: known.businessName } },
+    readCompany,
+  )
+  const company = view.state === 'ready' ? view.value : undefined
+  return (
+    <>
+      <Card title={text.company}>
+        <CompanyHead {...known} />
+        {company && <Facts company={company} />}
+      </Card>
+      {company?.id && <Ways company={company} />}
+    </>
+  )
+}

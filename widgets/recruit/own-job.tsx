@@ -5,6 +5,7 @@ import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/mo
 import { link } from '../../src/core/navigation/location.ts'
 import { readJob, type JobItem } from '../../src/features/recruit/job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
@@ -12,7 +13,6 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { keepForAgain } from './job-form.ts'
 import { JobView } from './job-view.tsx'
 import { OwnTags } from './own-tags.tsx'
 
@@ -77,11 +77,19 @@ const useActions = (): readonly DetailAction<JobItem>[] => {
 const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const { own: text } = useText('recruit')
-  const again = (): void => {
-    keepForAgain(app, job)
-    app.location.navigate('/recruit/publish')
+  const isRejected = job.auditStatus === AUDIT.rejected
+  usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
+  const again = async (): Promise<void> => {
+    try {
+      const { keepForAgain } = await import('./job-form.ts')
+      keepForAgain(app, job)
+      app.location.navigate('/recruit/publish')
+    } catch (error) {
+      app.reportError('part-not-fetched', error)
+      app.toasts.show(app.text('common').networkFailed)
+    }
   }
-  if (job.auditStatus === AUDIT.rejected)
+  if (isRejected)
     return (
       <ActionBar>
         <Button wide onPress={again}>

@@ -28,10 +28,10 @@ import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
+import { FieldButton } from '../../src/ui/form/field.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { CompanyHead } from './company-card.tsx'
@@ -77,7 +77,7 @@ const JobCard = ({ form }: { form: JobForm }) => {
 }
 
 /** The row that leads to the choice of benefits. The form's draft comes back with it. */
-const BenefitsCell = ({ form }: { form: JobForm }) => {
+const BenefitsRow = ({ form }: { form: JobForm }) => {
   const app = useApp()
   const { publish: text } = useText('recruit')
   const ids = useStore(form.$values, ({ welfareIds }) => welfareIds)
@@ -86,9 +86,11 @@ const BenefitsCell = ({ form }: { form: JobForm }) => {
     view.state === 'ready' ? view.value.filter(({ id }) => ids.includes(id)).map(({ welfareName }) => welfareName) : []
   const shown = names.length > 0 ? names.join(' · ') : text.chosen(ids.length)
   return (
-    <Cell
+    <FieldButton
+      leads
       label={text.benefits}
-      value={ids.length > 0 ? shown : text.noBenefits}
+      value={ids.length > 0 ? shown : ''}
+      placeholder={text.noBenefits}
       onPress={() => app.location.navigate('/recruit/welfare')}
     />
   )
@@ -113,7 +115,7 @@ const SalaryCard = ({ form }: { form: JobForm }) => {
           <FormText {...field} name="salaryMax" label={text.salaryMax} placeholder={text.salaryMaxHint} />
         </>
       )}
-      <BenefitsCell form={form} />
+      <BenefitsRow form={form} />
     </Card>
   )
 }

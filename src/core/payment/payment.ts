@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { PAY_POLL_MS } from '../../contract/limits.ts'
 import type { Outcome } from '../http/outcome.ts'
 import type { PaymentAction, Prepared } from './payment-action.ts'
-import { withPaymentLock } from './payment-lock.ts'
+import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
 import {
   canPay,
   endsDoubt,
@@ -40,6 +40,8 @@ export interface PaymentOptions {
     begin: (order: string | undefined) => string
     end: (key: string) => void
   }
+  /** Default: of this page and, where there are Web Locks, of all pages of this origin. */
+  lock?: PaymentLock
   wait?: (ms: number) => Promise<void>
 }
 
@@ -65,6 +67,7 @@ export const createPayment = ({
   onClosed,
   onUnpaid,
   ledger,
+  lock = withPaymentLock,
   wait = sleep,
 }: PaymentOptions): Payment => {
   const $state = atom<PayState>('asking')
@@ -72,7 +75,7 @@ export const createPayment = ({
     $state.set(nextState($state.get(), event))
     return $state.get()
   }
-  /** The newest question alone decides the state. */
+  /** The newest question alone decides the state, unless the answer to an earlier one is that it is paid. */
   let newest = 0
   /** While the provider is open: ends the wait for it. */
   let release: (() => void) | undefined
@@ -85,7 +88,11 @@ export const createPayment = ({
   ): Promise<PayState | undefined> => {
     const key = ledger.find()
     const truth = await ask(closes).catch(() => undefined)
-    if (mine !== newest) return undefined
+    if (mine !== newest) {
+      if (truth !== 'paid') return undefined
+      // That something is paid is true however late the answer is. What has been asked and begun since is over.
+      newest += 1
+    }
     if (endsDoubt(truth)) {
       // An attempt that another tab has begun since the question has another key.
       if (key !== undefined) ledger.end(key)
@@ -140,7 +147,7 @@ export const createPayment = ({
   const pay = async (): Promise<PayState> => {
     if (isPressed || !canPay($state.get())) return $state.get()
     isPressed = true
-    const end = await withPaymentLock(name, attempt, undefined).finally(() => (isPressed = false))
+    const end = await lock(name, attempt, undefined).finally(() => (isPressed = false))
     if (!end) return step({ is: 'busy' })
     if ('state' in end) return end.state
     if (!isUnpaid(end.outcome)) return poll()

@@ -225,6 +225,8 @@ export interface FieldButtonProps {
   value: string
   placeholder?: string | undefined
   error?: string | undefined
+  /** It leads to another screen. Default: it opens a dialog. */
+  leads?: boolean | undefined
   onPress: () => void
 }
 
@@ -240,9 +242,9 @@ const unset = css`
   color: var(--weak);
 `
 
-/** A row that opens a sheet. Its accessible name is the label and the chosen value. An error describes it: buttons have no invalid state
+/** A row that opens a sheet, or leads to a screen where the value is chosen. Its accessible name is the label and the chosen value. An error describes it: buttons have no invalid state
  * in ARIA. */
-export const FieldButton = ({ label, value, placeholder, error, onPress }: FieldButtonProps) => {
+export const FieldButton = ({ label, value, placeholder, error, leads, onPress }: FieldButtonProps) => {
   const valueId = useStableId()
   return (
     <FieldFrame label={label} error={error} kind="button">
@@ -251,7 +253,7 @@ export const FieldButton = ({ label, value, placeholder, error, onPress }: Field
           type="button"
           className={opener}
           id={id}
-          aria-haspopup="dialog"
+          aria-haspopup={leads ? undefined : 'dialog'}
           aria-labelledby={`${labelledBy} ${valueId}`}
           aria-describedby={describedBy}
           data-invalid={invalid || undefined}

@@ -25,7 +25,15 @@ export const excerpt = (text: string, words: string): string => {
   const [before = '', ...rest] = partsOf(text, words)
   if (rest.length === 0) return ''
   const lead = [...before]
-  return (lead.length > LEAD ? `…${lead.slice(-LEAD).join('')}` : before) + rest.join('')
+  // From the beginning of a word on, where there are blanks.
+  const start =
+    lead.length > LEAD
+      ? `…${lead
+          .slice(-LEAD)
+          .join('')
+          .replace(/^\S*\s+/, '')}`
+      : before
+  return start + rest.join('')
 }
 
 /** @example <Highlight of={job.jobName} words={keyword} /> */

@@ -1,0 +1,284 @@
+/** Histories of a payment: taps, sheets, callbacks, kills, tabs, notifications and a network that loses what it likes, in an order that a
+ * list of numbers decides. The client's machine, its ledger and its lock are the real ones. */
+import { expect } from 'vitest'
+import { createPayment, type Payment } from '../../src/core/payment/payment.ts'
+import { createPaymentLock } from '../../src/core/payment/payment-lock.ts'
+import { canPay, type PayState, type PayTruth, type SheetOutcome } from '../../src/core/payment/payment-machine.ts'
+import { outcomeOfAnswer, outcomeOfError } from '../../src/core/payment/payment-sheet.ts'
+import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
+import type { PaymentServer } from './payment-server.ts'
+
+/** What happens next, and to which of those that it may happen to. */
+export type Step = readonly [what: number, which: number]
+
+interface Sheet {
+  id: string
+  wasCharged: boolean
+  /** The shell's answer. Nothing hears it once the tab is gone. */
+  answer: (answer: unknown) => void
+  fail: (error: unknown) => void
+}
+
+/** A request on its way: first to the server, then back. */
+interface Message {
+  tab: Tab
+  atServer: () => Promise<unknown>
+  answer?: { value: unknown }
+  arrive: (value: unknown) => void
+  lose: () => void
+}
+
+interface Tab {
+  payment: Payment
+  isAlive: boolean
+  waits: (() => void)[]
+  /** The server has answered that it is paid. */
+  hasPaidAnswer: boolean
+}
+
+const SUBJECT: PaymentSubject = { kind: 'forklift', id: '1001' }
+const never = <T>(): Promise<T> => new Promise(() => undefined)
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** What a shell may answer, whether it is true or not. */
+const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
+  (sheet) => sheet.answer({ outcome: 'reported-ok' }),
+  (sheet) => sheet.answer({ outcome: 'reported-ok' }),
+  (sheet) => sheet.answer({ outcome: 'unknown' }),
+  (sheet) => sheet.answer(undefined),
+  (sheet) => sheet.answer({ outcome: ['failed'] }),
+  (sheet) => sheet.answer({ err_msg: 'get_brand_wcpay_request:ok' }),
+  (sheet) => sheet.answer({ outcome: 'cancelled' }),
+  (sheet) => sheet.answer({ outcome: 'failed' }),
+  (sheet) => sheet.fail(Object.assign(new Error('late'), { code: 'TIMEOUT' })),
+  (sheet) => sheet.fail(Object.assign(new Error('closed'), { code: 'CLOSED' })),
+  (sheet) => sheet.fail(Object.assign(new Error('cancelled'), { code: 'USER_CANCELLED' })),
+]
+
+const NOT_PAID: readonly PayState[] = ['payable', 'cancelled', 'failed', 'unsupported', 'off']
+
+/** @param hasLocks whether the browser has Web Locks. */
+export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
+  const local = memoryStorage()
+  let clock = 1_000_000
+  const pending = createPendingPayments({ local, session: { userId: 'u' } }, () => clock)
+  const tabs: Tab[] = []
+  const messages: Message[] = []
+  const sheets: Sheet[] = []
+  const held = new Map<string, Tab>()
+
+  const send = <T>(tab: Tab, atServer: () => Promise<T>, lost: T): Promise<T> =>
+    tab.isAlive
+      ? new Promise((resolve) =>
+          messages.push({
+            tab,
+            atServer,
+            arrive: (value) => tab.isAlive && resolve(value as T),
+            lose: () => tab.isAlive && resolve(lost),
+          }),
+        )
+      : never()
+
+  const locksOf = (tab: Tab): LockManager | undefined =>
+    hasLocks
+      ? ({
+          request: async (name: string, _: unknown, run: (lock: object | null) => Promise<unknown>) => {
+            if (held.has(name)) return run(null)
+            held.set(name, tab)
+            try {
+              return await run({})
+            } finally {
+              if (held.get(name) === tab) held.delete(name)
+            }
+          },
+        } as unknown as LockManager)
+      : undefined
+
+  const open = (): Tab => {
+    const tab: Tab = {
+      payment: undefined as unknown as Payment,
+      isAlive: true,
+      waits: [],
+      hasPaidAnswer: false,
+    }
+    const guard = <T>(value: T): T | Promise<never> => (tab.isAlive ? value : never())
+    tab.payment = createPayment({
+      name: 'forklift.1001',
+      ask: async (closes) => {
+        const truth = await send<PayTruth | undefined>(tab, () => server.ask(closes), undefined)
+        if (truth === 'paid') tab.hasPaidAnswer = true
+        return guard(truth)
+      },
+      prepare: async () => {
+        // What is in doubt is never begun again.
+        expect(pending.find(SUBJECT)).toBeUndefined()
+        const sheet = await send<string | undefined>(tab, () => server.prepare(), undefined)
+        await guard(undefined)
+        return sheet === undefined
+          ? { ok: false, error: new ApiError('network', '') }
+          : { ok: true, value: { action: { kind: 'bridge', params: { package: sheet } as never } } }
+      },
+      present: async (action, key): Promise<SheetOutcome> => {
+        expect(pending.find(SUBJECT)).toBe(key)
+        const id = action.kind === 'bridge' ? action.params.package : ''
+        try {
+          const answer = await new Promise((resolve, reject) =>
+            sheets.push({
+              id,
+              wasCharged: false,
+              answer: (value) => tab.isAlive && resolve(value),
+              fail: (error) => tab.isAlive && reject(error as Error),
+            }),
+          )
+          return outcomeOfAnswer(answer)
+        } catch (error) {
+          return outcomeOfError(error)
+        }
+      },
+      onClosed: () => undefined,
+      onUnpaid: () => undefined,
+      ledger: {
+        find: () => pending.find(SUBJECT),
+        begin: () => pending.begin(SUBJECT),
+        end: (key) => pending.endByKey(key),
+      },
+      lock: createPaymentLock(() => locksOf(tab)),
+      wait: () => (tab.isAlive ? new Promise((resolve) => tab.waits.push(resolve)) : never()),
+    })
+    tabs.push(tab)
+    void tab.payment.check()
+    return tab
+  }
+
+  const kill = (tab: Tab): void => {
+    tab.isAlive = false
+    for (const [name, owner] of held) if (owner === tab) held.delete(name)
+  }
+
+  const alive = (): Tab[] => tabs.filter(({ isAlive }) => isAlive)
+  const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % Math.max(from.length, 1)]
+
+  /** One way on for a request: to the server, back, or lost on either way. */
+  const carry = async (message: Message | undefined, isLost = false): Promise<void> => {
+    if (!message) return
+    if (!isLost && !message.answer) {
+      message.answer = { value: await message.atServer() }
+      return
+    }
+    messages.splice(messages.indexOf(message), 1)
+    if (isLost) message.lose()
+    else message.arrive(message.answer?.value)
+  }
+
+  const steps: readonly ((which: number) => unknown)[] = [
+    (which) => void pick(alive(), which)?.payment.pay(),
+    (which) => void pick(alive(), which)?.payment.pay(),
+    (which) => void pick(alive(), which)?.payment.check(),
+    (which) => void pick(alive(), which)?.payment.startOver(),
+    (which) => carry(pick(messages, which)),
+    (which) => carry(pick(messages, which)),
+    () => carry(messages[0]),
+    () => carry(messages[0]),
+    (which) => carry(pick(messages, which), true),
+    async (which) => {
+      const sheet = pick(sheets, which)
+      if (sheet) sheet.wasCharged = (await server.charge(sheet.id)) || sheet.wasCharged
+    },
+    (which) => {
+      const sheet = pick(sheets, which)
+      if (sheet) pick(ANSWERS, Math.floor(which / 7))?.(sheet)
+    },
+    (which) =>
+      pick(
+        sheets.filter(({ wasCharged }) => wasCharged),
+        which,
+      )?.answer({ outcome: 'reported-ok' }),
+    (which) => {
+      const sheet = pick(
+        sheets.filter(({ wasCharged }) => wasCharged),
+        which,
+      )
+      return sheet && server.notify(sheet.id)
+    },
+    (which) => pick(alive(), which)?.waits.shift()?.(),
+    (which) =>
+      pick(alive(), which)
+        ?.waits.splice(0)
+        .forEach((resolve) => resolve()),
+    (which) => {
+      const tab = pick(alive(), which)
+      if (tab) kill(tab)
+      if (alive().length === 0) open()
+    },
+    () => alive().length < 3 && open(),
+  ]
+
+  /** What must be true at every moment. */
+  const check = async (): Promise<void> => {
+    const { isPaid, charges } = await server.books()
+    expect(charges, 'charged twice').toBeLessThanOrEqual(1)
+    for (const tab of alive()) {
+      const state = tab.payment.$state.get()
+      if (state === 'paid') expect(isPaid, 'shown paid, and is not').toBe(true)
+      if (tab.hasPaidAnswer) expect(state, 'the answer "paid" is not shown').toBe('paid')
+      tab.hasPaidAnswer = false
+    }
+  }
+
+  const play = async (history: readonly Step[]): Promise<void> => {
+    open()
+    for (const [what, which] of history) {
+      clock += 1
+      await steps[what % steps.length]?.(which)
+      await settled()
+      await check()
+    }
+  }
+
+  /** The network works and the person has one tab: lets everything that is under way come to rest. */
+  const rest = async (tab: Tab): Promise<void> => {
+    for (let turns = 0; turns < 60; turns += 1) {
+      await settled()
+      if (messages.length > 0) await carry(messages[0])
+      else if (tab.waits.length > 0) tab.waits.shift()?.()
+      else break
+    }
+    await settled()
+    await check()
+  }
+
+  /** Opens the screen once more: it tells the truth, and leads on until the order is paid. */
+  const finish = async (): Promise<void> => {
+    alive().forEach(kill)
+    messages.length = 0
+    clock += 1
+    const tab = open()
+    await rest(tab)
+    const state = (): PayState => tab.payment.$state.get()
+    if (state() === 'unknown') {
+      void tab.payment.startOver()
+      await rest(tab)
+    }
+    const { isPaid, charges } = await server.books()
+    expect(isPaid).toBe(charges === 1)
+    if (isPaid) expect(state()).toBe('paid')
+    else {
+      expect(NOT_PAID).toContain(state())
+      expect(canPay(state()), 'no way on').toBe(true)
+      void tab.payment.pay()
+      await rest(tab)
+      expect(state()).toBe('presented')
+      const sheet = sheets[sheets.length - 1] as Sheet
+      expect(await server.charge(sheet.id), 'the new sheet cannot be paid').toBe(true)
+      sheet.answer({ outcome: 'reported-ok' })
+      await rest(tab)
+      expect(state()).toBe('paid')
+    }
+    expect(pending.keys(), 'doubt is left').toEqual([])
+    expect(await server.books()).toEqual({ isPaid: true, charges: 1 })
+  }
+
+  return { play, finish }
+}

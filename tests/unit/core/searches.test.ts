@@ -1,0 +1,61 @@
+import { atom } from 'nanostores'
+import { expect, it } from 'vitest'
+import { SEARCHES_KEY } from '../../../src/contract/storage.ts'
+import type { Session } from '../../../src/core/session/session.ts'
+import { createSearches } from '../../../src/core/store/searches.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+
+const person = (userId: string | null): Session => ({ $token: atom(userId), userId }) as unknown as Session
+const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage()) => ({
+  local,
+  searches: createSearches({ local, session: person(userId) }, name),
+})
+
+it('keeps words newest first, each once whatever its case, and ten at most', () => {
+  const { searches } = open()
+  for (const words of ['Driver', ' cook ', '', 'driver']) searches.add(words)
+  expect(searches.words()).toEqual(['driver', 'cook'])
+  for (let i = 1; i <= 11; i++) searches.add(`word ${i}`)
+  expect(searches.words()).toHaveLength(10)
+  expect(searches.words()[0]).toBe('word 11')
+  expect(searches.words()).not.toContain('driver')
+})
+
+it('keeps people, and kinds of search, apart', () => {
+  const { local, searches } = open('u1')
+  searches.add('driver')
+  expect(open('u2', 'jobs', local).searches.words()).toEqual([])
+  expect(open(null, 'jobs', local).searches.words()).toEqual([])
+  expect(open('u1', 'news', local).searches.words()).toEqual([])
+  open('u2', 'jobs', local).searches.add('cook')
+  searches.clear()
+  expect(open('u2', 'jobs', local).searches.words()).toEqual(['cook'])
+  expect(searches.words()).toEqual([])
+})
+
+it('drops the words of those who searched least recently', () => {
+  const { local } = open()
+  for (let i = 1; i <= 8; i++) open(`u${i}`, 'jobs', local).searches.add('driver')
+  open('u1', 'jobs', local).searches.add('cook')
+  open('u9', 'jobs', local).searches.add('cook')
+  expect(open('u1', 'jobs', local).searches.words()).toEqual(['cook', 'driver'])
+  expect(open('u2', 'jobs', local).searches.words()).toEqual([])
+})
+
+it.each(['{', '[]', '{"u1 jobs":"driver"}', '{"u1 jobs":[{}, null]}'])(
+  'takes a store of %s for an empty one',
+  (stored) => {
+    const { local, searches } = open()
+    local.set(SEARCHES_KEY, stored)
+    expect(searches.words()).toEqual([])
+    searches.add('driver')
+    expect(searches.words()).toEqual(['driver'])
+  },
+)
+
+it('leaves nothing behind when all is cleared', () => {
+  const { local, searches } = open()
+  searches.add('driver')
+  searches.clear()
+  expect(local.get(SEARCHES_KEY)).toBeNull()
+})

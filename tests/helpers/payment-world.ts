@@ -36,8 +36,6 @@ interface Tab {
   payment: Payment
   isAlive: boolean
   waits: (() => void)[]
-  /** The server or the provider has said something that ends the doubt. */
-  mayEnd: boolean
   /** The server has answered that it is paid. */
   hasPaidAnswer: boolean
 }
@@ -72,6 +70,8 @@ const createWorld = (server: PaymentServer, hasLocks: boolean) => {
   const messages: Message[] = []
   const sheets: Sheet[] = []
   const held = new Map<string, Tab>()
+  /** Attempts whose doubt the server or the provider has ended. */
+  const mayEnd = new Set<string | undefined>()
   /** What the client did against the rules, where an exception would be part of the history. */
   const faults: string[] = []
 
@@ -108,15 +108,15 @@ const createWorld = (server: PaymentServer, hasLocks: boolean) => {
       isAlive: true,
       waits: [],
       hasPaidAnswer: false,
-      mayEnd: false,
     }
     const guard = <T>(value: T): T | Promise<never> => (tab.isAlive ? value : never())
     tab.payment = createPayment({
       name: 'forklift.1001',
       ask: async (closes) => {
+        const asked = pending.find(SUBJECT)
         const truth = await send<PayTruth | undefined>(tab, () => server.ask(closes), undefined)
         if (truth === 'paid') tab.hasPaidAnswer = true
-        if (truth === 'paid' || truth === 'closed') tab.mayEnd = true
+        if (truth === 'paid' || truth === 'closed') mayEnd.add(asked)
         return guard(truth)
       },
       prepare: async () => {
@@ -140,10 +140,10 @@ const createWorld = (server: PaymentServer, hasLocks: boolean) => {
               fail: (error) => tab.isAlive && reject(error as Error),
             }),
           )
-          tab.mayEnd ||= isRecord(answer) && (answer.outcome === 'cancelled' || answer.outcome === 'failed')
+          if (isRecord(answer) && (answer.outcome === 'cancelled' || answer.outcome === 'failed')) mayEnd.add(key)
           return outcomeOfAnswer(answer)
         } catch (error) {
-          tab.mayEnd ||= isRecord(error) && error.code === 'USER_CANCELLED'
+          if (isRecord(error) && error.code === 'USER_CANCELLED') mayEnd.add(key)
           return outcomeOfError(error)
         }
       },
@@ -153,8 +153,7 @@ const createWorld = (server: PaymentServer, hasLocks: boolean) => {
         find: () => pending.find(SUBJECT),
         begin: () => pending.begin(SUBJECT),
         end: (key) => {
-          if (!tab.mayEnd) faults.push('the doubt ended without a word of the server or of the provider')
-          tab.mayEnd = false
+          if (!mayEnd.has(key)) faults.push('the doubt ended without a word of the server or of the provider')
           pending.endByKey(key)
         },
       },
@@ -236,6 +235,7 @@ const createWorld = (server: PaymentServer, hasLocks: boolean) => {
     expect(charges, 'charged twice').toBeLessThanOrEqual(1)
     for (const tab of alive()) {
       const state = tab.payment.$state.get()
+      if (state === 'unknown' || state === 'confirming') expect(canPay(state), 'a second charge is offered').toBe(false)
       if (state === 'paid') expect(isPaid, 'shown paid, and is not').toBe(true)
       if (tab.hasPaidAnswer) expect(state, 'the answer "paid" is not shown').toBe('paid')
       tab.hasPaidAnswer = false

@@ -69,7 +69,8 @@ const whatToOpen = (origin: string, portal: string): string[] => {
     `  ${origin}/orderList      the merchant's orders`,
     `  ${origin}/examples/      every way to put it on a page`,
     `  ${portal}/               a partner's portal, on its own origin`,
-    ...(api ? [] : [`  ${origin}/openapi.json   the API`, '', ...people]),
+    `  ${origin}/examples/api/  the API`,
+    ...(api ? [] : ['', ...people]),
     ...(allowedOrigins.length
       ? [
           '',

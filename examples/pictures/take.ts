@@ -12,7 +12,7 @@ import { listen } from '../sandbox/server.ts'
 const PORT = 4474
 const SIZE = { width: 1120, height: 700 }
 const QUALITY = 0.8
-const NAMES = ['script-tag', 'loader', 'portal', 'react-app', 'native-shell', 'lab', 'hosted'] as const
+const NAMES = ['script-tag', 'loader', 'portal', 'react-app', 'native-shell', 'lab', 'hosted', 'api'] as const
 const PLACES: Partial<Record<(typeof NAMES)[number], string>> = {
   loader: '/examples/script-tag/loader.html',
   'native-shell': '/examples/native-shell/fake/',

@@ -8,7 +8,6 @@ import { proxy } from 'hono/proxy'
 import { API_BASE } from '../../src/contract/limits.ts'
 import type { Sandbox, SandboxOptions } from './app.ts'
 import { createCors } from './site/cors.ts'
-import { openapi } from './park/openapi.ts'
 import { createPages, withHeaders, type ChangePage } from './site/pages.ts'
 import { createPortal } from './site/portal.ts'
 
@@ -100,7 +99,6 @@ const createSite = (
   withHeaders(site as unknown as Hono, NO_PAGE_POLICY)
   const paths = options.api ? [`${API_BASE}/*`] : SANDBOX_PATHS
   for (const route of paths) site.all(route, (c) => backend(c.req.raw, c.env))
-  site.get('/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-cache' }))
   site.route(
     '/',
     createPages({

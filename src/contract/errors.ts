@@ -8,11 +8,13 @@ export interface Envelope<T = unknown> {
 /** Codes with a meaning for the client are 200 and 403; every other one is shown with the server's message. The rest are
  * the reference server's, so that each refusal can be recognised. */
 export const CODE = {
+  /** Done: the answer is in `data`. */
   ok: 200,
   /** A field is missing or malformed. */
   badInput: 400,
   /** A person is needed, or the token is no longer good: the client clears its keys and goes to login. */
   needsLogin: 403,
+  /** There is no such thing, or it belongs to another person. */
   notFound: 404,
   /** Known person, but not in this role or not the owner. */
   notAllowed: 405,
@@ -22,6 +24,7 @@ export const CODE = {
   needsPicture: 428,
   /** Too many attempts; wait. */
   tooMany: 429,
+  /** The server failed. */
   serverFault: 500,
 } as const
 

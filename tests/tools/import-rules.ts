@@ -80,6 +80,11 @@ const RULES: Rule[] = [
     files: /^examples\/sandbox\//,
     may: /^(examples\/sandbox\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/,
   },
+  // The API document is made from the contract, with the sandbox's answers as examples.
+  {
+    files: /^examples\/api\//,
+    may: /^(examples\/(api|sandbox)\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/,
+  },
   // It asks whether the sources are those of the last build.
   { files: /^examples\/build\.ts$/, may: /^(widgets\/build\/paths\.mjs$|(?!src\/|bridge\/|widgets\/|tests\/))/ },
   { files: /^examples\//, may: /^(?!src\/|bridge\/|widgets\/|tests\/)/ },

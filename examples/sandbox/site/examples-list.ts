@@ -130,4 +130,20 @@ location /api/ {
 }`,
     picture: 'hosted',
   },
+  {
+    pages: [
+      { path: 'api/', ...OPEN },
+      { path: 'api/conform/README.md', en: 'Check a backend', zh: '检查后端' },
+    ],
+    en: {
+      title: 'API description',
+      lead: 'Every call with its arguments, answers, errors and examples, to read and to try. A command compares your backend with it.',
+    },
+    zh: {
+      title: '接口文档',
+      lead: '全部接口的参数、返回、错误码与示例，可在线阅读和试调；另附命令，检查您的后端是否符合约定。',
+    },
+    code: `npm run conform -- https://park.example --token …`,
+    picture: 'api',
+  },
 ]

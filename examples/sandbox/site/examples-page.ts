@@ -104,7 +104,7 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
             <header class="site">
               <h1>${text.title}</h1>
               <p>${text.lead}</p>
-              <p class="links"><a href="/">${text.hosted}</a><a href="/openapi.json">${text.api}</a></p>
+              <p class="links"><a href="/">${text.hosted}</a><a href="/examples/api/">${text.api}</a></p>
             </header>
             <main>
               <ul class="examples">

@@ -43,6 +43,11 @@ export const configurePage = (page: string, config: object, scripts: readonly st
 const EXAMPLES_POLICY =
   "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'"
 
+/** The API description's viewer has its icons as data addresses. */
+const VIEWER_POLICY = `${EXAMPLES_POLICY}; img-src 'self' data:`
+/** Its files, of the package. */
+const VIEWER_FILES = /^swagger-ui(-bundle\.js|\.css)$/
+
 const headers = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
   // It would have browsers ask for https on localhost.
@@ -129,6 +134,7 @@ export const createPages = ({
   const hostedFiles = createFiles(path.join(dist, 'hosted'))
   const distFiles = createFiles(dist)
   const exampleFiles = createFiles(path.join(root, 'examples'))
+  const viewerFiles = createFiles(path.join(root, 'node_modules/swagger-ui-dist'))
   pages.get('/assets/*', async (c) => (await hostedFiles.serve(c, below(c, '/'), NEVER_CHANGES)) ?? noFile(c))
   // Source maps are not published.
   pages.get('/dist/maps/*', noFile)
@@ -141,11 +147,17 @@ export const createPages = ({
   pages.get('/examples', (c) => c.redirect('/examples/'))
   pages.use('/examples/*', async (c, next) => {
     await next()
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', EXAMPLES_POLICY)
+    const policy = c.req.path === '/examples/api/' ? VIEWER_POLICY : EXAMPLES_POLICY
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', policy)
   })
   pages.get('/examples/', createExamplesPage(root, portalUrl))
   // It is made for an origin of its own, and filled in there.
   if (portalUrl) pages.get('/examples/portal/', (c) => c.redirect(`${portalUrl}/`))
+  pages.get('/examples/api/viewer/:name', async (c) => {
+    const name = c.req.param('name')
+    return (VIEWER_FILES.test(name) ? await viewerFiles.serve(c, name) : undefined) ?? noFile(c)
+  })
+  pages.get('/openapi.json', async (c) => (await exampleFiles.serve(c, 'api/openapi.json')) ?? noFile(c))
   pages.get('/examples/*', async (c) => {
     const address = below(c, '/examples/')
     // Its relative addresses would lead beside it.

@@ -6,11 +6,15 @@ import type { NewsArticle } from '../model/news.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 import type { Emergency } from '../model/park.ts'
 
-/** One news item with its text. */
+/** One news item with its text.
+ * @errors notFound */
 export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}', nothing, reply<NewsArticle>)
-/** One activity, with the sign-ups that the caller may decide on. */
+/** One activity, with the sign-ups that the caller may decide on.
+ * @errors notFound */
 export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
-/** Decides on a sign-up: approves, rejects, or puts it on hold. */
+/** Decides on a sign-up: approves, rejects, or puts it on hold.
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const decideSignUp = /* @__PURE__ */ endpoint(
   'PUT /activityAppPeopleApp/hangUp',
   body<ApprovalDecision>,
@@ -22,11 +26,13 @@ export const listAppOpportunities = /* @__PURE__ */ endpoint(
   body<ListQuery<OpportunityFilter>>,
   reply<Page<Opportunity>>,
 )
-/** One opportunity with its text. */
+/** One opportunity with its text.
+ * @errors notFound */
 export const getAppOpportunity = /* @__PURE__ */ endpoint(
   'GET /publicityApp/app/{id}',
   nothing,
   reply<OpportunityDetail>,
 )
-/** One emergency notice. */
+/** One emergency notice.
+ * @errors notFound */
 export const getEmergency = /* @__PURE__ */ endpoint('GET /emergencyApp/queryById/{id}', nothing, reply<Emergency>)

@@ -15,45 +15,55 @@ import type { Invoice, InvoiceFilter } from '../model/booking/invoice.ts'
 import type { ParkNotice } from '../model/notice.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The caller's meters with their bills, newest first. */
+/** The caller's meters with their bills, newest first.
+ * @errors needsLogin */
 export const listElectricityBills = /* @__PURE__ */ endpoint(
   'POST /feeApp/elec/list',
   body<ListQuery<ElectricityFilter>>,
   reply<Page<ElectricityBill>>,
 )
-/** One bill, with the readings of its month and the meter's last twelve months. */
+/** One bill, with the readings of its month and the meter's last twelve months.
+ * @errors needsLogin, notFound */
 export const getElectricityBill = /* @__PURE__ */ endpoint(
   'GET /feeApp/elec/{id}',
   nothing,
   reply<ElectricityBillDetail>,
 )
-/** The caller's payments for electricity, newest first. With `id` it is the proof that one is paid. */
+/** The caller's payments for electricity, newest first. With `id` it is the proof that one is paid.
+ * @errors needsLogin */
 export const listElectricityOrders = /* @__PURE__ */ endpoint(
   'POST /feeApp/elec/record',
   body<ListQuery<ElectricityOrderFilter>>,
   reply<Page<ElectricityOrder>>,
 )
 /** Begins a payment at the payment company. Takes an `idempotency-key`. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409). */
+ * first: only the newest one can be paid. What is paid is refused (409).
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
   'POST /unionPayApp/elec/wechat/pay',
   body<UnionPayStart>,
   reply<UnionPayPrepared>,
 )
 /** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409). */
+ * first: only the newest one can be paid. What is paid is refused (409).
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const payElectricityByWechat = /* @__PURE__ */ endpoint(
   'POST /feeApp/pay/elec',
   body<WechatPayStart>,
   reply<WechatPayPrepared>,
 )
-/** The caller's electricity invoices, newest first. They are asked for by `requestInvoice` of the bookings, with `invoiceType` 2. */
+/** The caller's electricity invoices, newest first. They are asked for by `requestInvoice` of the bookings, with `invoiceType` 2.
+ * @errors needsLogin */
 export const listElectricityInvoices = /* @__PURE__ */ endpoint(
   'POST /wxInvoice/elec/list',
   body<ListQuery<InvoiceFilter>>,
   reply<Page<Invoice>>,
 )
-/** One electricity invoice. The same address as `getParkingInvoice` of the bookings: one handler answers both. */
+/** One electricity invoice. The same address as `getParkingInvoice` of the bookings: one handler answers both.
+ * @errors needsLogin, notFound */
 export const getElectricityInvoice = /* @__PURE__ */ endpoint('GET /wxInvoice/{id}', nothing, reply<Invoice>)
-/** The park's notices to the caller, newest first. */
+/** The park's notices to the caller, newest first; for visitors, too. A notice is unread until it was listed once.
+ * @writes */
 export const listParkNotices = /* @__PURE__ */ endpoint('POST /notifyWx/list', body<ListQuery>, reply<Page<ParkNotice>>)

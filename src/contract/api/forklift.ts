@@ -19,60 +19,80 @@ export const listForklifts = /* @__PURE__ */ endpoint(
   reply<Page<Forklift>>,
 )
 /** The merchant's orders; status 3 and 4 with `retrieveStatus` 0 for the retrieve tab. With `own` 1 the orders that the caller has
- * booked. */
+ * booked.
+ * @errors needsLogin, notAllowed */
 export const listOrders = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/orders',
   body<OrderQuery>,
   reply<Page<ForkliftOrder>>,
 )
-/** Whether the person with this phone is a merchant. */
+/** Whether the person with this phone is a merchant.
+ * @errors needsLogin */
 export const confirmBusiness = /* @__PURE__ */ endpoint(
   'GET /forkliftAppApp/confirmBusiness',
   body<{ phone?: string | null }>,
   reply<MerchantCheck>,
 )
-/** The caller's own unfinished orders, newest first. */
+/** The caller's own unfinished orders, newest first.
+ * @errors needsLogin */
 export const runningOrders = /* @__PURE__ */ endpoint(
   'GET /forkliftAppApp/selectByPhone',
   body<{ phone?: string | null }>,
   reply<ForkliftOrder[]>,
 )
+/** One forklift.
+ * @errors notFound */
 export const getForklift = /* @__PURE__ */ endpoint('GET /forkliftAppApp/{id}', nothing, reply<Forklift>)
+/** One order of the caller's, or of the caller's business.
+ * @errors needsLogin, notFound */
 export const getOrder = /* @__PURE__ */ endpoint('GET /forkliftAppApp/order/{id}', nothing, reply<ForkliftOrder>)
-/** Books a forklift: the form merged with the forklift's own fields. */
+/** Books a forklift: the form merged with the forklift's own fields.
+ * @errors needsLogin, notFound
+ * @writes */
 export const bookOrder = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/bookingOrder',
   body<OrderSubmission>,
   reply<ForkliftOrder>,
 )
-/** Delivery has happened: 1 → 2. */
+/** Delivery has happened: 1 → 2.
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const confirmDelivery = /* @__PURE__ */ endpoint(
   'PUT /forkliftAppApp/confirm/{id}',
   nothing,
   reply<ForkliftOrder>,
 )
-/** Use has ended: 2 → 3. */
+/** Use has ended: 2 → 3.
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const endUse = /* @__PURE__ */ endpoint('POST /forkliftAppApp/finish/{id}', nothing, reply<ForkliftOrder>)
-/** The merchant has been paid: 3 → 4. */
+/** The merchant has been paid: 3 → 4.
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const confirmPayment = /* @__PURE__ */ endpoint(
   'PUT /forkliftAppApp/confirmPay/{id}',
   nothing,
   reply<ForkliftOrder>,
 )
-/** The merchant has the forklift back: 4 → 5. */
+/** The merchant has the forklift back: 4 → 5.
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const confirmRetrieval = /* @__PURE__ */ endpoint(
   'PUT /forkliftAppApp/confirmRetrieve/{id}',
   nothing,
   reply<ForkliftOrder>,
 )
-/** Can this order be paid online, and has it been? */
+/** Can this order be paid online, and has it been?
+ * @errors needsLogin, notFound */
 export const getOnlinePay = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/getOnlinePay',
   body<{ id: string } & AttemptQuery>,
   reply<OnlinePay>,
 )
 /** Signed parameters for the messaging app's payment sheet. `totalFee` in yuan must be what the server computes. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409). */
+ * first: only the newest one can be paid. What is paid is refused (409).
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const payForklift = /* @__PURE__ */ endpoint(
   'POST /wx/forklift/pay',
   body<{ openId: string; id: string; duration: number; totalFee: Yuan }>,

@@ -9,14 +9,16 @@ export const listRanking = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Ranking>,
 )
-/** How the points of the caller's vehicles came and went, newest first. */
+/** How the points of the caller's vehicles came and went, newest first.
+ * @errors needsLogin, notFound */
 export const listPointsRecords = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/record/list',
   body<ListQuery<PointsFilter>>,
   reply<Page<PointsRecord>>,
 )
 /** The points of one of the caller's vehicles; the first one of their plates when none is named. A plate of another person is refused (404), as
- * is a caller without plates. */
+ * is a caller without plates.
+ * @errors needsLogin, notFound */
 export const getVehiclePoints = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/plateNo',
   body<{ plateNo?: string | null }>,

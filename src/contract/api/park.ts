@@ -33,7 +33,8 @@ export const listNews = /* @__PURE__ */ endpoint(
   body<ListQuery<NewsFilter>>,
   reply<Page<News>>,
 )
-/** One news item with its text. */
+/** One news item with its text.
+ * @errors notFound */
 export const getNews = /* @__PURE__ */ endpoint('GET /message/wechat/{uid}', nothing, reply<NewsArticle>)
 /** Signs a page for the messaging app's page interface (sharing). `url` without its `#…`; only addresses of the park's own host. */
 export const signPage = /* @__PURE__ */ endpoint(
@@ -50,9 +51,11 @@ export const listActivities = /* @__PURE__ */ endpoint(
   body<ListQuery<ActivityFilter>>,
   reply<Page<Activity>>,
 )
-/** One activity with its text. */
+/** One activity with its text.
+ * @errors notFound */
 export const getActivity = /* @__PURE__ */ endpoint('GET /activity/wechat/{uid}', nothing, reply<ActivityDetail>)
-/** Whether the caller may sign up for this activity, and what the form begins with. */
+/** Whether the caller may sign up for this activity, and what the form begins with.
+ * @errors needsLogin, notFound */
 export const getSignUpForm = /* @__PURE__ */ endpoint('GET /activity/wechat/signUp/{uid}', nothing, reply<SignUpForm>)
 /** What the ticker says now, important ones first. */
 export const listAnnouncements = /* @__PURE__ */ endpoint(
@@ -74,33 +77,41 @@ export const listEnterprises = /* @__PURE__ */ endpoint(
   body<ListQuery<EnterpriseFilter>>,
   reply<Page<Enterprise>>,
 )
-/** One company; some of it for known persons only. */
+/** One company; some of it for known persons only.
+ * @errors notFound */
 export const getEnterprise = /* @__PURE__ */ endpoint(
   'GET /enterprise/enterpriseById/{uid}',
   nothing,
   reply<EnterpriseDetail>,
 )
-/** Signs up for an activity. */
+/** Signs up for an activity.
+ * @errors needsLogin, notFound, conflict
+ * @writes */
 export const signUp = /* @__PURE__ */ endpoint('POST /entryForm', body<SignUpSubmission>, reply<SignUp>)
-/** The caller's own sign-ups, newest first. */
+/** The caller's own sign-ups, newest first.
+ * @errors needsLogin */
 export const listMySignUps = /* @__PURE__ */ endpoint(
   'POST /entryForm/wechat/user',
   body<ListQuery<SignUpFilter>>,
   reply<Page<SignUp>>,
 )
-/** One sign-up of the caller's. */
+/** One sign-up of the caller's.
+ * @errors needsLogin, notFound */
 export const getMySignUp = /* @__PURE__ */ endpoint(
   'POST /entryForm/wechat/userDetail',
   body<{ id: Id }>,
   reply<SignUp>,
 )
-/** The caller's own messages, newest first. */
+/** The caller's own messages, newest first.
+ * @errors needsLogin */
 export const listMyNotices = /* @__PURE__ */ endpoint(
   'POST /advice/wechat/list',
   body<ListQuery<OwnNoticeFilter>>,
   reply<Page<OwnNotice>>,
 )
-/** One message of the caller's; reading it marks it as read. */
+/** One message of the caller's; reading it marks it as read.
+ * @errors needsLogin, notFound
+ * @writes */
 export const getMyNotice = /* @__PURE__ */ endpoint('GET /advice/wechat/{id}', nothing, reply<OwnNotice>)
 /** Opportunities, by type, newest first. */
 export const listOpportunities = /* @__PURE__ */ endpoint(
@@ -108,7 +119,8 @@ export const listOpportunities = /* @__PURE__ */ endpoint(
   body<ListQuery<OpportunityFilter>>,
   reply<Page<Opportunity>>,
 )
-/** One opportunity with its text. */
+/** One opportunity with its text.
+ * @errors notFound */
 export const getOpportunity = /* @__PURE__ */ endpoint('GET /publicity/wx/{id}', nothing, reply<OpportunityDetail>)
 /** The tabs of the opportunities, in order. */
 export const listOpportunityTypes = /* @__PURE__ */ endpoint(
@@ -116,7 +128,8 @@ export const listOpportunityTypes = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Page<OpportunityType>>,
 )
-/** Activities that the caller has published, with their review. */
+/** Activities that the caller has published, with their review.
+ * @errors needsLogin */
 export const listMyActivities = /* @__PURE__ */ endpoint(
   'POST /activity/myList',
   body<ListQuery<ActivityFilter>>,
@@ -130,13 +143,16 @@ export const listItineraries = /* @__PURE__ */ endpoint(
 )
 /** Stalls of the park. */
 export const listStalls = /* @__PURE__ */ endpoint('POST /stall/list', body<ListQuery<StallFilter>>, reply<Page<Stall>>)
-/** Stalls that the caller manages. */
+/** Stalls that the caller manages.
+ * @errors needsLogin */
 export const listManagedStalls = /* @__PURE__ */ endpoint(
   'POST /stall/manager/list',
   body<ListQuery<StallFilter>>,
   reply<Page<Stall>>,
 )
-/** Adds a stall, or changes one that the caller manages. */
+/** Adds a stall, or changes one that the caller manages.
+ * @errors needsLogin, notFound, notAllowed, conflict
+ * @writes */
 export const saveStall = /* @__PURE__ */ endpoint('POST /stall', body<StallSubmission>, reply<Stall>)
 /** Kinds of business support, with the papers each asks for. */
 export const listSupportTypes = /* @__PURE__ */ endpoint(
@@ -144,7 +160,9 @@ export const listSupportTypes = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Page<SupportType>>,
 )
-/** Applies for business support. */
+/** Applies for business support.
+ * @errors needsLogin, notFound
+ * @writes */
 export const apply = /* @__PURE__ */ endpoint(
   'POST /businessApplyRecord/applyRecord',
   body<ApplicationSubmission>,
@@ -156,7 +174,8 @@ export const listInvestmentNotices = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Page<InvestmentNotice>>,
 )
-/** One investment notice with its text. */
+/** One investment notice with its text.
+ * @errors notFound */
 export const getInvestmentNotice = /* @__PURE__ */ endpoint(
   'GET /information/wechat/{id}',
   nothing,

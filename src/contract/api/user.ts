@@ -10,15 +10,24 @@ import type {
   SmsRequest,
 } from '../model/user.ts'
 
-/** Sends a one-time code to a phone. */
+/** Sends a one-time code to a phone.
+ * @errors needsPicture, tooMany
+ * @writes */
 export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<SmsRequest>, nothing)
-/** Logs in; the token arrives in the `authorization` header. */
+/** Logs in; the token arrives in the `authorization` header.
+ * @errors tooMany
+ * @writes */
 export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)
 /** A picture code, asked before the first one-time code. */
 export const getPictureCode = /* @__PURE__ */ endpoint('POST /appUser/getVerifiCode', nothing, reply<PictureCode>)
-/** A person's own details. */
+/** A person's own details.
+ * @errors needsLogin, notFound */
 export const getUser = /* @__PURE__ */ endpoint('GET /appUser/{id}', nothing, reply<AppUser>)
-/** Changes the caller's details; fields left out stay. */
+/** Changes the caller's details; fields left out stay.
+ * @errors needsLogin
+ * @writes */
 export const updateUser = /* @__PURE__ */ endpoint('PUT /appUser', body<ProfileChange>, reply<AppUser>)
-/** Ties a phone to the caller's account, or changes it. */
+/** Ties a phone to the caller's account, or changes it.
+ * @errors needsLogin, conflict, tooMany
+ * @writes */
 export const bindPhone = /* @__PURE__ */ endpoint('POST /appUser/binding', body<PhoneBinding>, reply<AppUser>)

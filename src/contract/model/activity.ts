@@ -1,7 +1,7 @@
 /** Activities of the park, and the people who sign up for them. */
 import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from './audit.ts'
 import { nameOf } from './named.ts'
-import type { DateTime, Html, Id, Stored, Url, YesNo, Yuan } from './page.ts'
+import type { DateTime, Html, Id, Phone, Stored, Url, YesNo, Yuan } from './page.ts'
 
 export const ACTIVITY = { notStarted: 0, signUpOpen: 1, running: 2, ended: 3, cancelled: 4 } as const
 export type ActivityState = (typeof ACTIVITY)[keyof typeof ACTIVITY]
@@ -121,11 +121,20 @@ export const shownSignUp = ({
 /** What a person sends to sign up. */
 export interface SignUpSubmission {
   activityId: Id
+  /** @maxLength PERSON_NAME_MAX */
   name: string
-  phone: string
+  phone: Phone
+  /** @maxLength BUSINESS_NAME_MAX */
   businessName?: string | null
+  /**
+   * @asType integer
+   * @minimum 1
+   * @maximum SIGN_UP_PEOPLE_MAX */
   peopleNum: number
+  /** @maxLength REMARK_MAX */
   remark?: string | null
+  /** Addresses of the caller's own uploads.
+   * @maxItems ATTACHMENTS_MAX */
   attachments?: Url[] | null
 }
 
@@ -148,5 +157,7 @@ export interface SignUpFilter {
 export interface ApprovalDecision {
   id: Id
   approvalState: ApprovalState
+  /** Required for a refusal.
+   * @maxLength REMARK_MAX */
   auditRemark?: string | null
 }

@@ -1,5 +1,5 @@
 /** Forklifts, their orders, and the rules an order follows. The sandbox and the screens both import them from here. */
-import type { DateTime, Day, Id, PageQuery, YesNo, Yuan } from './page.ts'
+import type { DateTime, Day, Id, PageQuery, Phone, YesNo, Yuan } from './page.ts'
 import type { AttemptAnswer, Refund } from './payment.ts'
 
 export interface Forklift {
@@ -69,11 +69,18 @@ export type OrderPayWay = 'wechat' | 'merchant'
 
 /** The form of the apply screen. */
 export interface ApplyForm {
+  /** @maxLength CONSIGNEE_MAX */
   consignee: string
-  phone: string
+  phone: Phone
+  /**
+   * @asType integer
+   * @minimum STEPPER_MIN
+   * @maximum QUANTITY_MAX */
   quantity: number
   expectedDeliveryDate: Day
+  /** `10:00-11:00`, or `11:00` for as soon as possible. */
   expectedDeliveryTime: string
+  /** @maxLength STALL_ADDRESS_MAX */
   stallAddress: string
 }
 

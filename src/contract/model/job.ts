@@ -26,26 +26,43 @@ export const JOB_WELFARE_MAX = 10
 
 /** What is sent to post a job. The company is the caller's own: it is not sent. */
 export interface JobSubmission {
+  /** @maxLength JOB_NAME_MAX */
   jobName: string
   jobType: JobType
-  /** Whole yuan, at most {@link SALARY_MAX}; both 0: to be agreed. */
-  salaryMin: Yuan
-  /** Not below `salaryMin`. */
-  salaryMax: Yuan
+  /** Whole yuan; both 0: to be agreed.
+   * @asType integer
+   * @minimum 0
+   * @maximum SALARY_MAX */
+  salaryMin: number
+  /** Not below `salaryMin`.
+   * @asType integer
+   * @minimum 0
+   * @maximum SALARY_MAX */
+  salaryMax: number
   salaryUnit: SalaryUnit
-  /** 1 to {@link RECRUIT_MAX}. */
+  /**
+   * @asType integer
+   * @minimum 1
+   * @maximum RECRUIT_MAX */
   recruitNum: number
   education: Education
-  /** May be empty: none is asked for. */
+  /** May be empty: none is asked for.
+   * @maxLength JOB_TEXT_MAX */
   experience: string
-  /** May be empty: any. */
+  /** May be empty: any.
+   * @maxLength JOB_TEXT_MAX */
   ageRange: string
+  /** @maxLength JOB_TEXT_MAX */
   workPlace: string
-  /** May be empty: to be agreed. */
+  /** May be empty: to be agreed.
+   * @maxLength JOB_TEXT_MAX */
   workTime: string
-  /** Of `listWelfare`. */
+  /** Of `listWelfare`.
+   * @maxItems JOB_WELFARE_MAX */
   welfareIds: Id[]
+  /** @maxLength JOB_DESCRIPTION_MAX */
   description: string
+  /** @maxLength PERSON_NAME_MAX */
   contactName: string
   contactPhone: string
 }

@@ -1,18 +1,22 @@
 /** The person behind the phone: profile, login, one-time codes. */
-import type { Id, Stored, Url, YesNo } from './page.ts'
+import type { Id, Phone, Stored, Url, YesNo } from './page.ts'
 
 export const SEX = { unknown: 0, male: 1, female: 2 } as const
 export type Sex = (typeof SEX)[keyof typeof SEX]
 
 export interface AppUser extends Stored {
+  /** @maxLength PERSON_NAME_MAX */
   nickName: string
+  /** @maxLength PERSON_NAME_MAX */
   realName: string
   avatar: Url | null
   sex: Sex
   /** Masked wherever other people can see it. */
   phone: string
   openId: string | null
+  /** @maxItems PLATES_MAX */
   plateLicenseList: string[]
+  /** @maxLength BUSINESS_NAME_MAX */
   businessName: string
   businessId: Id | null
   isBusiness: YesNo
@@ -24,10 +28,10 @@ export type ProfileChange = Partial<
 >
 
 /** Login by phone and one-time code, or by the code that the provider's authorisation page handed back. */
-export type LoginRequest = { phone: string; smsCode: string } | { code: string }
+export type LoginRequest = PhoneBinding | { code: string }
 
 /** Who is logged in. The token is not here: it arrives in the `authorization` header. */
-export interface LoggedIn extends Partial<Omit<AppUser, 'openId'>> {
+export interface LoggedIn extends Partial<Stored>, Partial<Omit<AppUser, keyof Stored | 'openId'>> {
   userId: Id
   /** The person in the messaging app; empty when the login did not come from there. */
   openid: string
@@ -36,13 +40,16 @@ export interface LoggedIn extends Partial<Omit<AppUser, 'openId'>> {
 /** Ties a phone to the caller's account: after a first provider login, and to change the phone. The code is one that was sent to the
  * new phone. */
 export interface PhoneBinding {
-  phone: string
+  phone: Phone
+  /**
+   * @minLength SMS_CODE_DIGITS
+   * @maxLength SMS_CODE_DIGITS */
   smsCode: string
 }
 
 /** Asks for a one-time code. Without a picture code first: where one is needed the answer's code is `CODE.needsPicture`. */
 export interface SmsRequest {
-  phone: string
+  phone: Phone
   /** Of the {@link PictureCode}, with what the person read in it. */
   key?: string | null
   imageCode?: string | null
@@ -56,8 +63,9 @@ export interface PictureCode {
 
 /** A person checked before a booking. */
 export interface PersonCheck {
+  /** @maxLength PERSON_NAME_MAX */
   name: string
-  phone: string
+  phone: Phone
   plateNo?: string | null
 }
 

@@ -1,6 +1,6 @@
 /** Bookings of stalls, parking places and truck entries: what is asked for, and what becomes of it. Slots are in `booking-slot.ts`, the
  * weighbridge in `weighing.ts`. */
-import type { DateTime, Day, Id, Stored, TimeOfDay, Url, YesNo } from '../page.ts'
+import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Url, YesNo } from '../page.ts'
 import { fromDateTime } from '../time.ts'
 
 /** A booking's `status`. The numbers are the specification's (point 4). */
@@ -41,18 +41,20 @@ export interface StallBookingSubmission {
   /** As `normalisePlate` makes it: `'新A12345'`. */
   plateNo: string
   carType: CarType
-  /** At most 20 characters. */
+  /** @maxLength PERSON_NAME_MAX */
   driverName: string
-  driverPhone: string
+  driverPhone: Phone
   /** Today or one of the days that {@link BookingRules} allows. */
   bookDate: Day
   /** On the hour: `'08:00'`; */
   startTime: TimeOfDay
   /** later on the same day, `'24:00'` at the latest. */
   endTime: TimeOfDay
-  /** At most 50 characters. */
+  /** @maxLength 50 */
   goodsName?: string | null
-  /** Tonnes, 0 to 200. */
+  /** Tonnes.
+   * @minimum 0
+   * @maximum 200 */
   goodsWeight?: number | null
 }
 
@@ -84,31 +86,44 @@ export interface TruckBookingSubmission {
   /** Ends with 挂. */
   trailerPlateNo?: string | null
   carType: CarType
-  /** Metres, 0 to 30, one decimal. */
+  /** Metres, one decimal.
+   * @minimum 0
+   * @maximum 30 */
   carLength?: number | null
-  /** At most 20 characters. */
+  /** @maxLength PERSON_NAME_MAX */
   driverName: string
-  driverPhone: string
-  /** 18 characters. Only where {@link BookingRules} ask for it; answered masked: `'6501**********1234'`. */
+  driverPhone: Phone
+  /** 18 characters. Only where {@link BookingRules} ask for it; answered masked: `'6501**********1234'`.
+   * @maxLength 18 */
   idCard?: string | null
-  /** At most 50 characters. */
+  /** @maxLength BUSINESS_NAME_MAX */
   transportCompany?: string | null
-  /** The firm that it goes to, at most 50 characters. Filled from the chosen stall's tenant. */
+  /** The firm that it goes to. Filled from the chosen stall's tenant.
+   * @maxLength BUSINESS_NAME_MAX */
   receiveBusinessName: string
-  /** Of `listTruckStalls`: `'A区-03-112'`. */
+  /** Of `listTruckStalls`: `'A区-03-112'`.
+   * @maxLength 50 */
   stallNo: string
   bookPurpose: BookPurpose
-  /** At most 50 characters. */
+  /** @maxLength 50 */
   goodsName: string
-  /** Tonnes, 0 to 200. */
+  /** Tonnes.
+   * @minimum 0
+   * @maximum 200 */
   goodsWeight?: number | null
-  /** m³, 0 to 500. */
+  /** m³.
+   * @minimum 0
+   * @maximum 500 */
   goodsVolume?: number | null
-  /** Whole number, 0 to 99,999. */
+  /**
+   * @asType ["integer", "null"]
+   * @minimum 0
+   * @maximum 99999 */
   packageCount?: number | null
-  /** Addresses of the caller's own uploads (module `booking`), nine at most. */
+  /** Addresses of the caller's own uploads (module `booking`).
+   * @maxItems ATTACHMENTS_MAX */
   images?: Url[] | null
-  /** At most 200 characters. */
+  /** @maxLength REMARK_MAX */
   remark?: string | null
 }
 

@@ -21,27 +21,37 @@ export type TitleType = (typeof TITLE_TYPE)[keyof typeof TITLE_TYPE]
 /** Who an invoice is made out to. */
 export interface InvoiceTitle {
   titleType: TitleType
-  /** The person's or the company's name, at most 100 characters, without `<` and `>`. */
+  /** The person's or the company's name, without `<` and `>`.
+   * @maxLength 100 */
   title: string
-  /** Required for an enterprise, at most 20 characters; not checked by the server (see `doubtOfTaxNumber`). */
+  /** Required for an enterprise; not checked by the server (see `doubtOfTaxNumber`).
+   * @maxLength 20 */
   taxNumber?: string | null
-  /** At most 100 characters each. */
+  /** @maxLength 100 */
   companyAddress?: string | null
+  /** @maxLength 100 */
   companyPhone?: string | null
+  /** @maxLength 100 */
   bankName?: string | null
+  /** @maxLength 100 */
   bankAccount?: string | null
 }
 
-/** What is asked for. The sum is not sent: the server computes it from the orders. An order that is in a live invoice already (issuing or
- * issued) is refused (409). */
-export interface InvoiceRequest extends InvoiceTitle {
-  /** Paid orders of the caller, 1 to {@link INVOICE_ORDERS_MAX}. */
+/** What an invoice is for, and where it goes. */
+export interface InvoiceOrders {
+  /** Paid orders of the caller.
+   * @minItems 1
+   * @maxItems INVOICE_ORDERS_MAX */
   orderIds: Id[]
   invoiceType: InvoiceType
   /** Where it is sent. */
   email: string
   phone?: string | null
 }
+
+/** What is asked for. The sum is not sent: the server computes it from the orders. An order that is in a live invoice already (issuing or
+ * issued) is refused (409). */
+export interface InvoiceRequest extends InvoiceTitle, InvoiceOrders {}
 
 /** Sends an issued invoice again, by the same call as the request. */
 export interface InvoiceResend {
@@ -61,7 +71,7 @@ export interface InvoiceItem {
 }
 
 /** Asked for is not issued: see `status`. */
-export interface Invoice extends Required<InvoiceRequest>, Stored {
+export interface Invoice extends Required<InvoiceTitle>, Required<InvoiceOrders>, Stored {
   /** The sum of its orders, with tax. */
   amount: Yuan
   /** Per cent: 9. */

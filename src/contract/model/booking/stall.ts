@@ -41,7 +41,7 @@ export interface BookableStallFilter extends StallFilter {
 }
 
 /** A new stall, or with `id` the changes to one that the caller manages. */
-export type StallSubmission = Partial<Omit<Stall, 'createTime' | 'updateTime' | 'letter' | 'bookType'>> &
+export type StallSubmission = { id?: Id } & Partial<Omit<Stall, keyof Stored | 'letter' | 'bookType'>> &
   Pick<Stall, 'stallNo'>
 
 /** Stalls that share an initial letter. */

@@ -1,6 +1,6 @@
 /** The weighbridge: booking it, and what it has weighed. Weights are whole kilograms. */
 import { BOOKING, type BookingStatus } from './booking.ts'
-import type { DateTime, Day, Id, Stored, TimeOfDay, Yuan } from '../page.ts'
+import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Yuan } from '../page.ts'
 import type { PayStatus } from '../payment.ts'
 
 /** The form. A slot that is full, closed or over is refused (409), a second booking of the vehicle in it, too. */
@@ -8,13 +8,16 @@ export interface WeighingSubmission {
   /** Of `listBookingSlots` with `slotType` weighbridge. */
   slotId: Id
   plateNo: string
-  /** At most 20 characters. */
+  /** @maxLength PERSON_NAME_MAX */
   driverName: string
-  driverPhone: string
-  /** At most 50 characters. */
+  driverPhone: Phone
+  /** @maxLength 50 */
   goodsName: string
-  /** Firms, at most 50 characters each. */
+  /** The firm that sends the goods.
+   * @maxLength BUSINESS_NAME_MAX */
   shipper?: string | null
+  /** The firm that gets them.
+   * @maxLength BUSINESS_NAME_MAX */
   receiver?: string | null
 }
 

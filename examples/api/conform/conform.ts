@@ -1,0 +1,122 @@
+/** Walks through a backend and compares it with the contract. */
+import { API_BASE } from '../../../src/contract/limits.ts'
+import { parkDay } from '../../../src/contract/model/time.ts'
+import type { Backend, Exchange } from '../walk/call.ts'
+import { readDocument, type ApiDocument } from '../walk/document.ts'
+import type { Name } from '../walk/rows.ts'
+import { STEPS } from '../walk/steps.ts'
+import { loginWith, walk, type Logins, type Visit } from '../walk/walk.ts'
+import { checkAnswer } from './check-answer.ts'
+import {
+  corsFaults,
+  dateFaults,
+  probePaging,
+  probePreflight,
+  probeUnknownId,
+  probeVisitor,
+  renewalFaults,
+  type Probing,
+} from './probes.ts'
+import { createCompare } from './validate.ts'
+
+export interface ConformOptions {
+  /** `https://park.example`, or with the API's own path: `https://park.example/park/api`. */
+  address: string
+  document: ApiDocument
+  /** Of a customer. Without it only calls that visitors may make are checked. */
+  token?: string | undefined
+  /** Of a merchant, for the calls of merchants. Default: the customer's. */
+  merchantToken?: string | undefined
+  /** Also makes calls that change something: bookings, orders, sign-ups. Default false. */
+  mayWrite?: boolean
+  /** A page's origin, to check what such a page may read. */
+  origin?: string | undefined
+  /** Ids by call, where no list names any. */
+  ids?: Readonly<Partial<Record<Name, string>>>
+  fetch?: Backend['fetch']
+  now?: () => number
+}
+
+export interface Difference {
+  /** `GET /message/wechat/{uid}`, or what concerns all calls. */
+  where: string
+  text: string
+}
+
+export interface Report {
+  base: string
+  differences: Difference[]
+  /** Lines of the calls whose answer was compared. */
+  checked: string[]
+  /** The others, with the reason. */
+  unchecked: { line: string; reason: string }[]
+}
+
+export const EVERY_CALL = 'all calls'
+
+/** The API's address: the address itself where it has a path, else its `/api`. */
+const baseOf = (address: string): string => {
+  const { origin, pathname } = new URL(address)
+  return origin + (pathname === '/' ? API_BASE : pathname.replace(/\/+$/, ''))
+}
+
+/** Checks what every answer has, whatever the call. */
+const commonFaults = (probing: Probing, origin: string | undefined, exchange: Exchange): string[] =>
+  exchange.status === 0 ? [] : [...dateFaults(probing, exchange), ...(origin ? corsFaults(origin, exchange) : [])]
+
+const probesFor = ({ facts, args, step, exchange, login }: Visit) => [
+  ...(facts.needsLogin && login ? [probeVisitor] : []),
+  ...(facts.writes ? [] : [probeUnknownId]),
+  ...(facts.isPaged && 'pageSize' in args && exchange && step.name !== 'listParkNotices' ? [probePaging] : []),
+]
+
+/** @returns what differs. Rejects when the backend cannot be reached at all.
+ * @example (await conform({ address: 'https://park.example', document })).differences */
+export const conform = async ({
+  address,
+  document,
+  token,
+  merchantToken,
+  mayWrite = false,
+  origin,
+  ids = {},
+  fetch,
+  now = Date.now,
+}: ConformOptions): Promise<Report> => {
+  const base = baseOf(address)
+  const backend: Backend = { base, origin, ...(fetch ? { fetch } : {}) }
+  const probing: Probing = { backend, compare: createCompare(document), now }
+  const calls = readDocument(document)
+  const differences = new Map<string, Difference>()
+  const add = (where: string, texts: readonly string[]): void => {
+    for (const text of texts) differences.set(`${where} ${text}`, { where, text })
+  }
+  const checked = new Set<string>()
+  const left = new Map<string, string>()
+  const logins: Logins = {
+    ...(token ? { customer: loginWith(token) } : {}),
+    ...(merchantToken ? { merchant: loginWith(merchantToken) } : {}),
+  }
+  const known = { origin: new URL(base).origin, today: parkDay(now()), tomorrow: parkDay(now(), 1), ids }
+
+  for await (const visit of walk({ backend, calls, steps: STEPS, logins, known, mayWrite })) {
+    const { line } = visit.facts
+    if (!visit.exchange) {
+      left.set(line, visit.left ?? '')
+      continue
+    }
+    if (visit.exchange.status === 0 && checked.size === 0 && differences.size === 0)
+      throw new Error(`${base} does not answer: ${visit.exchange.failure ?? ''}`)
+    add(EVERY_CALL, commonFaults(probing, origin, visit.exchange))
+    const { differences: found, refusal } = checkAnswer(probing.compare, visit.facts, visit.exchange)
+    add(line, found)
+    if (refusal === undefined) checked.add(line)
+    else left.set(line, refusal)
+    if (found.length > 0 || refusal !== undefined) continue
+    for (const probe of probesFor(visit)) add(line, await probe(probing, visit))
+  }
+  if (origin) add(EVERY_CALL, await probePreflight(probing, origin))
+  for (const login of Object.values(logins)) add(EVERY_CALL, renewalFaults(login))
+  const unchecked = [...left].filter(([line]) => !checked.has(line)).map(([line, reason]) => ({ line, reason }))
+  return { base, differences: [...differences.values()], checked: [...checked], unchecked }
+}

@@ -1,0 +1,134 @@
+/** Questions besides the walk's calls: is a visitor refused, is an unknown id, do pages follow each other, may other origins read, is the
+ * token replaced. Each answers with what differs. */
+import { CODE } from '../../../src/contract/errors.ts'
+import { rowsIn } from '../walk/answers.ts'
+import { send, type Backend, type Exchange } from '../walk/call.ts'
+import { codeOf, dataOf, sendAs, type Login, type Visit } from '../walk/walk.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { Compare } from './validate.ts'
+
+/** An id that no thing has. */
+const UNKNOWN_ID = '999999999'
+/** A backend's clock may differ by so much. */
+const CLOCK_MS = 120_000
+/** The reference backend replaces a token after so many calls. */
+const CALLS_OF_A_TOKEN = 20
+
+export interface Probing {
+  backend: Backend
+  compare: Compare
+  /** The clock, epoch ms. */
+  now: () => number
+}
+
+/** A call that needs a person, without a token: the client goes to login by the envelope's code 403 alone. */
+export const probeVisitor = async ({ backend, compare }: Probing, { facts, args }: Visit): Promise<string[]> => {
+  const exchange = await sendAs(backend, facts, args, undefined)
+  if (codeOf(exchange) === CODE.ok) return ['answers a visitor; without a token it must refuse with code 403']
+  const { differences } = checkAnswer(compare, facts, exchange)
+  if (differences.length > 0) return differences.map((one) => `${one} (to a visitor, where code 403 is due)`)
+  const code = codeOf(exchange)
+  return code === CODE.needsLogin ? [] : [`refuses a visitor with code ${String(code)}; it must be 403`]
+}
+
+/** An id that no list has given. */
+export const probeUnknownId = async ({ backend, compare }: Probing, visit: Visit): Promise<string[]> => {
+  const { facts, args, login } = visit
+  const [name] = [...facts.line.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one)
+  if (!name || !facts.errors.includes(CODE.notFound)) return []
+  const exchange = await sendAs(backend, facts, { ...args, [name]: UNKNOWN_ID }, login)
+  if (codeOf(exchange) === CODE.ok) return [`answers the unknown id ${UNKNOWN_ID} with code 200; it must be 404`]
+  return checkAnswer(compare, facts, exchange).differences.map((one) => `${one} (for an unknown id)`)
+}
+
+const totalOf = (exchange: Exchange): unknown => (dataOf(exchange) as { total?: unknown } | undefined)?.total
+
+/** The second row of a list must be the second page of one row. */
+export const probePaging = async ({ backend }: Probing, { facts, args, login, exchange }: Visit): Promise<string[]> => {
+  if (!exchange) return []
+  const [rows, total] = [rowsIn(dataOf(exchange)), totalOf(exchange)]
+  const size = Number(args.pageSize)
+  if (typeof total !== 'number') return []
+  const expected = Math.min(size, total)
+  if (rows.length !== expected)
+    return [
+      `has ${rows.length} rows on the first page of ${size} with total ${total}; there must be ${expected} (total counts all rows that match, data holds one page)`,
+    ]
+  if (rows.length < 2) return []
+  const second = await sendAs(backend, facts, { ...args, pageSize: 1, pageNum: 2 }, login)
+  const [row, ...more] = rowsIn(dataOf(second)) as { id?: unknown }[]
+  if (!row || more.length > 0)
+    return [`has ${row ? more.length + 1 : 0} rows on page 2 with pageSize 1; there must be one`]
+  if (totalOf(second) !== total)
+    return [`has total ${String(totalOf(second))} on page 2 and ${total} on page 1; it counts all rows on every page`]
+  const [, wanted] = rows as { id?: unknown }[]
+  return row.id === wanted?.id
+    ? []
+    : [`gives the row ${String(row.id)} on page 2 with pageSize 1; the second row is ${String(wanted?.id)}`]
+}
+
+const listed = (header: string | null): string[] => (header ?? '').toLowerCase().split(/\s*,\s*/)
+
+/** What a page of another origin needs to read an answer. */
+export const corsFaults = (origin: string, { headers }: Exchange): string[] => {
+  const allowed = headers.get('access-control-allow-origin')
+  if (allowed !== origin)
+    return [
+      `access-control-allow-origin is ${allowed ?? 'missing'}; for a page of ${origin} it must be that origin (* is not enough with credentials)`,
+    ]
+  const exposed = listed(headers.get('access-control-expose-headers'))
+  return [
+    ...(headers.get('access-control-allow-credentials') === 'true'
+      ? []
+      : ['access-control-allow-credentials is not true']),
+    ...['authorization', 'date']
+      .filter((name) => !exposed.includes(name))
+      .map((name) => `access-control-expose-headers lacks ${name}`),
+  ]
+}
+
+/** What a browser asks before it sends a call from another origin. */
+export const probePreflight = async ({ backend }: Probing, origin: string): Promise<string[]> => {
+  const wanted = { method: 'PUT', headers: ['authorization', 'content-type', 'idempotency-key'] }
+  const exchange = await send(
+    backend,
+    'OPTIONS /appUser',
+    {},
+    {
+      origin,
+      'access-control-request-method': wanted.method,
+      'access-control-request-headers': wanted.headers.join(', '),
+    },
+  )
+  if (exchange.status !== 200 && exchange.status !== 204)
+    return [`a preflight (OPTIONS /appUser) is answered with HTTP ${exchange.status}; browsers then send nothing`]
+  const headers = listed(exchange.headers.get('access-control-allow-headers'))
+  const methods = listed(exchange.headers.get('access-control-allow-methods'))
+  return [
+    ...(exchange.headers.get('access-control-allow-origin') === origin
+      ? []
+      : ['the preflight does not allow the origin']),
+    ...(methods.includes('put') ? [] : ['access-control-allow-methods lacks PUT']),
+    ...wanted.headers
+      .filter((name) => !headers.includes(name))
+      .map((name) => `access-control-allow-headers lacks ${name}`),
+  ]
+}
+
+/** The screens' clock is the `Date` header. */
+export const dateFaults = ({ now }: Probing, { headers }: Exchange): string[] => {
+  const date = headers.get('date')
+  if (date === null) return ['answers have no Date header; the screens set their clock by it']
+  const off = Math.abs(Date.parse(date) - now())
+  return off < CLOCK_MS
+    ? []
+    : [`the Date header is ${date}, ${Math.round(off / 60_000)} minutes from this machine's clock`]
+}
+
+/** After the walk. */
+export const renewalFaults = ({ calls, renewals }: Login): string[] =>
+  calls < CALLS_OF_A_TOKEN || renewals > 0
+    ? []
+    : [
+        `the token is not renewed: none of ${calls} answers had an authorization header, so a login ends with its first token`,
+      ]

@@ -1,0 +1,28 @@
+/** The report, as it is printed. */
+import type { Report } from './conform.ts'
+
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups]
+}
+
+export const reportText = ({ base, differences, checked, unchecked }: Report): string => {
+  const found = grouped(differences, ({ where }) => where).map(
+    ([where, list]) => `${where}\n${list.map(({ text }) => `  - ${text}`).join('\n')}`,
+  )
+  const left = grouped(unchecked, ({ reason }) => reason).map(
+    ([reason, list]) => `  ${reason}\n${list.map(({ line }) => `    ${line}`).join('\n')}`,
+  )
+  const summary =
+    differences.length > 0
+      ? `${count(differences.length, 'difference')} in ${count(found.length, 'place')}.`
+      : 'No differences.'
+  return [
+    ...found,
+    ...(left.length > 0 ? [`Not checked:\n${left.join('\n')}`] : []),
+    `${base}: ${count(checked.length, 'call')} compared with the contract, ${unchecked.length} not. ${summary}`,
+  ].join('\n\n')
+}

@@ -1,4 +1,5 @@
 /** Electricity: meters, bills, paying them and topping up. */
+import { fen } from '../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -278,7 +279,11 @@ describe('topping up', () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(park, 500)
     await until(() => expect(bar()).toContain('¥500.00'))
-    for (const part of ['Balance now¥126.40', 'Balance after¥626.40', `Buys about${topUpUsage(500_00, 0.6181)} kWh`])
+    for (const part of [
+      'Balance now¥126.40',
+      'Balance after¥626.40',
+      `Buys about${topUpUsage(fen(500_00), 0.6181)} kWh`,
+    ])
       expect(main()).toContain(part)
     await park.user.type(await other(park), '123')
     await until(() => expect(bar()).toContain('¥123.00'))
@@ -308,7 +313,7 @@ describe('topping up', () => {
     await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
     vi.useRealTimers()
     expect(main()).toContain('¥200.00')
-    expect(main()).toContain(`${topUpUsage(200_00, 0.6181)} kWh`)
+    expect(main()).toContain(`${topUpUsage(fen(200_00), 0.6181)} kWh`)
     expect(await balance()).toBe(326_40)
     // The next one is another order.
     park.navigate(`/fee/order?id=${BILLS.prepaid}`)

@@ -370,16 +370,18 @@ describe('topping up', () => {
 
   it('that was begun before is paid with its own sum', async () => {
     openPaymentSheet(sandbox)
+    // No sum that the screen would offer by itself.
+    await sandbox.db.update(electricityOrders).set({ amountFen: 70_00 }).where(eq(electricityOrders.id, 7003))
     const park = await open('/fee/record?id=7003')
     await press(park, text.pay)
     await park.arrived('/fee/order?orderId=7003')
-    await until(() => expect(bar()).toContain('¥100.00'))
+    await until(() => expect(bar()).toContain('¥70.00'))
     expect(park.queryByRole('radio', { name: /¥/ })).toBeNull()
     skipWaits()
     await press(park, text.topUp)
     await park.arrived('/fee/record?id=7003')
-    expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderId: '7003', amount: 100 }])
-    expect(await balance()).toBe(226_40)
+    expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderId: '7003', amount: 70 }])
+    expect(await balance()).toBe(196_40)
   })
 })
 

@@ -92,6 +92,12 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/integral/my': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: 'article' },
   '/integral/total': { as: 'customer', query: '', shows: 'article' },
   '/invoiceDetail': { as: 'customer', query: '?id=8001', shows: BOOKED },
+  '/recruit/list': { as: 'customer', query: '', shows: 'article' },
+  '/recruit/search': { as: 'customer', query: '', shows: '[role="group"]' },
+  '/recruit/publish': { as: 'customer', query: '', shows: 'input' },
+  '/recruit/detail': { as: 'customer', query: '?id=9002', shows: 'dl' },
+  '/recruit/welfare': { as: 'customer', query: '', shows: 'label' },
+  '/recruit/situation': { as: 'customer', query: '', shows: 'article' },
 }
 
 /** Notes which call the page's own lines have made. */
@@ -115,6 +121,12 @@ const FILTERED = [
   { path: '/parkActive?state=0', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":0}' },
   { path: '/myPartake?auditStatus=3', early: 'POST /entryForm/wechat/user{"pageSize":10,"pageNum":1,"auditStatus":3}' },
   { path: '/attractList?typeId=2', early: 'POST /publicity/wx/list{"pageSize":10,"pageNum":1,"typeId":"2"}' },
+  {
+    path: '/recruit/list?jobType=1&salaryUnit=1&salaryMin=5000',
+    early: 'POST /wx/jobEmployment/list{"pageSize":10,"pageNum":1,"jobType":1,"salaryUnit":1,"salaryMin":5000}',
+  },
+  { path: '/recruit/list?welfare=1', early: undefined },
+  { path: '/recruit/search?keyword=driver', early: undefined },
   { path: '/messageNotice?show=unread', early: undefined },
   { path: '/account?kind=electricity', early: undefined },
   { path: '/parkIntro?tab=companies', early: undefined },
@@ -219,7 +231,12 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
     async ({ path, call: { line, args }, query, shows }) => {
       const { page, asked, open, expectNoProblems } = tab
       const [method = '', template = ''] = line.split(' ')
-      const address = new RegExp(`/api${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
+      const search = query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`
+      // Of the address: other paths of one name, such as `companyInfo`, stand where the id does.
+      const valueOf = (name: string): string =>
+        new URLSearchParams(search).get(String((args as Record<string, unknown>)[name]).slice(1)) ?? ''
+      const wantedPath = template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
+      const address = new RegExp(`/api${wantedPath}(\\?|$)`)
       const wanted = Object.entries(args).filter(([, value]) => typeof value === 'number')
       const isIt = (request: Request): boolean => {
         const body = (request.method() === 'POST' ? request.postDataJSON() : {}) as Record<string, unknown>
@@ -229,7 +246,7 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
           (method !== 'POST' || wanted.every(([name, value]) => body[name] === value))
         )
       }
-      await open(path + (query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`))
+      await open(path + search)
       await page.locator(`main :is(${shows})`).first().waitFor({ state: 'attached' })
       expect(asked.filter(isIt)).toHaveLength(1)
       expect(await earlyOf(page)).toMatch(line)

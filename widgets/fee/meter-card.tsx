@@ -169,18 +169,20 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
           <DotSeparated of={[text.meterNumber(meterNo), pay && pays[pay]]} />
         </p>
         <p className={small}>{text.usedIn(month(billMonth), kwh(usage))}</p>
-        <div className={foot}>
-          {!isOver && <Figure meter={meter} />}
-          {(isTopUp || isDue) && (
-            <Button
-              kind="tonal"
-              label={isTopUp ? text.topUpFor(stallNo) : text.payFor(stallNo)}
-              onPress={() => location.navigate(payLink(id))}
-            >
-              {isTopUp ? text.topUp : text.pay}
-            </Button>
-          )}
-        </div>
+        {!isOver && (
+          <div className={foot}>
+            <Figure meter={meter} />
+            {(isTopUp || isDue) && (
+              <Button
+                kind="tonal"
+                label={isTopUp ? text.topUpFor(stallNo) : text.payFor(stallNo)}
+                onPress={() => location.navigate(payLink(id))}
+              >
+                {isTopUp ? text.topUp : text.pay}
+              </Button>
+            )}
+          </div>
+        )}
         {older.length > 0 && (
           <div className={late}>
             {older.map((bill) => (

@@ -21,7 +21,7 @@ import { createForm, filled, type Form, type Rule } from '../../src/core/form/fo
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { listOf } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { readJob, type JobItem } from '../../src/features/recruit/job.ts'
+import { readJob, type JobItem } from './job.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 
 /** Choices and numbers are texts while the form is filled in, '' for none. */

@@ -1,6 +1,6 @@
 import BriefcaseBusiness from 'lucide/dist/esm/icons/briefcase-business.mjs'
 import { JOB_TYPE } from '../../src/contract/model/job.ts'
-import { readJob } from '../../src/features/recruit/job.ts'
+import { readJob } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen } from '../../src/screens/list/list-maker.tsx'

@@ -3,7 +3,7 @@ import { JOB } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 import { jobStates } from '../../src/contract/text/states/job.ts'
-import type { JobItem } from '../../src/features/recruit/job.ts'
+import type { JobItem } from './job.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 
 /** The state that matters to the publisher: of the review, and once that has approved it whether it is open. */

@@ -12,7 +12,7 @@ import {
   type Company,
 } from '../../src/contract/model/job.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
-import { readCompany } from '../../src/features/recruit/job.ts'
+import { readCompany } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'

@@ -1,6 +1,6 @@
 import { JOB_TYPE } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import type { JobItem } from '../../src/features/recruit/job.ts'
+import type { JobItem } from './job.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { UseItem } from '../../src/screens/list/list-maker.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { JOB_WELFARE_MAX } from '../../src/contract/model/job.ts'
-import type { WelfareItem } from '../../src/features/recruit/job.ts'
+import type { WelfareItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'

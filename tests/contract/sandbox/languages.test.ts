@@ -1,5 +1,6 @@
 /** Content in the language that is asked for. */
 import { describe, expect, it } from 'vitest'
+import { ARTICLE_PAIRS } from '../../../examples/sandbox/park/messages/article-pairs.ts'
 import { CONTENT_PAIRS } from '../../../examples/sandbox/park/messages/content-pairs.ts'
 import { listParkNotices } from '../../../src/contract/api/fee.ts'
 import { listForklifts } from '../../../src/contract/api/forklift.ts'
@@ -91,6 +92,29 @@ it('leaves content as it was written for a reader of any language', async () => 
   expect(titles.some((title) => HAN.test(title)) && titles.some((title) => !HAN.test(title))).toBe(true)
 })
 
+describe('the bodies of all news', () => {
+  const bodies = async (language: string): Promise<string[]> => {
+    const headers = { 'accept-language': language }
+    const { data } = await park.call(rows.listNews, { pageSize: 100 }, headers)
+    const all = await Promise.all(data.data.map(({ id }) => park.call(rows.getNews, { uid: id }, headers)))
+    return all.flatMap(({ data: { content } }) =>
+      [...content.matchAll(/>([^<]+)<| alt="([^"]+)"/g)]
+        .map(([, piece, alt]) => (piece ?? alt ?? '').trim())
+        .filter(Boolean),
+    )
+  }
+  it('have no Chinese for a reader of English', async () => {
+    const shown = await bodies('en')
+    expect(shown.length).toBeGreaterThan(100)
+    expect(shown.filter((text) => HAN.test(text))).toEqual([])
+  })
+  it('have no English words for a reader of Chinese', async () => {
+    const shown = await bodies('zh-CN')
+    // Addresses on the web stay as they are.
+    expect(shown.filter((text) => /[a-z]{3,} [a-z]{2,}/i.test(text))).toEqual([])
+  })
+})
+
 it('finds in one language what was written in the other', async () => {
   const find = async (keyword: string, language: string) =>
     (await park.call(rows.listNews, { keyword }, { 'accept-language': language })).data.data.map(({ title }) => title)
@@ -102,5 +126,6 @@ it('finds in one language what was written in the other', async () => {
 
 it('has no text twice: a translation could not be told from another', () => {
   const twice = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i)
-  expect(twice(CONTENT_PAIRS.map(([zh]) => zh))).toEqual([])
+  const pairs = [...CONTENT_PAIRS, ...ARTICLE_PAIRS]
+  expect(twice(pairs.map(([zh]) => zh))).toEqual([])
 })

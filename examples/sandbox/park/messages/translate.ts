@@ -1,9 +1,12 @@
 /** Content in the reader's language. The database has each text once, as its editor wrote it; the answer has it in the language asked for. */
+import { ARTICLE_PAIRS } from './article-pairs.ts'
 import { CONTENT_PAIRS } from './content-pairs.ts'
 
+const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS]
+
 const TO = {
-  en: new Map(CONTENT_PAIRS),
-  zh: new Map(CONTENT_PAIRS.map(([zh, en]) => [en, zh])),
+  en: new Map(PAIRS),
+  zh: new Map(PAIRS.map(([zh, en]) => [en, zh])),
 }
 
 /** Translates known texts, and the known pieces of text in an article; leaves everything else as it is.
@@ -14,8 +17,10 @@ export const translatorTo = (acceptLanguage: string | undefined): ((text: string
   if (!wanted) return (text) => text
   const known = TO[wanted]
   return (text) =>
-    text.startsWith('<')
-      ? text.replace(/>([^<]+)</g, (_, piece: string) => `>${known.get(piece) ?? piece}<`)
+    text.trimStart().startsWith('<')
+      ? text
+          .replace(/>([^<]+)</g, (_, piece: string) => `>${known.get(piece) ?? piece}<`)
+          .replace(/ alt="([^"]+)"/g, (_, words: string) => ` alt="${known.get(words) ?? words}"`)
       : (known.get(text) ?? text)
 }
 
@@ -24,7 +29,7 @@ export const translatorTo = (acceptLanguage: string | undefined): ((text: string
 export const translationsWith = (words: string): string[] => {
   const wanted = words.toLowerCase()
   const has = (text: string): boolean => text.toLowerCase().includes(wanted)
-  return CONTENT_PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
+  return PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
 }
 
 /** Whether two texts are the same one, each in either language: people send back what they were shown. */

@@ -1,6 +1,6 @@
 /** Jobs, companies and benefits: parsed for their screens. */
-import type { Company, OwnJob, Welfare } from '../../contract/model/job.ts'
-import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
+import type { Company, OwnJob, Welfare } from '../../src/contract/model/job.ts'
+import { isRecord, listOf, number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 /** The shown fields of a job; `auditRemark` only of an own posting. */
 export type JobItem = Omit<OwnJob, 'updateTime' | 'auditRemark'> & { auditRemark?: string | undefined }

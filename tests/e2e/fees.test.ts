@@ -1,0 +1,232 @@
+/** Electricity from the meters to the invoice, by touch: bills and top-ups paid by both ways; the database is read afterwards. */
+import { desc, eq } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  electricityBills,
+  electricityMeters,
+  electricityOrders,
+  invoices,
+  payments,
+} from '../../examples/sandbox/park/db/schema.ts'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { fee as en } from '../../src/contract/text/en/fee.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { fee as zh } from '../../src/contract/text/zh-CN/fee.ts'
+import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { button } from '../helpers/forklift-park.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+/** 09:15 in the park, on 21 November 2026. */
+const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+const METER = 'DB-A03112'
+const { receipt, payOpen } = paymentTexts.en
+
+let server: Listening
+let offset = 0
+const open: WatchedPage[] = []
+const db = () => {
+  if (!server.sandbox) throw new Error('There is no sandbox behind this server')
+  return server.sandbox.db
+}
+beforeAll(async () => {
+  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => Date.now() + offset })
+}, 60_000)
+beforeEach(async () => {
+  offset = MORNING - Date.now()
+  await startScenario(server.url, 'demo')
+})
+afterEach(async () => {
+  const pages = open.splice(0)
+  await Promise.all(pages.map(({ close }) => close()))
+  for (const { expectNoProblems } of pages) expectNoProblems()
+})
+afterAll(() => server.close())
+
+const visit = async (path: string, lang: 'en' | 'zh-CN' = 'en'): Promise<Page> => {
+  const storage = await logIn(server.url, 'customer')
+  const opened = await openPage({ base: server.url, path, storage, lang, theme: lang === 'en' ? 'light' : 'dark' })
+  open.push(opened)
+  return opened.page
+}
+const settings = (body: object): Promise<Response> =>
+  fetch(`${server.url}/sandbox/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const newestOrder = async () => {
+  const [order] = await db().select().from(electricityOrders).orderBy(desc(electricityOrders.id))
+  if (!order) throw new Error('There is no payment')
+  return order
+}
+const attemptsFor = (id: number) => db().select().from(payments).where(eq(payments.electricityOrderId, id))
+const billNow = async (id: number) => (await db().select().from(electricityBills).where(eq(electricityBills.id, id)))[0]
+const balance = async () =>
+  (await db().select().from(electricityMeters).where(eq(electricityMeters.meterNo, METER)))[0]?.balanceFen
+const receiptIn = (place: Page | Locator, lang: 'en' | 'zh-CN' = 'en'): Promise<void> =>
+  place.getByRole('heading', { name: paymentTexts[lang].receipt.title }).waitFor()
+
+it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and found again: %s', async (lang) => {
+  const text = lang === 'en' ? en : zh
+  const page = await visit('/fee/list', lang)
+  await button(page, 'D-07-221').waitFor()
+  expect(await overflow(page)).toEqual([])
+  await button(page, 'D-07-221').tap()
+  await page.waitForURL(/\/fee\/detail\?id=301$/)
+  await page.getByRole('img', { name: text.year }).waitFor()
+  // The figures open by keyboard, too.
+  const figures = page.getByRole('table', { name: text.year })
+  expect(await figures.isVisible()).toBe(false)
+  await page.getByText(text.showFigures).first().focus()
+  await page.keyboard.press('Enter')
+  await figures.waitFor()
+  expect(await figures.getByRole('row').count()).toBe(13)
+  expect(await overflow(page)).toEqual([])
+
+  await button(page, text.pay).tap()
+  await page.waitForURL(/\/fee\/order\?id=301$/)
+  await page.getByText(text.payeeName).waitFor()
+  await page.getByRole('radio', { name: paymentTexts[lang].receipt.ways.wechat }).tap()
+  expect(await overflow(page)).toEqual([])
+  await button(page, text.pay).tap()
+  const sheet = page.getByRole('dialog', { name: '¥189.76' })
+  await button(sheet, lang === 'en' ? 'Pay now' : '立即支付').tap()
+
+  await page.waitForURL(/\/fee\/record\?id=\d+$/)
+  await receiptIn(page, lang)
+  expect(await overflow(page)).toEqual([])
+  const order = await newestOrder()
+  expect(new URL(page.url()).searchParams.get('id')).toBe(String(order.id))
+  expect(order).toMatchObject({ userId: 'u-customer', billId: '301', payStatus: PAY.paid, payWay: PAY_WAY.wechat })
+  expect(await billNow(301)).toMatchObject({ paidFen: 189_76 })
+  expect(await attemptsFor(order.id)).toMatchObject([{ totalFen: 189_76, payerId: 'u-customer', state: 'paid' }])
+
+  // Back passes the payment screen, which what is paid has left.
+  await page.goBack()
+  await page.waitForURL(/\/fee\/detail\?id=301$/)
+  await page.getByText(text.billPaid).waitFor()
+  await button(page, text.viewReceipt).tap()
+  await receiptIn(page, lang)
+  await button(page, text.viewRecords).tap()
+  await page.waitForURL(/\/fee\/record$/)
+  await page.getByRole('article').filter({ hasText: '¥189.76' }).waitFor()
+  expect(await overflow(page)).toEqual([])
+})
+
+it('a top-up is paid at UnionPay’s address, invoiced, and its invoice found in the history', async () => {
+  const page = await visit('/fee/list')
+  await button(page, en.topUpFor('A-03-112')).tap()
+  await page.waitForURL(/\/fee\/order\?id=313$/)
+  await page.getByRole('radio', { name: '¥200', exact: true }).check({ force: true })
+  await page.getByText('¥326.40', { exact: true }).waitFor()
+  await page.getByRole('radio', { name: receipt.ways.unionPay }).tap()
+  expect(await overflow(page)).toEqual([])
+  await button(page, en.topUp).tap()
+  await page.waitForURL(/\/provider\/unionpay\?/)
+  await page.getByText('¥200.00').waitFor()
+  await page.getByRole('button', { name: 'Pay' }).tap()
+
+  await page.waitForURL(/\/fee\/record\?id=\d+$/)
+  await receiptIn(page)
+  const order = await newestOrder()
+  expect(order).toMatchObject({ meterNo: METER, amountFen: 200_00, payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
+  expect(await balance()).toBe(326_40)
+  expect(await attemptsFor(order.id)).toMatchObject([{ totalFen: 200_00, state: 'paid' }])
+
+  await button(page, en.requestInvoice).tap()
+  await page.waitForURL(/\/fee\/invoice\?ids=\d+$/)
+  const title = page.getByRole('textbox', { name: 'Invoice title' })
+  await expect.poll(() => title.inputValue()).toBe('Sample Hefeng Grain & Oil')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('books@example.com')
+  await button(page, 'Request invoice').tap()
+  await page.waitForURL(/\/fee\/invoiceHistory\?id=\d+$/)
+  const id = Number(new URL(page.url()).searchParams.get('id'))
+  const invoice = async () => (await db().select().from(invoices).where(eq(invoices.id, id)))[0]
+  expect(await invoice()).toMatchObject({
+    invoiceType: INVOICE_TYPE.electricity,
+    status: INVOICE.issuing,
+    amountFen: 200_00,
+    email: 'books@example.com',
+  })
+  expect(await newestOrder()).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId: String(id) })
+  // The screen looks again by itself.
+  offset += 60_000
+  const pdf = await page.getByRole('link', { name: 'Show PDF' }).getAttribute('href', { timeout: 20_000 })
+  expect((await (await fetch(pdf ?? '')).text()).slice(0, 5)).toBe('%PDF-')
+  await page.goto(`${server.url}/fee/invoiceHistory`)
+  await page.getByRole('article').filter({ hasText: '¥200.00' }).getByRole('button').tap()
+  await page.waitForURL(new RegExp(`/fee/invoiceHistory\\?id=${id}$`))
+  expect(await overflow(page)).toEqual([])
+})
+
+it('an overdue bill is refused at UnionPay’s form, stays due, and is paid there then', async () => {
+  await settings({ unionPay: 'form' })
+  const page = await visit('/fee/order?id=326')
+  const leave = async (answer: string): Promise<void> => {
+    await page.getByRole('radio', { name: receipt.ways.unionPay }).tap()
+    await button(page, en.pay).tap()
+    await page.waitForURL(/\/provider\/unionpay$/)
+    await page.getByRole('button', { name: answer }).tap()
+  }
+  await leave('Cancel')
+  await page.waitForURL(/\/fee\/order\?.*result=cancel/)
+  // At once: the server has closed the attempt.
+  await expect.poll(() => button(page, en.pay).isEnabled()).toBe(true)
+  expect(await billNow(326)).toMatchObject({ paidFen: 0 })
+  const { id } = await newestOrder()
+  expect(await attemptsFor(id)).toMatchObject([{ state: 'closed' }])
+
+  await leave('Pay')
+  await page.waitForURL(/\/fee\/record\?id=\d+$/)
+  await receiptIn(page)
+  expect(await newestOrder()).toMatchObject({ id, billId: '326', payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
+  expect((await attemptsFor(id)).map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
+  expect((await billNow(326))?.paidFen).toBeGreaterThan(96_66)
+})
+
+it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and the page stays', async () => {
+  const storage = await logIn(server.url, 'customer')
+  const opened = await openPage({
+    base: server.url,
+    path: '/partner.html',
+    onPage: (page) =>
+      page.route('**/partner.html*', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><title>Shop</title><h1>Shop</h1>
+            <park-fee api-base="/api" locale="en" token="${storage['parkside.token']}"></park-fee>
+            <script src="/dist/parkside.iife.js" defer></script>`,
+        }),
+      ),
+  })
+  open.push(opened)
+  const { page, context } = opened
+  const widget = page.locator('park-fee')
+  const paid = widget.evaluate(
+    (element) =>
+      new Promise<string>((resolve) =>
+        element.addEventListener('park:order-paid', (event) =>
+          resolve((event as CustomEvent<{ orderId: string }>).detail.orderId),
+        ),
+      ),
+  )
+  await button(widget, 'D-07-221').tap()
+  await widget.getByRole('img', { name: en.year }).waitFor()
+  await button(widget, en.pay).tap()
+  await widget.getByText(en.payeeName).waitFor()
+  await button(widget, en.pay).tap()
+  const [provider] = await Promise.all([context.waitForEvent('page'), button(widget, payOpen).tap()])
+  await provider.getByRole('button', { name: 'Pay' }).tap()
+  await provider.waitForURL(/partner\.html\?.*result=ok/)
+  await provider.close()
+  await receiptIn(widget)
+  const order = await newestOrder()
+  expect(await paid).toBe(String(order.id))
+  expect(order).toMatchObject({ billId: '301', payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
+  expect(await billNow(301)).toMatchObject({ paidFen: 189_76 })
+  expect(page.url()).toBe(`${server.url}/partner.html`)
+})

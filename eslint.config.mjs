@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { exactMoney } from './tests/tools/exact-money.mjs'
 
 export default defineConfig([
   globalIgnores(['dist/', '.data/', 'gallery/', 'coverage/', 'test-results/']),
@@ -44,6 +45,13 @@ export default defineConfig([
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
     },
+  },
+  {
+    // The one place that computes with money is left out.
+    files: ['{src,widgets,examples}/**/*.{ts,tsx}'],
+    ignores: ['src/contract/model/money.ts'],
+    plugins: { money: { rules: { exact: exactMoney } } },
+    rules: { 'money/exact': 'error' },
   },
   {
     rules: {

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { allLines, allRoutes, callProgress, progressText, routeProgress } from '../helpers/progress.ts'
+import { allLines, allRoutes } from '../helpers/spec-rows.ts'
 
 const linesOf = (name: string): string[] =>
   readFileSync(new URL(`./spec/${name}`, import.meta.url), 'utf8')
@@ -50,40 +48,5 @@ describe('the 104 calls of the specification', () => {
       expect(['GET', 'POST', 'PUT']).toContain(method)
       expect(path).toMatch(/^(\/(\w+|\{\w+\}))+$/)
     }
-  })
-})
-
-describe('progress', () => {
-  test('counts every route and call once', () => {
-    console.log(progressText())
-    expect(routeProgress().done.length + routeProgress().missing.length).toBe(78)
-    expect(callProgress().done.length + callProgress().missing.length).toBe(104)
-  })
-
-  test('counts screens and handlers that are there, and nothing else', () => {
-    const root = mkdtempSync(join(tmpdir(), 'park-progress-'))
-    try {
-      mkdirSync(join(root, 'widgets', 'fee'), { recursive: true })
-      mkdirSync(join(root, 'examples', 'sandbox', 'fee'), { recursive: true })
-      writeFileSync(
-        join(root, 'widgets', 'fee', 'index.ts'),
-        "export const screens = { '/fee/list': List, '/fee/else': Else }",
-      )
-      writeFileSync(join(root, 'widgets', 'fee', 'list.tsx'), "const other = { '/fee/order': 1 }")
-      writeFileSync(
-        join(root, 'examples', 'sandbox', 'fee', 'rows.ts'),
-        "const rows = { 'GET /feeApp/elec/{id}': one, 'GET /sandbox/sms': two }",
-      )
-      expect(routeProgress(root).done).toEqual(['/fee/list'])
-      expect(callProgress(root).done).toEqual(['GET /feeApp/elec/{id}'])
-    } finally {
-      rmSync(root, { recursive: true })
-    }
-  })
-
-  test('is nothing where nothing is', () => {
-    expect(progressText(join(tmpdir(), 'park-nowhere'))).toBe(
-      'Routes with a screen: 0 of 78\nCalls with a sandbox handler: 0 of 104',
-    )
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import type { Listening } from '../../examples/sandbox/server.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
+import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
@@ -48,7 +48,7 @@ const attemptsFor = (id: number) => db().select().from(payments).where(eq(paymen
 const PLATE = '新A66666'
 const PAY_PATH = `/parkingRate?plateNo=${encodeURIComponent(PLATE)}`
 /** ¥5.00: the stay is in its first hour. */
-const FEE = 500
+const FEE = fen(500)
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: `¥${yuanText(FEE)}` })
 
 describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {

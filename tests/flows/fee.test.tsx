@@ -1,4 +1,5 @@
 /** Electricity: meters, bills, paying them and topping up. */
+import { fen } from '../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -278,7 +279,11 @@ describe('topping up', () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(park, 500)
     await until(() => expect(bar()).toContain('¥500.00'))
-    for (const part of ['Balance now¥126.40', 'Balance after¥626.40', `Buys about${topUpUsage(500_00, 0.6181)} kWh`])
+    for (const part of [
+      'Balance now¥126.40',
+      'Balance after¥626.40',
+      `Buys about${topUpUsage(fen(500_00), 0.6181)} kWh`,
+    ])
       expect(main()).toContain(part)
     await park.user.type(await other(park), '123')
     await until(() => expect(bar()).toContain('¥123.00'))
@@ -308,7 +313,7 @@ describe('topping up', () => {
     await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
     vi.useRealTimers()
     expect(main()).toContain('¥200.00')
-    expect(main()).toContain(`${topUpUsage(200_00, 0.6181)} kWh`)
+    expect(main()).toContain(`${topUpUsage(fen(200_00), 0.6181)} kWh`)
     expect(await balance()).toBe(326_40)
     // The next one is another order.
     park.navigate(`/fee/order?id=${BILLS.prepaid}`)
@@ -365,16 +370,18 @@ describe('topping up', () => {
 
   it('that was begun before is paid with its own sum', async () => {
     openPaymentSheet(sandbox)
+    // No sum that the screen would offer by itself.
+    await sandbox.db.update(electricityOrders).set({ amountFen: 70_00 }).where(eq(electricityOrders.id, 7003))
     const park = await open('/fee/record?id=7003')
     await press(park, text.pay)
     await park.arrived('/fee/order?orderId=7003')
-    await until(() => expect(bar()).toContain('¥100.00'))
+    await until(() => expect(bar()).toContain('¥70.00'))
     expect(park.queryByRole('radio', { name: /¥/ })).toBeNull()
     skipWaits()
     await press(park, text.topUp)
     await park.arrived('/fee/record?id=7003')
-    expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderId: '7003', amount: 100 }])
-    expect(await balance()).toBe(226_40)
+    expect(park.sent('/feeApp/pay/elec')).toMatchObject([{ orderId: '7003', amount: 70 }])
+    expect(await balance()).toBe(196_40)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { zh } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
+import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
@@ -137,7 +137,7 @@ describe('what is asked before it is done', () => {
   it('Confirm payment says how much, and who has paid', async () => {
     const { words } = await asked('merchant', 'order-to-pay', 'Confirm payment')
     const { consignee, phone, rentFen } = (await orderState(sandbox, '1001')) as Record<string, string | number>
-    expect(words).toContain(`${consignee} (${phone}) has paid you ¥${yuanText(Number(rentFen))}`)
+    expect(words).toContain(`${consignee} (${phone}) has paid you ¥${yuanText(fen(Number(rentFen)))}`)
   })
 
   it('Confirm retrieval says that the order will be completed; Cancel leaves everything as it is', async () => {

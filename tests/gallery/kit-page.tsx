@@ -1,4 +1,5 @@
 /** The kit on one page, for designers: its tokens and its parts. `globalThis.kit = { theme, lang }` says how. */
+import { fen } from '../../src/contract/model/money.ts'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import Headset from 'lucide/dist/esm/icons/headset.mjs'
 import type { ReactNode } from 'react'
@@ -113,8 +114,8 @@ const Controls = () => (
     <Part title={say('Cells, tags, money', '单元格、标签与金额')}>
       <Card>
         <Cell label={say('Phone', '手机号')} value="138****8000" onPress={nothing} />
-        <Cell label={say('Total', '合计')} value={<Money fen={48_420} size="headline" />} />
-        <Cell icon={Forklift} label={say('Forklift rental', '叉车租赁')} note="11-22 10:08" value={<Money fen={9000} />} onPress={nothing} />
+        <Cell label={say('Total', '合计')} value={<Money fen={fen(48_420)} size="headline" />} />
+        <Cell icon={Forklift} label={say('Forklift rental', '叉车租赁')} note="11-22 10:08" value={<Money fen={fen(9000)} />} onPress={nothing} />
       </Card>
       <Card>
         <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
@@ -124,7 +125,7 @@ const Controls = () => (
             </Tag>
           ))}
         </p>
-        <Money fen={1500} size="display" unit={say('/ hour', '/ 小时')} />
+        <Money fen={fen(1500)} size="display" unit={say('/ hour', '/ 小时')} />
       </Card>
       <Callout tone="warning">{say('Licensed drivers only.', '须持证驾驶。')}</Callout>
       <Callout tone="info">{say('The result is being confirmed.', '支付结果确认中。')}</Callout>
@@ -162,7 +163,7 @@ const States = () => (
         onOpen={nothing}
       />
       <div>
-<ActionBar note={say('2 × ¥90.00 / hour', '2 × ¥90.00 / 小时')} summary={<Money fen={18_000} size="headline" />}>
+<ActionBar note={say('2 × ¥90.00 / hour', '2 × ¥90.00 / 小时')} summary={<Money fen={fen(18_000)} size="headline" />}>
         <Button wide onPress={nothing}>
           {say('Submit order', '提交订单')}
         </Button>

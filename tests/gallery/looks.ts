@@ -1,9 +1,7 @@
-/** What the gallery takes pictures of: every built route, and each face of it that looks different. */
+/** What the gallery takes pictures of: every route, and each face of it that looks different. */
 import type { Page } from 'playwright-core'
-import type { PathOf } from '../../src/contract/routes.ts'
+import type { Path } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
-
-type BuiltArea = 'general' | 'my' | 'park' | 'activity' | 'booking' | 'inapp' | 'forklift' | 'application' | 'fee' | 'integral' | 'notice' | 'recruit'
 
 export interface Look {
   /** Follows the route in the picture's name. */
@@ -58,7 +56,7 @@ const UNDERSTOOD = /^(I understand|我知道了)$/
 const acknowledge = press(UNDERSTOOD)
 
 /** A route without a row does not compile. Add a row to it for each face that looks different. */
-export const LOOKS: Record<{ [A in BuiltArea]: PathOf<A> }[BuiltArea], readonly Look[]> = {
+export const LOOKS: Record<Path, readonly Look[]> = {
   '/nav': [{}, { name: 'customer', ...customer }, { name: 'search', query: 'keyword=park' }, ...faces('customer')],
   '/login': [
     { query: 'redirect=%2FmyInfo' },

@@ -1,17 +1,19 @@
 /** Histories of a payment: taps, sheets, callbacks, kills, tabs, notifications and a network that loses what it likes, in an order that a
  * list of numbers decides. The client's machine, its ledger and its lock are the real ones. */
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import { createPayment, type Payment } from '../../src/core/payment/payment.ts'
 import { createPaymentLock } from '../../src/core/payment/payment-lock.ts'
 import { canPay, type PayState, type PayTruth, type SheetOutcome } from '../../src/core/payment/payment-machine.ts'
 import { outcomeOfAnswer, outcomeOfError } from '../../src/core/payment/payment-sheet.ts'
 import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { PaymentServer } from './payment-server.ts'
 
 /** What happens next, and to which of those that it may happen to. */
-export type Step = readonly [what: number, which: number]
+export type Step = [what: number, which: number]
 
 interface Sheet {
   id: string
@@ -60,7 +62,7 @@ const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
 const NOT_PAID: readonly PayState[] = ['payable', 'cancelled', 'failed', 'unsupported', 'off']
 
 /** @param hasLocks whether the browser has Web Locks. */
-export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
+const createWorld = (server: PaymentServer, hasLocks: boolean) => {
   const local = memoryStorage()
   let clock = 1_000_000
   const pending = createPendingPayments({ local, session: { userId: 'u' } }, () => clock)
@@ -68,6 +70,10 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
   const messages: Message[] = []
   const sheets: Sheet[] = []
   const held = new Map<string, Tab>()
+  /** Attempts whose doubt the server or the provider has ended. */
+  const mayEnd = new Set<string | undefined>()
+  /** What the client did against the rules, where an exception would be part of the history. */
+  const faults: string[] = []
 
   const send = <T>(tab: Tab, atServer: () => Promise<T>, lost: T): Promise<T> =>
     tab.isAlive
@@ -107,13 +113,15 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
     tab.payment = createPayment({
       name: 'forklift.1001',
       ask: async (closes) => {
+        const asked = pending.find(SUBJECT)
         const truth = await send<PayTruth | undefined>(tab, () => server.ask(closes), undefined)
         if (truth === 'paid') tab.hasPaidAnswer = true
+        if (truth === 'paid' || truth === 'closed') mayEnd.add(asked)
         return guard(truth)
       },
       prepare: async () => {
         // What is in doubt is never begun again.
-        expect(pending.find(SUBJECT)).toBeUndefined()
+        if (pending.find(SUBJECT) !== undefined) faults.push('begun while in doubt')
         const sheet = await send<string | undefined>(tab, () => server.prepare(), undefined)
         await guard(undefined)
         return sheet === undefined
@@ -121,7 +129,7 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
           : { ok: true, value: { action: { kind: 'bridge', params: { package: sheet } as never } } }
       },
       present: async (action, key): Promise<SheetOutcome> => {
-        expect(pending.find(SUBJECT)).toBe(key)
+        if (pending.find(SUBJECT) !== key) faults.push('opened without an entry in the ledger')
         const id = action.kind === 'bridge' ? action.params.package : ''
         try {
           const answer = await new Promise((resolve, reject) =>
@@ -132,8 +140,10 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
               fail: (error) => tab.isAlive && reject(error as Error),
             }),
           )
+          if (isRecord(answer) && (answer.outcome === 'cancelled' || answer.outcome === 'failed')) mayEnd.add(key)
           return outcomeOfAnswer(answer)
         } catch (error) {
+          if (isRecord(error) && error.code === 'USER_CANCELLED') mayEnd.add(key)
           return outcomeOfError(error)
         }
       },
@@ -142,7 +152,10 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
       ledger: {
         find: () => pending.find(SUBJECT),
         begin: () => pending.begin(SUBJECT),
-        end: (key) => pending.endByKey(key),
+        end: (key) => {
+          if (!mayEnd.has(key)) faults.push('the doubt ended without a word of the server or of the provider')
+          pending.endByKey(key)
+        },
       },
       lock: createPaymentLock(() => locksOf(tab)),
       wait: () => (tab.isAlive ? new Promise((resolve) => tab.waits.push(resolve)) : never()),
@@ -217,10 +230,12 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
 
   /** What must be true at every moment. */
   const check = async (): Promise<void> => {
+    expect(faults).toEqual([])
     const { isPaid, charges } = await server.books()
     expect(charges, 'charged twice').toBeLessThanOrEqual(1)
     for (const tab of alive()) {
       const state = tab.payment.$state.get()
+      if (state === 'unknown' || state === 'confirming') expect(canPay(state), 'a second charge is offered').toBe(false)
       if (state === 'paid') expect(isPaid, 'shown paid, and is not').toBe(true)
       if (tab.hasPaidAnswer) expect(state, 'the answer "paid" is not shown').toBe('paid')
       tab.hasPaidAnswer = false
@@ -281,4 +296,20 @@ export const createWorld = (server: PaymentServer, hasLocks: boolean) => {
   }
 
   return { play, finish }
+}
+
+/** The histories are the same in every run. */
+export const HISTORY_SEED = 17
+
+/** A history, and whether the browser has Web Locks. */
+export const histories = fc.tuple(
+  fc.array(fc.tuple(fc.nat(16), fc.nat(99)), { minLength: 4, maxLength: 45, size: 'max' }),
+  fc.boolean(),
+)
+
+/** Plays a history and brings it to its end. @throws where money is in doubt. */
+export const playOn = async (server: PaymentServer, [steps, hasLocks]: [Step[], boolean]): Promise<void> => {
+  const world = createWorld(server, hasLocks)
+  await world.play(steps)
+  await world.finish()
 }

@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
+import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { AREAS } from '../../widgets/host/areas.ts'
-import type { ScreenTable } from '../../src/screens/app/screen-table.ts'
 import { PREFETCH_CALLS } from '../../widgets/host/prefetch-calls.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -92,15 +90,6 @@ const holding = (chunks: Chunks, module: string): string => {
   if (!found) throw new Error(`No chunk of this build holds ${module}`)
   return found
 }
-
-const tables = (await Promise.all(AREAS.map((area) => import(`../../widgets/${area}/index.ts`)))) as {
-  screens: ScreenTable
-}[]
-const built = Object.assign({}, ...tables.map(({ screens }) => screens)) as ScreenTable
-
-/** Paths that have a screen. */
-export const builtRoutes = (): Path[] =>
-  Object.values(ROUTES).flatMap((area) => (Object.keys(area) as Path[]).filter((path) => path in built))
 
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 

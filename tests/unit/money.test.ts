@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durationHours, rentFen, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
+import { durationHours, fen, rentFen, sum, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../src/contract/model/booking/parking-fee.ts'
 
@@ -15,16 +15,16 @@ describe('yuan and fen', () => {
     [484.2, 48420],
     [99999999.99, 9999999999],
     [-3.5, -350],
-  ])('%d yuan are %d fen', (yuan, fen) => expect(toFen(yuan)).toBe(fen))
+  ])('%d yuan are %d fen', (yuan, count) => expect(toFen(yuan)).toBe(count))
 
   test('every amount from 0.00 to 200.00 survives the way there and back', () => {
-    for (let fen = 0; fen <= 20_000; fen += 1) {
-      expect(toFen(toYuan(fen))).toBe(fen)
-      expect(toFen(Number((fen / 100).toFixed(2)))).toBe(fen)
+    for (let count = 0; count <= 20_000; count += 1) {
+      expect(toYuan(fen(count))).toBe(count / 100)
+      expect(toFen(toYuan(fen(count)))).toBe(count)
     }
   })
 
-  test('0.1 and 0.2 make 0.3', () => expect(toYuan(toFen(0.1) + toFen(0.2))).toBe(0.3))
+  test('0.1 and 0.2 make 0.3', () => expect(toYuan(sum(toFen(0.1), toFen(0.2)))).toBe(0.3))
 
   test.each([
     [0, '0.00'],
@@ -33,7 +33,7 @@ describe('yuan and fen', () => {
     [9000, '90.00'],
     [48420, '484.20'],
     [-350, '-3.50'],
-  ])('%d fen read %s', (fen, text) => expect(yuanText(fen)).toBe(text))
+  ])('%d fen read %s', (count, text) => expect(yuanText(fen(count))).toBe(text))
 })
 
 describe('duration', () => {

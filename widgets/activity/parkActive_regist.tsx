@@ -1,3 +1,4 @@
+import { times } from '../../src/contract/model/money.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
@@ -48,7 +49,7 @@ const SumBar = ({ form, activity, submission }: SumBarProps) => {
   const text = useText('activity')
   const words = useLocalTexts(activityTexts)
   const people = useStore(form.$values, (values) => values.peopleNum)
-  const fen = feeFen(activity) * people
+  const fen = times(feeFen(activity), people)
   return (
     <SubmitBar
       note={words.people(people)}

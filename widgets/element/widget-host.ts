@@ -4,7 +4,6 @@ import type { Emit } from '../../src/core/events.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { dispatch } from './dispatch.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
-import { findArea } from '../host/areas.ts'
 import { mountWidget } from '../host/mount-widget.ts'
 import { createOptionReader } from './option-reader.ts'
 import { ATTRIBUTES, type OptionName } from './option-table.ts'
@@ -71,8 +70,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     if (to === undefined || to === checkedRoute) return
     checkedRoute = to
     const route = findRoute(to)
-    if (!route || !scopeOf(widget).includesRoute(route) || !findArea(route))
-      complain({ code: 'unknown-route', route: to, widget })
+    if (!route || !scopeOf(widget).includesRoute(route)) complain({ code: 'unknown-route', route: to, widget })
   }
   const readOptions = (): WidgetOptions => {
     const options = values.all()

@@ -1,5 +1,5 @@
 import { TOP_UP_CHOICES } from '../../src/contract/model/electricity-fee.ts'
-import type { Fen } from '../../src/contract/model/money.ts'
+import { type Fen, toYuan } from '../../src/contract/model/money.ts'
 import { css } from '../../src/ui/style/style.ts'
 
 export interface AmountChoiceProps {
@@ -56,7 +56,7 @@ export const AmountChoice = ({ label, value, onPick }: AmountChoiceProps) => (
   <div className={grid} role="radiogroup" aria-label={label}>
     {TOP_UP_CHOICES.map((fen) => (
       <label key={fen} className={tile} data-on={fen === value || undefined}>
-        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥{fen / 100}
+        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥{toYuan(fen)}
       </label>
     ))}
   </div>

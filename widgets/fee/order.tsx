@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { type Fen, NOTHING, sum, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
@@ -92,7 +92,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
         <div className={head}>
           <p className={weak}>{text.topUp}</p>
           <p>
-            <Money fen={amount ?? 0} size="display" />
+            <Money fen={amount ?? NOTHING} size="display" />
           </p>
         </div>
         {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
@@ -101,7 +101,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
         <DescriptionList
           facts={[
             { label: text.balanceNow, value: <Money fen={balance} /> },
-            { label: text.balanceAfter, value: amount !== undefined && <Money fen={balance + amount} /> },
+            { label: text.balanceAfter, value: amount !== undefined && <Money fen={sum(balance, amount)} /> },
             { label: text.buys, value: amount !== undefined && kwh(topUpUsage(amount, bill.unitPrice)) },
             { label: text.payee, value: text.payeeName },
             ...meter(bill).filter(({ label }) => label !== text.billMonth),
@@ -152,7 +152,7 @@ const Bar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: Bar
   const isTopUp = isPrepaid(bill)
   const words = isTopUp ? text.topUp : text.pay
   const payable = useMemo(
-    () => ({ bill, order, amount: amount ?? 0, takeCancelled, reload }),
+    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload }),
     [bill, order, amount, takeCancelled, reload],
   )
   if (amount === undefined)

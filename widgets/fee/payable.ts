@@ -2,7 +2,7 @@
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { LOW_BALANCE, TOP_UP_CHOICES, TOP_UP_MAX, TOP_UP_MIN } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { minus, NOTHING, toFen, type Fen } from '../../src/contract/model/money.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { fee as FeeTexts } from '../../src/contract/text/en/fee.ts'
@@ -79,23 +79,23 @@ export interface TopUpValues {
 export type TopUpMessage = keyof (typeof FeeTexts)['message']
 export type TopUpForm = Form<TopUpValues, TopUpMessage>
 
-const inRange = (yuan: unknown): boolean => Number(yuan) * 100 >= TOP_UP_MIN && Number(yuan) * 100 <= TOP_UP_MAX
+const inRange = (yuan: unknown): boolean => toFen(Number(yuan)) >= TOP_UP_MIN && toFen(Number(yuan)) <= TOP_UP_MAX
 
 export const createTopUpForm = (): TopUpForm =>
-  createForm<TopUpValues, TopUpMessage>({ choice: 0, other: '' }, [
+  createForm<TopUpValues, TopUpMessage>({ choice: NOTHING, other: '' }, [
     { field: 'other', valid: (other) => !other || inRange(other), message: 'amountRange' },
   ])
 
 /** The least sum offered that leads out of arrears and out of a low balance. */
 export const suggestedTopUp = ({ balance }: BillItem): Fen => {
-  const wanted = LOW_BALANCE - toFen(balance ?? 0)
-  return TOP_UP_CHOICES.find((fen) => fen >= wanted && fen > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
+  const wanted = minus(LOW_BALANCE, toFen(balance ?? 0))
+  return TOP_UP_CHOICES.find((choice) => choice >= wanted && choice > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
 }
 
 /** What is to be paid; `undefined`: the typed sum cannot be paid. */
 export const amountOf = ({ bill, order }: PayableView, { choice, other }: TopUpValues): Fen | undefined => {
   if (!isPrepaid(bill)) return toFen(bill.needAmount)
   if (order?.payStatus === PAY.unpaid) return toFen(order.amount)
-  if (other) return inRange(other) ? Number(other) * 100 : undefined
-  return choice || suggestedTopUp(bill)
+  if (other) return inRange(other) ? toFen(Number(other)) : undefined
+  return choice > 0 ? choice : suggestedTopUp(bill)
 }

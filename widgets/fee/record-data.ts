@@ -1,6 +1,6 @@
 /** The person's payments for electricity: the list, and one of them. */
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { toFen } from '../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
@@ -13,7 +13,7 @@ import { byMonths, type MonthRow } from '../../src/features/months/months.ts'
 export type PaymentRow = ElectricityOrderItem & MonthRow
 
 /** Given back and unpaid sums do not count as paid. */
-const byOwnMonths = byMonths<PaymentRow>(({ payStatus, amount }) => (payStatus === PAY.paid ? toFen(amount) : 0))
+const byOwnMonths = byMonths<PaymentRow>(({ payStatus, amount }) => (payStatus === PAY.paid ? toFen(amount) : NOTHING))
 
 export const createRecords = (app: App, payStatus: PayStatus | null, size?: number): PagedList<PaymentRow> =>
   createMergedList<PaymentRow>(

@@ -1,20 +1,25 @@
 /** The areas. A screen and its area's table are fetched when a route is opened. */
-import type { AreaName, FoundRoute } from '../../src/contract/routes.ts'
-import type { AnyTexts } from '../../src/contract/text/index.ts'
-import type { ScreenTable } from '../../src/screens/app/screen-table.ts'
+import type { AreaName, Path } from '../../src/contract/routes.ts'
+import type { AnyTexts, TextLoaders } from '../../src/contract/text/index.ts'
+import type { ScreenLoader, Screens } from '../../src/screens/app/screen-table.ts'
 import * as forklift from '../forklift/index.ts'
 
-/** The exports of an area's `index.ts`. */
+/** The exports of an area's `index.ts`: a screen for each of its routes, and its texts in each language. */
+interface AreaOf<A extends AreaName> {
+  screens: Screens<A>
+  texts: TextLoaders<A>
+}
+
+/** Any area; its table is asked for its own routes only. */
 export interface Area {
-  screens: ScreenTable
+  screens: Record<Path, ScreenLoader>
   texts: AnyTexts
 }
 
-/** Areas whose tables are part of the page's own script: most widgets start there. */
-const LOADED: Partial<Record<AreaName, Area>> = { forklift }
-
-/** Areas whose tables are fetched when they are needed. An area belongs here once all its routes have a screen. */
-const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
+/** By area, how to get it. The table of the forklifts is part of the page's own script: most widgets start there. An area or a route that
+ * is missing does not compile. */
+const AREAS: { readonly [A in AreaName]: () => AreaOf<A> | Promise<AreaOf<A>> } = {
+  forklift: () => forklift,
   general: () => import('../general/index.ts'),
   my: () => import('../my/index.ts'),
   park: () => import('../park/index.ts'),
@@ -28,11 +33,5 @@ const LAZY: Partial<Record<AreaName, () => Promise<Area>>> = {
   recruit: () => import('../recruit/index.ts'),
 }
 
-export const AREAS = [...Object.keys(LOADED), ...Object.keys(LAZY)] as AreaName[]
-
-/** The area of a route; `undefined` for a route without a screen. */
-export const findArea = ({ area, path }: FoundRoute): (() => Area | Promise<Area>) | undefined => {
-  const loaded = LOADED[area]
-  if (loaded) return loaded.screens[path] && (() => loaded)
-  return LAZY[area]
-}
+/** The table and the texts of an area. Rejects when the network does. */
+export const fetchArea = (area: AreaName): Area | Promise<Area> => AREAS[area]() as Area | Promise<Area>

@@ -20,7 +20,6 @@ import { css, keyframes } from '../../src/ui/style/style.ts'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { Toasts } from '../../src/ui/feedback/toast.tsx'
-import { AREAS, findArea } from './areas.ts'
 import { HostSkeleton } from './skeleton.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
@@ -142,11 +141,8 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   }
   const to = search ? `${path}?${search}` : path
   const decision = app.guard(to)
-  const isBuilt = decision.kind === 'show' && findArea(decision.route) !== undefined
-  // A route without a screen is treated like an unknown one.
-  const redirect =
-    decision.kind === 'redirect' ? decision.to : decision.kind === 'show' && !isBuilt ? app.home : undefined
-  const isShown = decision.kind === 'show' && isBuilt
+  const redirect = decision.kind === 'redirect' ? decision.to : undefined
+  const isShown = decision.kind === 'show'
 
   useEffect(() => {
     if (redirect) app.location.navigate(redirect, { replace: true })
@@ -216,7 +212,7 @@ const Root = ({ router }: { router: RouterHooks }) => {
 }
 
 export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => {
-  const screens = useMemo(() => ({ areas: AREAS, fetch: (path: Path) => fetchScreen(app, path) }), [app])
+  const screens = useMemo(() => ({ fetch: (path: Path) => fetchScreen(app, path) }), [app])
   return (
     <AppProvider app={app}>
       <ScreenRegistry.Provider value={screens}>

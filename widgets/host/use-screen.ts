@@ -4,23 +4,21 @@ import type { App } from '../../src/core/app.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import type { TextArea } from '../../src/contract/text/index.ts'
-import { findArea } from './areas.ts'
+import { fetchArea } from './areas.ts'
 
 const fetched = new Map<Path, ScreenComponent>()
 
 /** Fetches an address's screen and its texts in parallel; what is here already is not fetched again. Rejects after a network failure. */
 export const fetchScreen = async (app: App, to: string): Promise<void> => {
   const route = findRoute(to)
-  const fetchArea = route && findArea(route)
-  if (!fetchArea) return
+  if (!route) return
+  const { area, path } = route
   const fetchBoth = async () => {
-    const { screens, texts } = await fetchArea()
-    return Promise.all([screens[route.path]?.(), app.loadTexts(route.area as TextArea, texts)])
+    const { screens, texts } = await fetchArea(area)
+    return Promise.all([screens[path](), app.loadTexts(area, texts)])
   }
   const [[screen]] = await Promise.all([fetchBoth(), app.loadTexts('common')])
-  if (!screen) throw new Error(`${route.path} has no screen`)
-  fetched.set(route.path, screen)
+  fetched.set(path, screen)
 }
 
 /** A route's screen and its texts, fetched in parallel. `failed`: they could not be fetched. */
@@ -29,8 +27,7 @@ export const useScreen = (
 ): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
   const app = useApp()
   const locale = useStore(app.$locale)
-  const { path } = route
-  const area = route.area as TextArea
+  const { path, area } = route
   const [failedAttempt, setFailedAttempt] = useState('')
   const [retries, setRetries] = useState(0)
   const attempt = `${path} ${locale} ${retries}`

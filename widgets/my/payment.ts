@@ -2,7 +2,7 @@
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
-import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { type Fen, NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
@@ -79,7 +79,7 @@ export const readPayment =
   }
 
 /** Refunded and unpaid orders do not count as paid. */
-export const byOwnMonths = byMonths<Payment>(({ payStatus, amount }) => (payStatus === PAY.paid ? amount : 0))
+export const byOwnMonths = byMonths<Payment>(({ payStatus, amount }) => (payStatus === PAY.paid ? amount : NOTHING))
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 

@@ -1,4 +1,5 @@
 /** An invoice as a PDF, made when it is asked for. */
+import { fen, sum, yuanText } from '../../../src/contract/model/money.ts'
 import PDFDocument from 'pdfkit'
 import { TITLE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
 import type { invoices } from './db/schema.ts'
@@ -78,7 +79,7 @@ const fit = (text: string, size: number, width: number): string => {
   return `${short.join('')}…`
 }
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
+const yuan = (count: number): string => yuanText(fen(count))
 
 /** Lines that stand on the first page; the rest is summed up in one more. */
 const LINES_MAX = 22
@@ -123,7 +124,7 @@ export const invoicePdf = async (row: Row): Promise<Buffer> => {
   write(pdf, '金额（含税） Amount with tax, ¥', RIGHT, y, 10.5, 1)
   const shown = row.lines.length > LINES_MAX ? row.lines.slice(0, LINES_MAX - 1) : row.lines
   const rest = row.lines.slice(shown.length)
-  const restFen = rest.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const restFen = sum(...rest.map(({ amountFen }) => fen(amountFen)))
   const lines = [
     ...shown.map(({ name, amountFen }) => [name.zh, amountFen] as const),
     ...(rest.length ? [[`另 ${rest.length} 项 ${rest.length} more`, restFen] as const] : []),

@@ -1,4 +1,5 @@
 /** Stays in the car park, nine of them the demo's customer's. */
+import { fen, minus } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
@@ -42,7 +43,7 @@ const customerStays = (nowMs: number): StayRow[] =>
       leftAt: isUnpaid ? null : new Date(leftMs),
       totalFen,
       discountFen,
-      paidFen: isUnpaid ? 0 : totalFen - discountFen,
+      paidFen: isUnpaid ? 0 : minus(fen(totalFen), fen(discountFen)),
       transactionId:
         isUnpaid || totalFen === 0 ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
       payStatus: isUnpaid ? PAY.unpaid : i === REFUNDED ? PAY.refunded : PAY.paid,

@@ -1,4 +1,5 @@
 /** Activities of the demo, in every state there is. */
+import { toFen } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
 import type { activities } from '../park/db/schema.ts'
@@ -315,7 +316,7 @@ export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] 
       isCancelled: seed.cancelled ?? false,
       limitPeople: seed.places[0],
       signUpPeople: seed.places[1],
-      priceFen: Math.round((seed.yuan ?? 0) * 100),
+      priceFen: toFen(seed.yuan ?? 0),
       needAudit: seed.audit ?? false,
       auditStatus: seed.merchant ?? AUDIT.approved,
       createdAt,

@@ -1,6 +1,7 @@
 /** Meters of three people with the bills of twelve months, one in each state, and the customer's payments for them. */
+import { fen, toFen, scaled } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
-import { usageCharge } from '../../../src/contract/model/electricity-fee.ts'
+import { topUpUsage, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import {
   ELECTRICITY_ORDER,
   METER_PAY,
@@ -160,7 +161,7 @@ export const electricityRows = (nowMs: number): (typeof electricityOrders.$infer
   return PAYMENTS.map((yuan, i) => {
     const isTopUp = yuan !== null
     const bill = (i + 1) / 2
-    const amountFen = isTopUp ? yuan * 100 : (bills[bill]?.amountFen ?? 0)
+    const amountFen = fen(isTopUp ? toFen(yuan) : (bills[bill]?.amountFen ?? 0))
     const createdAt = new Date(nowMs - (1 + 13 * i) * DAY_MS)
     const payStatus = i === 2 ? PAY.unpaid : i === 6 ? PAY.refunded : PAY.paid
     return {
@@ -170,7 +171,7 @@ export const electricityRows = (nowMs: number): (typeof electricityOrders.$infer
       billId: isTopUp ? null : String(FIRST_BILL + bill),
       orderType: isTopUp ? ELECTRICITY_ORDER.topUp : ELECTRICITY_ORDER.bill,
       amountFen,
-      rechargeTenths: isTopUp ? Math.floor((amountFen * 1000) / PRICE) : null,
+      rechargeTenths: isTopUp ? scaled(topUpUsage(amountFen, PRICE / 10_000), 1) : null,
       payStatus,
       paidAt: payStatus === PAY.unpaid ? null : new Date(createdAt.getTime() + 60_000),
       payWay: payStatus === PAY.unpaid ? null : i % 3 ? PAY_WAY.unionPay : PAY_WAY.wechat,

@@ -1,5 +1,6 @@
 /** Named starting states. */
 import { STATUS } from '../../../src/contract/model/forklift.ts'
+import type { Settings } from '../context.ts'
 import { DEMO } from './demo.ts'
 import type { OrderSeed } from './order.ts'
 
@@ -38,9 +39,24 @@ export const SCENARIOS = {
   'order-to-pay': one(STATUS.toPay),
   'order-paid': one(STATUS.paid),
   merchant,
+  // An order to pay, with a provider that is not at its best: see `SCENARIO_SETTINGS`.
+  'notice-lost': one(STATUS.toPay),
+  'notice-late': one(STATUS.toPay),
+  'notice-repeated': one(STATUS.toPay),
+  'notice-out-of-order': one(STATUS.toPay),
+  'late-charge': one(STATUS.toPay),
 } satisfies Record<string, readonly OrderSeed[]>
 
 export type ScenarioName = keyof typeof SCENARIOS
+
+/** Settings that a scenario begins with, besides the defaults. */
+export const SCENARIO_SETTINGS: { readonly [Name in ScenarioName]?: Partial<Settings> } = {
+  'notice-lost': { notify: 'lost' },
+  'notice-late': { notifyDelayMs: 30_000 },
+  'notice-repeated': { notify: 'repeated' },
+  'notice-out-of-order': { notify: 'out-of-order' },
+  'late-charge': { lateCharge: true },
+}
 
 export const isScenario = (name: unknown): name is ScenarioName =>
   typeof name === 'string' && Object.hasOwn(SCENARIOS, name)

@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm'
 import { forklifts, orders } from '../park/db/schema.ts'
 import { clearTimers, SETTINGS, type SandboxContext } from '../context.ts'
-import type { ScenarioName } from './index.ts'
+import { SCENARIO_SETTINGS, type ScenarioName } from './index.ts'
 import { PEOPLE } from './people.ts'
 import { restoreSeeds } from './restore.ts'
 
@@ -24,7 +24,7 @@ export const reset = async (context: SandboxContext, scenario: ScenarioName): Pr
     return { orders: await idsOf(orders), forklifts: await idsOf(forklifts) }
   })
   context.faults = []
-  context.settings = { ...SETTINGS }
+  context.settings = { ...SETTINGS, ...SCENARIO_SETTINGS[scenario] }
   return {
     scenario,
     ...ids,

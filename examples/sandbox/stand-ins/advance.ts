@@ -1,5 +1,6 @@
 /** `POST /sandbox/advance`: what the park's staff, gates, weighbridges and the tax office do with a booking, a stay, an invoice or
  * a job posting. */
+import { fen, sum } from '../../../src/contract/model/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'
@@ -126,7 +127,7 @@ const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: un
     const stay = row && stayAt(row, now())
     if (!stay || stay.need > 0) return false
     // Within the time to leave only what was paid is charged.
-    const totalFen = stay.leaveBy && now() <= stay.leaveBy.getTime() ? row.paidFen + stay.discount : stay.total
+    const totalFen = stay.leaveBy && now() <= stay.leaveBy.getTime() ? sum(fen(row.paidFen), stay.discount) : stay.total
     await db.update(parkingOrders).set({ leftAt: at, totalFen, payStatus: PAY.paid, updatedAt: at }).where(isParked)
     return true
   }

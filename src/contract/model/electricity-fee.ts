@@ -1,6 +1,19 @@
 /** What electricity costs: one place for screens and the sandbox. Sums are integer fen. */
 import { BILL, METER_PAY, type BillStatus, type ElectricityBill, type MeterState } from './electricity.ts'
-import { toFen, type Fen } from './money.ts'
+import {
+  atLeastNothing,
+  type Fen,
+  fen,
+  minus,
+  NOTHING,
+  part,
+  quotient,
+  scaled,
+  smaller,
+  sum,
+  times,
+  toFen,
+} from './money.ts'
 import type { Day } from './page.ts'
 
 /** A late bill costs so many thousandths of its amount more for each day past its due date, */
@@ -9,12 +22,12 @@ export const LATE_FEE_PER_MILLE = 1
 export const LATE_FEE_MAX_PERCENT = 30
 
 /** Least and most of a top-up. */
-export const TOP_UP_MIN: Fen = 10_00
-export const TOP_UP_MAX: Fen = 5000_00
+export const TOP_UP_MIN = /* @__PURE__ */ fen(10_00)
+export const TOP_UP_MAX = /* @__PURE__ */ fen(5000_00)
 /** Sums that a screen offers. */
-export const TOP_UP_CHOICES: readonly Fen[] = [50_00, 100_00, 200_00, 500_00, 1000_00, 2000_00]
+export const TOP_UP_CHOICES: readonly Fen[] = /* @__PURE__ */ [50_00, 100_00, 200_00, 500_00, 1000_00, 2000_00].map(fen)
 /** A prepaid meter below this is low. */
-export const LOW_BALANCE: Fen = 50_00
+export const LOW_BALANCE = /* @__PURE__ */ fen(50_00)
 
 const DAY_MS = 86_400_000
 
@@ -23,19 +36,19 @@ const DAY_MS = 86_400_000
  * @param unitPrice yuan per kWh, four decimals count.
  * @example usageCharge(301.5, 0.6181) // 18636, that is ¥186.36 */
 export const usageCharge = (usage: number, unitPrice: number): Fen =>
-  Math.floor((Math.round(usage * 100) * Math.round(unitPrice * 10_000) + 5000) / 10_000)
+  part(fen(scaled(usage, 2)), scaled(unitPrice, 4), 10_000)
 
 /** What a top-up buys: kWh with one decimal, rounded down.
  * @example topUpUsage(200_00, 0.62) // 322.5 */
 export const topUpUsage = (amount: Fen, unitPrice: number): number =>
-  Math.floor((amount * 1000) / Math.round(unitPrice * 10_000)) / 10
+  quotient(times(amount, 1000), scaled(unitPrice, 4)) / 10
 
 /** For whole days past the due date, half up, capped.
  * @example lateFee(186_36, '2026-11-10', '2026-11-20') // 186 */
 export const lateFee = (amount: Fen, dueDate: Day, today: Day): Fen => {
   const days = Math.max(0, (Date.parse(today) - Date.parse(dueDate)) / DAY_MS)
-  const fee = Math.floor((amount * days * LATE_FEE_PER_MILLE + 500) / 1000)
-  return Math.min(fee, Math.floor((amount * LATE_FEE_MAX_PERCENT) / 100))
+  const most = fen(quotient(times(amount, LATE_FEE_MAX_PERCENT), 100))
+  return smaller(part(amount, days * LATE_FEE_PER_MILLE, 1000), most)
 }
 
 /** What a bill owes on a day. */
@@ -52,7 +65,7 @@ export const billDue = (
   today: Day,
 ): BillDue => {
   const late = lateFee(amount, dueDate, paidDay ?? today)
-  const need = paidDay === null ? Math.max(0, amount + late - paid) : 0
+  const need = paidDay === null ? atLeastNothing(minus(sum(amount, late), paid)) : NOTHING
   return { lateFee: late, need, payStatus: need === 0 ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
 }
 

@@ -1,13 +1,54 @@
 import type { Yuan } from './page.ts'
 
-/** Money inside the program: integer hundredths of a yuan, so that sums are exact. */
-export type Fen = number
+/** Money inside the program: integer hundredths of a yuan, so that sums are exact. Only the functions of this file make one, and lint
+ * refuses arithmetic on it anywhere else: a sum is never a float. */
+export type Fen = number & { readonly unit: 'fen' }
+
+/** A whole number of fen: a constant, or what a form or a rule has computed in integers.
+ * @throws for a number that is not whole.
+ * @example const LOW_BALANCE = fen(50_00) */
+export const fen = (count: number): Fen => {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is no whole number of fen.`)
+  return count as Fen
+}
+
+/** A decimal number as a whole count of its last place, half up: read from its digits, so that what a float cannot hold does not matter.
+ * @example scaled(2.69, 2) // 269 */
+export const scaled = (value: number, places: number): number =>
+  // One place more than is kept; dividing integers by ten and rounding down is exact.
+  Math.floor((Number(value.toFixed(places + 1).replace('.', '')) + 5) / 10)
 
 /** Yuan of the wire to fen, half up. `1.005` (a float below 1.005) still gives 101: two decimals are what the wire promises. */
-export const toFen = (yuan: Yuan): Fen => Math.round(Number((yuan * 100).toFixed(4)))
+export const toFen = (yuan: Yuan): Fen => scaled(yuan, 2) as Fen
 
 /** Fen to the yuan of the wire. */
-export const toYuan = (fen: Fen): Yuan => fen / 100
+export const toYuan = (fen: Fen): Yuan => Number(yuanText(fen))
+
+export const NOTHING = 0 as Fen
+
+/** @example sum(order.rent, lateFee) */
+export const sum = (...parts: readonly Fen[]): Fen => parts.reduce<number>((all, part) => all + part, 0) as Fen
+
+/** May be negative: see {@link atLeastNothing}. */
+export const minus = (from: Fen, ...parts: readonly Fen[]): Fen => (from - sum(...parts)) as Fen
+
+export const atLeastNothing = (amount: Fen): Fen => Math.max(0, amount) as Fen
+
+export const smaller = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen
+
+/** So many times an amount. @param count whole. */
+export const times = (amount: Fen, count: number): Fen => (amount * count) as Fen
+
+/** A part of an amount, half up to the fen. Both numbers are whole.
+ * @example part(10_000, 9, 109) // of a sum with 9 % tax: the tax */
+export const part = (amount: Fen, numerator: number, denominator: number): Fen =>
+  Math.floor((2 * amount * numerator + denominator) / (2 * denominator)) as Fen
+
+/** How large an amount is beside another, for drawings; 0 beside nothing. */
+export const ratio = (amount: Fen, whole: Fen): number => (whole > 0 ? amount / whole : 0)
+
+/** How many whole times something costs this much. @param divisor whole: fen, or a finer unit of which `amount` is a multiple. */
+export const quotient = (amount: Fen, divisor: number): number => Math.floor(amount / divisor)
 
 /** Hours with two decimals, half up, from whole seconds: the `duration` that rent is computed from.
  * @example durationHours(9667) // 2.69 */
@@ -16,7 +57,10 @@ export const durationHours = (seconds: number): number => Math.floor((Math.max(0
 /** Rent = hourly price × hours × quantity, in fen, half up. The server computes it again and refuses a differing sum.
  * @example rentFen(90, 2.69, 2) // 48420, that is ¥484.20 */
 export const rentFen = (hourPrice: Yuan, hours: number, quantity: number): Fen =>
-  Math.floor((toFen(hourPrice) * Math.round(hours * 100) * quantity + 50) / 100)
+  part(toFen(hourPrice), scaled(hours, 2) * quantity, 100)
 
 /** An amount in yuan with its two decimals, for sentences: `484.20`, `90.00`. Where an amount stands by itself, draw `<Money>`. */
-export const yuanText = (fen: Fen): string => (fen / 100).toFixed(2)
+export const yuanText = (amount: Fen): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

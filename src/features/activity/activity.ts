@@ -1,7 +1,7 @@
 /** Activities and sign-ups: parsed for the screens of two areas. */
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
-import { toFen, type Fen } from '../../contract/model/money.ts'
+import { type Fen, NOTHING, toFen } from '../../contract/model/money.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
 import type { TimeText } from '../../screens/app/time-text.ts'
 
@@ -68,7 +68,7 @@ export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
 
 /** The price for one person, in fen; 0: free. */
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
-  isCharge ? toFen(price) : 0
+  isCharge ? toFen(price) : NOTHING
 
 /** Start and end as texts; the end leaves out the day that it shares with the start.
  * @param time from `useTimeText` */

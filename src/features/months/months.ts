@@ -1,5 +1,5 @@
 /** Payments by months: each month stands above its first row, with the sum that was paid in it. */
-import type { Fen } from '../../contract/model/money.ts'
+import { type Fen, sum } from '../../contract/model/money.ts'
 
 export interface Month {
   year: number
@@ -20,7 +20,7 @@ const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
 
 /** Puts each month above its first row. @param paidOf what a row adds to the sum: 0 for what is unpaid or was given back.
  * @returns a `decorate` of `createMergedList`.
- * @example byMonths<StayRow>(({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : 0)) */
+ * @example byMonths<StayRow>(({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
 export const byMonths =
   <T extends MonthRow>(paidOf: (row: T) => Fen) =>
   (rows: readonly T[], isWhole: boolean): T[] =>
@@ -30,7 +30,7 @@ export const byMonths =
       if (before && monthOf(before) === name) return row
       const own = rows.filter((other) => monthOf(other) === name)
       const isOver = isWhole || index + own.length < rows.length
-      const paid = own.reduce((sum, one) => sum + paidOf(one), 0)
+      const paid = sum(...own.map(paidOf))
       return {
         ...row,
         month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined },

@@ -16,12 +16,16 @@ export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> 
   children: (Component: ComponentType<Props>) => ReactNode
 }
 
+/** Parts that have been fetched, by their `load`: the next time they are drawn at once. A screen to which Back leads is then as high as it was
+ * when the browser restores its scroll position. */
+const fetchedParts = new WeakMap<object, { part: unknown }>()
+
 /** Code of a screen in a chunk of its own. It is fetched when the page is idle, or at once when it is wanted earlier.
  * @returns `undefined` until it is here.
  * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
 export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
-  const [fetched, setFetched] = useState<{ part: Part }>()
+  const [fetched, setFetched] = useState(() => fetchedParts.get(load) as { part: Part } | undefined)
   const isHere = Boolean(fetched)
   useEffect(() => {
     if (isHere) return
@@ -29,8 +33,9 @@ export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Par
     const fetchPart = async (): Promise<void> => {
       const done = wanted ? app.toasts.startLoading() : undefined
       try {
-        const part = await load()
-        if (!stale) setFetched({ part })
+        const now = { part: await load() }
+        fetchedParts.set(load, now)
+        if (!stale) setFetched(now)
       } catch (error) {
         if (stale || !wanted) return
         app.reportError('part-not-fetched', error)

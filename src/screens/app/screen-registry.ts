@@ -1,21 +1,14 @@
-/** Which screens the host has, and how to prefetch one. */
+/** Prefetching the screens that the host has. */
 import { createContext, useContext, useEffect } from 'react'
-import type { AreaName, Path } from '../../contract/routes.ts'
+import type { Path } from '../../contract/routes.ts'
 import { whenIdle } from '../../core/idle.ts'
 
-interface BuiltScreens {
-  areas: readonly AreaName[]
+interface Screens {
   /** Fetches a screen's code and texts. */
   fetch: (path: Path) => Promise<unknown>
 }
 
-export const ScreenRegistry = createContext<BuiltScreens>({ areas: [], fetch: () => Promise.resolve() })
-
-/** Which areas have screens: the menu offers nothing else. */
-export const useHasScreens = (): ((area: AreaName) => boolean) => {
-  const { areas } = useContext(ScreenRegistry)
-  return (area) => areas.includes(area)
-}
+export const ScreenRegistry = createContext<Screens>({ fetch: () => Promise.resolve() })
 
 /** Prefetches the code of the screen that a person is likely to open next, when the page is idle.
  * @param path `undefined`: none.

@@ -19,6 +19,3 @@ export type ScreenLoader = () => Promise<ScreenComponent>
 
 /** An area's table: a route without a screen, or a screen without a route, does not compile. */
 export type Screens<A extends AreaName> = Record<PathOf<A>, ScreenLoader>
-
-/** Any area's table, for the host. */
-export type ScreenTable = Partial<Record<Path, ScreenLoader>>

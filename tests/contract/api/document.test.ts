@@ -7,7 +7,7 @@ import { readDocumentFile } from '../../../examples/api/make/document-file.ts'
 import { documentText, examplesOf } from '../../../examples/api/make/index.ts'
 import { readDocument, type Operation } from '../../../examples/api/walk/document.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { allLines } from '../../helpers/progress.ts'
+import { allLines } from '../../helpers/spec-rows.ts'
 
 const document = readDocumentFile()
 const calls = [...readDocument(document).values()]

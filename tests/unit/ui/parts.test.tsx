@@ -1,3 +1,4 @@
+import { fen } from '../../../src/contract/model/money.ts'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
@@ -76,7 +77,7 @@ describe('a screen', () => {
         title="Order detail"
         onBack={onBack}
         bar={
-          <ActionBar note="2 × ¥90.00" summary={<Money fen={18_000} size="headline" unit="/ hour" />}>
+          <ActionBar note="2 × ¥90.00" summary={<Money fen={fen(18_000)} size="headline" unit="/ hour" />}>
             <IconAction icon={Forklift} onPress={onService}>
               Service
             </IconAction>
@@ -119,8 +120,8 @@ describe('an amount', () => {
     [9000, '¥90.00'],
     [5, '¥0.05'],
     [48_420, '¥484.20'],
-  ])('%d fen are one text, read once: %s', (fen, text) => {
-    renderUi(<Cell label="Total" value={<Money fen={fen} />} onPress={() => {}} />)
+  ])('%d fen are one text, read once: %s', (count, text) => {
+    renderUi(<Cell label="Total" value={<Money fen={fen(count)} />} onPress={() => {}} />)
     expect(screen.getByRole('button', { name: `Total ${text}` })).toBeTruthy()
     expect(screen.getByText(text).childNodes).toHaveLength(1)
   })

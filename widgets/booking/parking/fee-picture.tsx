@@ -5,7 +5,7 @@ import {
   parkingFee,
   type ParkingTariff,
 } from '../../../src/contract/model/booking/parking-fee.ts'
-import { yuanText, type Fen } from '../../../src/contract/model/money.ts'
+import { type Fen, NOTHING, ratio, yuanText } from '../../../src/contract/model/money.ts'
 import type { ParkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { css } from '../../../src/ui/style/style.ts'
 
@@ -78,12 +78,12 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
   const days = Math.min(DAYS_MAX, Math.max(1, Math.ceil((minutes ?? 0) / DAY_MINUTES)))
   const until = days * DAY_MINUTES
   const steps = feeSteps(tariff, until)
-  const top: Fen = Math.max(1, parkingFee(tariff, until))
+  const top = parkingFee(tariff, until)
   const x = (at: number): number => Math.round((Math.min(at, until) / until) * WIDTH * 10) / 10
-  const y = (fee: Fen): number => Math.round((HEIGHT - (Math.min(fee, top) / top) * (HEIGHT - MARGIN)) * 10) / 10
+  const y = (fee: Fen): number => Math.round((HEIGHT - Math.min(1, ratio(fee, top)) * (HEIGHT - MARGIN)) * 10) / 10
   const stairs = steps.map(({ minutes: at, fee }, index) => `${index ? 'H' : 'M'}${x(at)}${index ? 'V' : ' '}${y(fee)}`)
   const line = `${stairs.join('')}H${WIDTH}`
-  const fee = minutes === undefined ? 0 : parkingFee(tariff, minutes)
+  const fee = minutes === undefined ? NOTHING : parkingFee(tariff, minutes)
   return (
     <div className={frame}>
       <p aria-hidden="true">¥{yuanText(top)}</p>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { nextFeeStep } from '../../../src/contract/model/booking/parking-fee.ts'
-import { toFen, yuanText } from '../../../src/contract/model/money.ts'
+import { minus, toFen, yuanText } from '../../../src/contract/model/money.ts'
 import { fromDateTime, toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
@@ -39,7 +39,7 @@ const useRise = (
   // A minute that has only begun does not count.
   useMinutesLeft(at + MINUTE_MS, reload)
   if (!next || Number.isNaN(at)) return undefined
-  const due = next.fee - toFen(order.discountFee) - toFen(order.paidFee)
+  const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
   return text.rises(yuanText(due), clock(toDateTime(at)))
 }
 

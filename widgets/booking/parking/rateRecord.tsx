@@ -1,7 +1,7 @@
 import SquareParking from 'lucide/dist/esm/icons/square-letter-p.mjs'
 import { memo } from 'react'
 import { listParkingOrders } from '../../../src/contract/api/booking.ts'
-import { toFen } from '../../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
@@ -49,7 +49,7 @@ const whole = css`
 `
 
 /** Given back and unpaid sums do not count as paid. */
-const byOwnMonths = byMonths<StayRow>(({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : 0))
+const byOwnMonths = byMonths<StayRow>(({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING))
 
 const Row = memo(({ stay, open }: { stay: StayRow; open: (stay: StayRow) => void }) => {
   const time = useTimeText()

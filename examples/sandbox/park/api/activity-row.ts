@@ -1,7 +1,7 @@
 /** Activities as the database gives them: with where they stand now, and whether the caller takes part. */
 import { and, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVITY, type Activity, type ActivityState } from '../../../../src/contract/model/activity.ts'
-import { toYuan } from '../../../../src/contract/model/money.ts'
+import { fen, toYuan } from '../../../../src/contract/model/money.ts'
 import type { Person } from '../auth/tokens.ts'
 import type { Db } from '../db/open.ts'
 import { activities, LIVE, signUps } from '../db/schema.ts'
@@ -58,7 +58,7 @@ export const toActivity = (row: ActivityRow): Activity => ({
   limitPeople: row.limitPeople,
   signUpPeople: row.signUpPeople,
   isCharge: wireFlag(row.priceFen > 0),
-  price: toYuan(row.priceFen),
+  price: toYuan(fen(row.priceFen)),
   needAudit: wireFlag(row.needAudit),
   auditStatus: row.auditStatus,
   isSignUp: wireFlag(row.isSignUp),

@@ -1,6 +1,6 @@
 /** Forklifts and their orders as the contract writes them, and what the end of use fixes in an order. */
 import { STATUS, type Forklift, type ForkliftOrder } from '../../../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, toYuan } from '../../../../src/contract/model/money.ts'
+import { durationHours, fen, rentFen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
 import type { forklifts, orders } from '../db/schema.ts'
 import { wireTime, wireTimeOrNull } from '../http/wire.ts'
 
@@ -12,7 +12,7 @@ const describe = (row: ForkliftRow | OrderRow) => ({
   type: row.type,
   gantry: row.gantry,
   otherConfigurations: row.otherConfigurations,
-  hourPrice: toYuan(row.hourPriceFen),
+  hourPrice: toYuan(fen(row.hourPriceFen)),
   photo: row.photo,
   load: row.load,
 })
@@ -28,8 +28,8 @@ export const billOf = (usedSeconds: number, { hourPriceFen, quantity }: { hourPr
   const hours = durationHours(usedSeconds)
   return {
     usedSeconds,
-    durationHundredths: Math.round(hours * 100),
-    rentFen: rentFen(toYuan(hourPriceFen), hours, quantity),
+    durationHundredths: scaled(hours, 2),
+    rentFen: rentFen(toYuan(fen(hourPriceFen)), hours, quantity),
   }
 }
 
@@ -52,5 +52,5 @@ export const toOrder = (row: OrderRow, nowMs: number): ForkliftOrder => ({
   payTime: wireTimeOrNull(row.paidAt),
   endTime: wireTimeOrNull(row.endedAt),
   duration: row.durationHundredths === null ? null : row.durationHundredths / 100,
-  rentPrice: row.rentFen === null ? null : toYuan(row.rentFen),
+  rentPrice: row.rentFen === null ? null : toYuan(fen(row.rentFen)),
 })

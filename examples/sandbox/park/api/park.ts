@@ -1,7 +1,7 @@
 /** What the park says about itself: its introduction, whom to call, how to get here. */
 import { asc, desc } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
-import { toYuan } from '../../../../src/contract/model/money.ts'
+import { fen, toYuan } from '../../../../src/contract/model/money.ts'
 import { chapters, contacts, itineraries } from '../db/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { listOf } from '../http/list.ts'
@@ -20,6 +20,6 @@ export const parkHandlers = {
   'POST /gardenRoute/wx/list': (args, { context: { db } }) =>
     listOf(db, itineraries, args, {
       order: [asc(itineraries.id)],
-      toWire: ({ priceFen, ...row }) => ({ ...toWire(row), price: priceFen === null ? null : toYuan(priceFen) }),
+      toWire: ({ priceFen, ...row }) => ({ ...toWire(row), price: priceFen === null ? null : toYuan(fen(priceFen)) }),
     }),
 } satisfies Partial<Handlers<typeof park>>

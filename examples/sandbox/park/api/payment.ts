@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { confirmPayment, payForklift } from '../../../../src/contract/api/forklift.ts'
 import { STATUS, type OrderPayWay } from '../../../../src/contract/model/forklift.ts'
-import { toYuan } from '../../../../src/contract/model/money.ts'
+import { fen, toYuan } from '../../../../src/contract/model/money.ts'
 import { PAY_WAY, type SignedPayment } from '../../../../src/contract/model/payment.ts'
 import { businesses, payments } from '../db/schema.ts'
 import { badInput, Refusal } from '../refusal.ts'
@@ -60,8 +60,9 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
       throw badInput('notPayableYet')
     if (rentFen === 0 && args.totalFee === 0) return settleFree(context, order)
     checkPayer(call, args.openId)
-    if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(rentFen)) throw badInput('wrongTotal')
-    const trade = await beginAttempt(within, rental(order), rentFen, { payWay: PAY_WAY.wechat })
+    if (args.duration !== durationHundredths / 100 || args.totalFee !== toYuan(fen(rentFen)))
+      throw badInput('wrongTotal')
+    const trade = await beginAttempt(within, rental(order), fen(rentFen), { payWay: PAY_WAY.wechat })
     return signSheet(trade, context.now())
   })
 }

@@ -1,5 +1,6 @@
 /** Notifications of the payment providers, as they come over the wire. Each is verified before anything in it is believed; booking it twice
  * changes nothing. What is not acknowledged comes again. */
+import { fen } from '../../../../src/contract/model/money.ts'
 import { fromDateTime } from '../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../context.ts'
 import { recordCharge, recordRefund } from './attempts.ts'
@@ -115,7 +116,7 @@ const book = async (context: SandboxContext, notice: Notice): Promise<boolean> =
   if (event === 'refunded') return recordRefund(context, outTradeNo, at)
   const { totalFen, transactionId } = notice
   if (!Number.isSafeInteger(totalFen)) return false
-  const booked = await recordCharge(context, { outTradeNo, totalFen, transactionId, paidAt: at })
+  const booked = await recordCharge(context, { outTradeNo, totalFen: fen(totalFen), transactionId, paidAt: at })
   return booked !== 'unknown' && booked !== 'wrongSum'
 }
 

@@ -5,8 +5,11 @@ import { sortedText } from './sign.ts'
 export const signRsa = (text: string, privateKey: KeyObject): string =>
   sign('sha256', Buffer.from(text, 'utf8'), privateKey).toString('base64')
 
-export const isSignedRsa = (text: string, signature: string, publicKey: KeyObject): boolean =>
-  verify('sha256', Buffer.from(text, 'utf8'), publicKey, Buffer.from(signature, 'base64'))
+/** The signature must be written as Base64 writes it: readers are lenient, and take several texts for the same bytes. */
+export const isSignedRsa = (text: string, signature: string, publicKey: KeyObject): boolean => {
+  const bytes = Buffer.from(signature, 'base64')
+  return bytes.toString('base64') === signature && verify('sha256', Buffer.from(text, 'utf8'), publicKey, bytes)
+}
 
 /** What is signed, V3: each part on a line of its own, the last one ended, too. */
 const lines = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('')

@@ -1,6 +1,6 @@
 /** Choosing the paid orders of an invoice. */
 import { INVOICED } from './invoice.ts'
-import { toFen, type Fen } from '../money.ts'
+import { type Fen, sum, toFen } from '../money.ts'
 import type { ParkingOrder } from './parking.ts'
 import { PAY } from '../payment.ts'
 
@@ -12,7 +12,7 @@ export const canInvoice = ({ payStatus, invoiceStatus, paidFee }: Invoiceable): 
 
 /** The sum of an invoice for these orders: what was paid, discounts taken off. */
 export const invoiceSum = (orders: readonly Pick<ParkingOrder, 'paidFee'>[]): Fen =>
-  orders.reduce((sum, { paidFee }) => sum + toFen(paidFee), 0)
+  sum(...orders.map(({ paidFee }) => toFen(paidFee)))
 
 /** Orders of one month, with their sum. */
 export interface InvoiceMonth<Order> {

@@ -1,5 +1,5 @@
 /** Electronic invoices for parking and electricity. Checks of tax numbers are in `tax-number.ts`. */
-import type { Fen } from '../money.ts'
+import { type Fen, part } from '../money.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
 
 /** Orders in one invoice. */
@@ -104,8 +104,7 @@ export interface TaxNumberAnswer {
 
 /** The tax that is in an amount, half up.
  * @example includedTax(10_900, 9) // 900 */
-export const includedTax = (amount: Fen, taxRate: number): Fen =>
-  Math.floor((amount * taxRate * 2 + 100 + taxRate) / (2 * (100 + taxRate)))
+export const includedTax = (amount: Fen, taxRate: number): Fen => part(amount, taxRate, 100 + taxRate)
 
 /** Titles that were used before, each once, the newest first: there is no call that keeps them apart from invoices.
  * @param invoices newest first. */

@@ -1,6 +1,6 @@
 /** The parking tariff, and the one function of the fee: screens show what it says, the server charges it. */
 import type { CarType } from './booking.ts'
-import { toFen, type Fen } from '../money.ts'
+import { type Fen, NOTHING, smaller, sum, times, toFen } from '../money.ts'
 import type { Yuan } from '../page.ts'
 
 /** Times in minutes, amounts in yuan. The demo's small vehicles: 30 free, ¥5 for the first hour, ¥2 per half hour, at most ¥40 in 24 h. */
@@ -29,18 +29,18 @@ export const DAY_MINUTES = 24 * 60
 const blockFee = (tariff: ParkingRates, minutes: number): Fen => {
   const rest = Math.max(0, minutes - tariff.firstTime)
   const pieces = tariff.increasingTime > 0 ? Math.ceil(rest / tariff.increasingTime) : 0
-  const fee = toFen(tariff.firstAmount) + pieces * toFen(tariff.increasingAmount)
-  return tariff.cappingAmount > 0 ? Math.min(fee, toFen(tariff.cappingAmount)) : fee
+  const fee = sum(toFen(tariff.firstAmount), times(toFen(tariff.increasingAmount), pieces))
+  return tariff.cappingAmount > 0 ? smaller(fee, toFen(tariff.cappingAmount)) : fee
 }
 
 /** What a stay costs: nothing within the free time; beyond it the whole stay counts, by each 24 hours begun since entry.
  * @param minutes whole minutes since entry.
  * @example parkingFee(tariff, 91) // 900: 60 minutes for ¥5, then two half hours begun at ¥2 */
 export const parkingFee = (tariff: ParkingRates, minutes: number): Fen => {
-  if (minutes <= tariff.freeTime) return 0
+  if (minutes <= tariff.freeTime) return NOTHING
   const days = Math.floor(minutes / DAY_MINUTES)
   const rest = minutes % DAY_MINUTES
-  return days * blockFee(tariff, DAY_MINUTES) + (rest > 0 ? blockFee(tariff, rest) : 0)
+  return sum(times(blockFee(tariff, DAY_MINUTES), days), rest > 0 ? blockFee(tariff, rest) : NOTHING)
 }
 
 /** Whole minutes from entry to an instant: a minute that has only begun does not count. */

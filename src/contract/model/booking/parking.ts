@@ -1,7 +1,7 @@
 /** Parking: the stay of a vehicle and what it owes. How the fee grows is in `parking-fee.ts`. */
 import type { CarType } from './booking.ts'
 import type { InvoicedState } from './invoice.ts'
-import { toFen, type Fen } from '../money.ts'
+import { atLeastNothing, type Fen, minus, toFen } from '../money.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
 import type { ParkingTariff } from './parking-fee.ts'
 import type { PayStatus, PayWay, Refund } from '../payment.ts'
@@ -71,4 +71,4 @@ export interface ParkingOrderFilter {
 
 /** What is still to be paid: total − discount − paid, never below nothing. */
 export const needFee = (order: Pick<ParkingOrder, 'totalFee' | 'discountFee' | 'paidFee'>): Fen =>
-  Math.max(0, toFen(order.totalFee) - toFen(order.discountFee) - toFen(order.paidFee))
+  atLeastNothing(minus(toFen(order.totalFee), toFen(order.discountFee), toFen(order.paidFee)))

@@ -13,7 +13,7 @@ import {
   type InvoiceType,
 } from '../../../../../src/contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../../../../src/contract/model/booking/tax-number.ts'
-import { toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
+import { fen, sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { isEmail } from '../../../../../src/contract/patterns.ts'
 import { randomKey } from '../../auth/secrets.ts'
@@ -54,15 +54,15 @@ const toInvoice = (row: Row, orderIds: string[], language: Language): Invoice =>
   bankAccount: row.bankAccount,
   email: row.email,
   phone: row.phone,
-  amount: toYuan(row.amountFen),
+  amount: toYuan(fen(row.amountFen)),
   taxRate: row.taxRate,
-  taxAmount: toYuan(row.taxFen),
+  taxAmount: toYuan(fen(row.taxFen)),
   items: row.lines.map(({ name, amountFen }) => ({
     name: name[language],
     unit: UNIT[language],
     quantity: 1,
-    price: toYuan(amountFen),
-    amount: toYuan(amountFen),
+    price: toYuan(fen(amountFen)),
+    amount: toYuan(fen(amountFen)),
   })),
   status: row.status,
   failReason: say(row.failReason, language),
@@ -141,7 +141,7 @@ const lockOrders = async (db: Db, type: InvoiceType, ids: number[], userId: stri
   const rows = type === INVOICE_TYPE.parking ? await lock(parkingOrders) : await lock(electricityOrders)
   const lines = rows.map((row): Line & { isPaid: boolean; isFree: boolean } => {
     const isParking = 'plateNo' in row
-    const amountFen: Fen = isParking ? row.paidFen : row.amountFen
+    const amountFen = fen(isParking ? row.paidFen : row.amountFen)
     const name = isParking
       ? { en: `Parking ${row.plateNo}, ${at(row.enteredAt)}`, zh: `停车费 ${row.plateNo} ${at(row.enteredAt)}` }
       : { en: `Electricity ${row.meterNo}`, zh: `电费 ${row.meterNo}` }
@@ -163,7 +163,7 @@ const request: Handler<typeof requestInvoice> = async (args, call) => {
   const row = await call.context.db
     .transaction(async (db) => {
       const lines = await lockOrders(db, invoiceType, orderIds, person.id)
-      const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
+      const amountFen = sum(...lines.map((line) => fen(line.amountFen)))
       const taxRate = TAX_RATE[invoiceType]
       const values = {
         ...form,

@@ -2,7 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { parkingFee, parkingMinutes } from '../../../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingOrder, ParkingState } from '../../../../../src/contract/model/booking/parking.ts'
-import { toYuan, type Fen } from '../../../../../src/contract/model/money.ts'
+import {
+  atLeastNothing,
+  type Fen,
+  fen,
+  minus,
+  NOTHING,
+  smaller,
+  sum,
+  toYuan,
+} from '../../../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -30,11 +39,12 @@ interface Stay {
 export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const tariff = TARIFFS[row.carType]
   const minutes = parkingMinutes(row.enteredAt.getTime(), row.leftAt?.getTime() ?? nowMs)
-  const total = row.leftAt ? row.totalFen : row.isMonthly ? 0 : parkingFee(tariff, minutes)
-  const discount = Math.min(row.discountFen, total)
+  const total = row.leftAt ? fen(row.totalFen) : row.isMonthly ? NOTHING : parkingFee(tariff, minutes)
+  const discount = smaller(fen(row.discountFen), total)
   const leaveBy = row.paidAt && row.paidFen > 0 ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
   const isLeaving = leaveBy !== null && nowMs <= leaveBy.getTime()
-  const need = isLeaving || row.payStatus === PAY.refunded ? 0 : Math.max(0, total - discount - row.paidFen)
+  const need =
+    isLeaving || row.payStatus === PAY.refunded ? NOTHING : atLeastNothing(minus(total, discount, fen(row.paidFen)))
   const isPaid = row.paidFen > 0 && need === 0
   const settled = isPaid ? PAY.paid : PAY.unpaid
   return {
@@ -71,7 +81,7 @@ export const toParkingOrder = (row: StayRow, nowMs: number, language: Language):
     freeMinutes: freeTime,
     totalFee: toYuan(total),
     discountFee: toYuan(discount),
-    paidFee: toYuan(row.paidFen),
+    paidFee: toYuan(fen(row.paidFen)),
     needFee: toYuan(need),
     bufferMinutes,
     leaveBy: wireTimeOrNull(leaveBy),
@@ -102,7 +112,7 @@ export const settleStay = async (
     .update(parkingOrders)
     .set({
       userId: payment.payerId,
-      paidFen: row.paidFen + payment.totalFen,
+      paidFen: sum(fen(row.paidFen), payment.totalFen),
       paidAt: at,
       payStatus: PAY.paid,
       payWay: payment.payWay,

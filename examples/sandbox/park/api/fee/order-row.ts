@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { billDue } from '../../../../../src/contract/model/electricity-fee.ts'
 import { ELECTRICITY_ORDER, type ElectricityOrder } from '../../../../../src/contract/model/electricity.ts'
-import { toYuan } from '../../../../../src/contract/model/money.ts'
+import { fen, sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../../context.ts'
@@ -26,7 +26,7 @@ export const toElectricityOrder = (row: OrderRow): ElectricityOrder => ({
   meterNo: row.meterNo,
   billId: row.billId,
   orderType: row.orderType,
-  amount: toYuan(row.amountFen),
+  amount: toYuan(fen(row.amountFen)),
   rechargeKwh: row.rechargeTenths === null ? null : row.rechargeTenths / 10,
 })
 
@@ -34,8 +34,8 @@ export const toElectricityOrder = (row: OrderRow): ElectricityOrder => ({
 export const dueAt = (row: BillRow, nowMs: number) =>
   billDue(
     {
-      amount: row.amountFen,
-      paid: row.paidFen,
+      amount: fen(row.amountFen),
+      paid: fen(row.paidFen),
       dueDate: row.dueDate,
       paidDay: row.paidAt && parkDay(row.paidAt.getTime()),
     },
@@ -62,7 +62,7 @@ const settleBill = async (
   if (!bill || bill.paidAt || dueAt(bill, payment.createdAt.getTime()).need !== payment.totalFen) return false
   // The late fee of the day on which the payment began is the one that was paid.
   const changes = {
-    paidFen: bill.paidFen + payment.totalFen,
+    paidFen: sum(fen(bill.paidFen), payment.totalFen),
     paidAt: payment.createdAt,
     updatedAt: new Date(now()),
   }

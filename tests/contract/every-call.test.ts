@@ -1,0 +1,56 @@
+/** The map is whole: a screen for each of the 78 routes, a handler for each of the 104 calls, and a screen that makes each of them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { handlers } from '../../examples/sandbox/park/api/index.ts'
+import * as api from '../../src/contract/api/index.ts'
+import { ROUTES } from '../../src/contract/routes.ts'
+import { allLines, allRoutes } from '../helpers/spec-rows.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Calls that no screen makes, and why. */
+const UNUSED: Record<string, string> = {
+  listBookableStalls: 'Plan and names are drawn from the letters of `listStallLetters`, which hold the same stalls.',
+  listStalls: 'Plan and names need the states, which this list does not have.',
+  verifyPerson: 'It only warns. A booking may be made for another person, and the server checks what it must.',
+}
+
+/** Program text without imports, of all but the contract itself and the rows that only say a screen's first call. */
+const sources = (['src', 'widgets'] as const)
+  .flatMap((folder) =>
+    readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/^src.contract.|prefetch-calls/.test(file))
+  .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8').replace(/^import\b[^']*'[^']*'$/gm, ''))
+  .join('\n')
+
+test('all 78 routes have a screen, each of its own', async () => {
+  const tables = await Promise.all(
+    Object.keys(ROUTES).map(
+      async (area) =>
+        ((await import(`../../widgets/${area}/index.ts`)) as { screens: Record<string, () => Promise<unknown>> })
+          .screens,
+    ),
+  )
+  const screens = Object.assign({}, ...tables) as Record<string, () => Promise<unknown>>
+  expect(Object.keys(screens).sort()).toEqual(
+    allRoutes()
+      .map(({ path }) => path)
+      .sort(),
+  )
+  const shown = await Promise.all(Object.values(screens).map((load) => load()))
+  expect(shown).not.toContain(undefined)
+  expect(new Set(shown).size).toBe(78)
+})
+
+test('all 104 calls have a handler', () => {
+  expect(Object.keys(handlers).sort()).toEqual(allLines().sort())
+  expect(Object.keys(handlers)).toHaveLength(104)
+})
+
+test('each call is made by a screen, but for those that are named with their reason', () => {
+  const calls = Object.values(api).flatMap((group) => Object.keys(group))
+  expect(calls).toHaveLength(104)
+  expect(calls.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)).sort()).toEqual(Object.keys(UNUSED).sort())
+})

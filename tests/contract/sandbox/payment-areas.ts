@@ -1,0 +1,113 @@
+/** One thing to pay in each area, and how it is paid: what is said of payments holds for all of them. */
+import { eq } from 'drizzle-orm'
+import { payments, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { checkPayment, getParkingMessage, payParking } from '../../../src/contract/api/booking.ts'
+import {
+  listElectricityBills,
+  listElectricityOrders,
+  payElectricityByUnionPay,
+  payElectricityByWechat,
+} from '../../../src/contract/api/fee.ts'
+import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts'
+import { BILL } from '../../../src/contract/model/electricity.ts'
+import type { AttemptAnswer } from '../../../src/contract/model/payment.ts'
+import { ORIGIN, type Park } from './park.ts'
+
+type Call = Park['call']
+
+/** What the server says of a payment. */
+export interface Proof extends AttemptAnswer {
+  status: number
+}
+
+export interface PayingArea {
+  name: string
+  /** Status of a paid thing. */
+  paid: number
+  unpaid: number
+  /** Begins an attempt. @returns the answer's code, and the number of the sheet where one opens. */
+  begin(): Promise<{ code: number; prepayId: string }>
+  /** Asks whether it is paid. */
+  prove(query?: { closeAttempt?: number }): Promise<Proof>
+}
+
+const { openid } = PEOPLE.customer
+/** The stay of 新A12345. */
+export const STAY = '5001'
+
+const sheetOf = (wirePackage: string): string => wirePackage.replace('prepay_id=', '')
+
+/** @param customer calls as the customer. The park is in a scenario with the rental 1001 to pay. */
+export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
+  let bill: { id: string; needAmount: number } | undefined
+  let order = ''
+  const electricity = (name: string, begin: PayingArea['begin']): PayingArea => ({
+    name,
+    paid: 1,
+    unpaid: 0,
+    begin,
+    prove: async (query = {}) => {
+      const row = (await customer()(listElectricityOrders, { id: order, ...query })).data.data[0]
+      return { ...row, status: row?.payStatus ?? NaN }
+    },
+  })
+  const payable = async () => {
+    bill ??= (await customer()(listElectricityBills, { payStatus: BILL.unpaid })).data.data[0]
+    return { orderType: 1, billId: bill?.id, amount: bill?.needAmount }
+  }
+  return [
+    {
+      name: 'rental',
+      paid: 4,
+      unpaid: 3,
+      begin: async () => {
+        const body = { id: '1001', openId: openid, duration: 2.69, totalFee: 484.2 }
+        const { code, data } = await customer()(payForklift, body)
+        return { code, prepayId: sheetOf(data?.package ?? '') }
+      },
+      prove: async (query = {}) => (await customer()(getOnlinePay, { id: '1001', ...query })).data,
+    },
+    {
+      name: 'parking',
+      paid: 1,
+      unpaid: 0,
+      begin: async () => {
+        const { order: stay } = (await customer()(getParkingMessage, { plateNo: '新A12345' })).data
+        const body = { openId: openid, orderId: STAY, totalFee: stay?.needFee }
+        const { code, data } = await customer()(payParking, body)
+        return { code, prepayId: sheetOf(data?.package ?? '') }
+      },
+      prove: async (query = {}) => (await customer()(checkPayment, { orderId: STAY, ...query })).data,
+    },
+    electricity('electricity on the sheet', async () => {
+      const { code, data } = await customer()(payElectricityByWechat, { openId: openid, ...(await payable()) })
+      order = data?.order.id ?? order
+      return { code, prepayId: sheetOf(data?.payment.package ?? '') }
+    }),
+    electricity('electricity by UnionPay', async () => {
+      const body = { returnUrl: `${ORIGIN}/fee/record`, ...(await payable()) }
+      const { code, data } = await customer()(payElectricityByUnionPay, body)
+      order = data?.order.id ?? order
+      const attempts = await park.sandbox.db
+        .select()
+        .from(payments)
+        .where(eq(payments.electricityOrderId, Number(order)))
+      return { code, prepayId: attempts.find(({ state }) => state === 'open')?.prepayId ?? '' }
+    }),
+  ]
+}
+
+/** All attempts. */
+export const attemptStates = async ({ sandbox: { db } }: Park): Promise<string[]> =>
+  (await db.select().from(payments)).map(({ state }) => state).sort()
+
+/** What the providers' books say. */
+export const tradeStates = async ({ sandbox: { db } }: Park): Promise<string[]> =>
+  (await db.select().from(providerTrades)).map(({ state }) => state).sort()
+
+/** A person pays on a sheet. */
+export const charge = async (park: Park, prepayId: string): Promise<string> => {
+  const answer = await park.post('/sandbox/pay', { package: `prepay_id=${prepayId}` })
+  return ((await answer.json()) as { sheet: string }).sheet
+}

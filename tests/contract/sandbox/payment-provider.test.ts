@@ -1,0 +1,212 @@
+/** A payment in every area, with a provider at its worst: no money is charged twice and kept, and none is in doubt after the question. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { providerNotices } from '../../../examples/sandbox/park/db/schema.ts'
+import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
+import { PREPAY_LIFE_MS } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
+import { deliverNotices } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
+import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
+import { checkPayment, getParkingMessage, payParking } from '../../../src/contract/api/booking.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+import { REFUND } from '../../../src/contract/model/payment.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { openPark, type Park } from './park.ts'
+import { attemptStates, charge, payingAreas, STAY, tradeStates } from './payment-areas.ts'
+
+const park = openPark('order-to-pay', { rotateEvery: 100_000 })
+let customer: Park['call']
+let merchant: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+  merchant = await park.as('merchant')
+})
+
+const set = (settings: object) => park.post('/sandbox/settings', settings)
+const deliver = (which: 'due' | 'all' = 'due') => deliverNotices(park.sandbox.context, which)
+
+describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid, unpaid }) => {
+  it('a lost notification: the question finds the payment, and no new sheet opens', async () => {
+    await set({ notify: 'lost' })
+    const { prepayId } = await begin()
+    expect(await prove()).toMatchObject({ status: unpaid, openAttempt: 1 })
+    expect(await charge(park, prepayId)).toBe('charged')
+    expect(await attemptStates(park)).toEqual(['open'])
+    expect(await prove()).toMatchObject({ status: paid, openAttempt: 0 })
+    expect((await begin()).code).toBe(CODE.conflict)
+    expect(await tradeStates(park)).toEqual(['SUCCESS'])
+  })
+
+  it('a new attempt finds what the one before was charged in the meantime, and says so', async () => {
+    await set({ notify: 'lost' })
+    const { prepayId } = await begin()
+    await charge(park, prepayId)
+    expect((await begin()).code).toBe(CODE.conflict)
+    expect(await attemptStates(park)).toEqual(['paid'])
+    expect(await tradeStates(park)).toEqual(['SUCCESS'])
+  })
+
+  it('a new attempt closes the one before at the provider', async () => {
+    const [one, two] = [await begin(), await begin()]
+    expect(await charge(park, one.prepayId)).toBe('closed')
+    expect(await charge(park, two.prepayId)).toBe('charged')
+    expect(await attemptStates(park)).toEqual(['closed', 'paid'])
+    expect(await prove()).toMatchObject({ status: paid })
+  })
+
+  it('is closed on demand; what was charged already is booked instead', async () => {
+    const { prepayId } = await begin()
+    expect(await prove({ closeAttempt: 1 })).toMatchObject({ status: unpaid, openAttempt: 0 })
+    expect(await charge(park, prepayId)).toBe('closed')
+    await set({ notify: 'lost' })
+    const again = await begin()
+    await charge(park, again.prepayId)
+    expect(await prove({ closeAttempt: 1 })).toMatchObject({ status: paid, openAttempt: 0 })
+  })
+
+  it('a repeated notification pays once', async () => {
+    await set({ notify: 'repeated' })
+    const { prepayId } = await begin()
+    await charge(park, prepayId)
+    park.wait(15_000)
+    await deliver()
+    expect(await park.sandbox.db.$count(providerNotices)).toBe(3)
+    expect(await attemptStates(park)).toEqual(['paid'])
+    expect(await tradeStates(park)).toEqual(['SUCCESS'])
+  })
+
+  it('a late notification pays when it comes', async () => {
+    await set({ notifyDelayMs: 60_000 })
+    const { prepayId } = await begin()
+    await charge(park, prepayId)
+    await deliver()
+    expect(await attemptStates(park)).toEqual(['open'])
+    park.wait(60_000)
+    await deliver()
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('a provider that charges what it has closed: the second money goes back, and the person sees it', async () => {
+    const one = await begin()
+    const two = await begin()
+    await charge(park, two.prepayId)
+    await set({ lateCharge: true, notify: 'lost' })
+    expect(await charge(park, one.prepayId)).toBe('charged')
+    const { refunds = [] } = await prove()
+    expect(refunds).toMatchObject([{ status: REFUND.underWay }])
+    expect(refunds[0]?.amount).toBeGreaterThan(0)
+    expect(await prove()).toMatchObject({ status: paid, refunds: [{ ...refunds[0], status: REFUND.done }] })
+    expect(await attemptStates(park)).toEqual(['paid', 'refunded'])
+    expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
+  })
+
+  it('the same before the second is paid: the first pays, and the second is closed', async () => {
+    const one = await begin()
+    const two = await begin()
+    await set({ lateCharge: true })
+    expect(await charge(park, one.prepayId)).toBe('charged')
+    await set({ lateCharge: false })
+    expect(await charge(park, two.prepayId)).toBe('closed')
+    expect(await attemptStates(park)).toEqual(['closed', 'paid'])
+    expect(await prove()).toMatchObject({ status: paid })
+  })
+
+  it('out of order: the newer charge pays, the older goes back, the refund before its own payment’s notification', async () => {
+    await set({ notify: 'out-of-order', lateCharge: true })
+    const [one, two] = [await begin(), await begin()]
+    await charge(park, one.prepayId)
+    expect(await attemptStates(park)).toEqual(['closed', 'open'])
+    await charge(park, two.prepayId)
+    park.wait(15_000)
+    await deliver()
+    expect(await attemptStates(park)).toEqual(['paid', 'refunded'])
+    expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
+  })
+
+  it('a sheet that has run out charges nothing, and leaves the way free', async () => {
+    const { prepayId } = await begin()
+    park.wait(PREPAY_LIFE_MS)
+    expect(await charge(park, prepayId)).toBe('closed')
+    expect(await prove()).toMatchObject({ openAttempt: 0 })
+    expect((await begin()).code).toBe(CODE.ok)
+  })
+
+  it('paying twice on one sheet charges once', async () => {
+    const { prepayId } = await begin()
+    expect(await Promise.all([charge(park, prepayId), charge(park, prepayId)])).toEqual(
+      expect.arrayContaining(['charged', 'paid']),
+    )
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+})
+
+describe('a hundred clients at once', () => {
+  it('that begin and pay: exactly one is charged, and all are told', async () => {
+    const [rental] = payingAreas(park, () => customer)
+    if (!rental) throw new Error('no area')
+    const client = async () => {
+      const { prepayId } = await rental.begin()
+      return prepayId ? charge(park, prepayId) : 'refused'
+    }
+    const sheets = await Promise.all(Array.from({ length: 100 }, client))
+    expect(sheets.filter((sheet) => sheet === 'charged')).toHaveLength(1)
+    expect((await rental.prove()).status).toBe(4)
+    const states = await attemptStates(park)
+    expect(states.filter((state) => state !== 'closed')).toEqual(['paid'])
+    expect((await tradeStates(park)).filter((state) => state !== 'CLOSED')).toEqual(['SUCCESS'])
+  })
+})
+
+describe('the merchant is paid by hand', () => {
+  const body = { id: '1001', openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
+
+  it('not where a sheet was charged whose notification is lost', async () => {
+    await set({ notify: 'lost' })
+    const { data } = await customer(payForklift, body)
+    await park.post('/sandbox/pay', { package: data.package })
+    expect((await merchant(confirmPayment, { id: '1001' })).code).toBe(CODE.conflict)
+    expect((await customer(getOrder, { id: '1001' })).data).toMatchObject({ status: 4, payWay: 'wechat' })
+  })
+
+  it('and closes no sheet by asking, nor does a refused confirmation', async () => {
+    const { data } = await customer(payForklift, body)
+    expect((await merchant(getOnlinePay, { id: '1001', closeAttempt: 1 })).data.openAttempt).toBe(1)
+    expect((await customer(confirmPayment, { id: '1001' })).code).toBe(CODE.notAllowed)
+    const sheet = await park.post('/sandbox/pay', { package: data.package })
+    expect(await sheet.json()).toMatchObject({ sheet: 'charged', notified: true })
+  })
+})
+
+it('a refund is shown to the person whose money it is, and to no other', async () => {
+  const second = await park.as('second')
+  const [, parking] = payingAreas(park, () => customer)
+  if (!parking) throw new Error('no area')
+  const one = await parking.begin()
+  await set({ lateCharge: true })
+  // The other person's attempt closes this one, which is charged all the same, after theirs.
+  const { order: stay } = (await second(getParkingMessage, { plateNo: '新A12345' })).data
+  const other = await second(payParking, {
+    openId: PEOPLE.second.openid,
+    orderId: STAY,
+    totalFee: stay?.needFee,
+  })
+  await park.post('/sandbox/pay', { package: other.data.package })
+  await charge(park, one.prepayId)
+  expect((await customer(checkPayment, { orderId: STAY })).data.refunds).toMatchObject([{ status: REFUND.done }])
+  expect((await second(checkPayment, { orderId: STAY })).data.refunds).toBeUndefined()
+})
+
+describe('scenarios', () => {
+  it.each([
+    ['notice-lost', 'open'],
+    ['notice-late', 'open'],
+    ['notice-repeated', 'paid'],
+    ['notice-out-of-order', 'open'],
+    ['late-charge', 'paid'],
+  ] as [ScenarioName, string][])('%s: after paying the attempt is %s', async (scenario, state) => {
+    await park.reset(scenario)
+    const [rental] = payingAreas(park, () => customer)
+    await charge(park, (await rental?.begin())?.prepayId ?? '')
+    expect(await attemptStates(park)).toEqual([state])
+    await park.post('/sandbox/notify')
+    expect(await attemptStates(park)).toEqual([scenario === 'notice-lost' ? 'open' : 'paid'])
+  })
+})

@@ -1,0 +1,286 @@
+/** What is signed between the park, the person's phone and the payment providers: forged and altered messages change nothing. */
+import { fen, sum, type Fen } from '../../../src/contract/model/money.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { payments, providerNotices, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
+import { parkKeys, SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/pay/credentials.ts'
+import type { NoticeMessage, Notifier } from '../../../examples/sandbox/park/pay/notification.ts'
+import { decrypt, encrypt } from '../../../examples/sandbox/park/pay/resource.ts'
+import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
+import { isSignedRsa, sheetText, signRsa, unionPayText } from '../../../examples/sandbox/park/pay/sign-rsa.ts'
+import { fromXml, toXml } from '../../../examples/sandbox/park/pay/xml.ts'
+import { deliverNotices, writeNotice } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
+import { openTrade, refundTrade } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
+import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
+import { payElectricityByUnionPay } from '../../../src/contract/api/fee.ts'
+import { payForklift } from '../../../src/contract/api/forklift.ts'
+import type { SignedPayment } from '../../../src/contract/model/payment.ts'
+import { openPark, ORIGIN, type Park } from './park.ts'
+import { attemptStates, charge, payingAreas } from './payment-areas.ts'
+
+// What is refused is logged: expected here.
+const logged: string[] = []
+const park = openPark('order-to-pay', { rotateEvery: 100_000, log: (message) => void logged.push(message) })
+let customer: Park['call']
+beforeAll(async () => {
+  customer = await park.as('customer')
+})
+beforeEach(() => {
+  logged.length = 0
+})
+
+const set = (settings: object) => park.post('/sandbox/settings', settings)
+const SIGN_TYPES = ['MD5', 'HMAC-SHA256', 'RSA'] as const
+const sheet = async () =>
+  (await customer(payForklift, { id: '1001', openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 })).data
+const open = (params: object) => park.post('/sandbox/sheet', params)
+const trade = async (prepayId: string) => {
+  const [row] = await park.sandbox.db.select().from(providerTrades).where(eq(providerTrades.prepayId, prepayId))
+  if (!row) throw new Error('no trade')
+  return row
+}
+
+describe.each(SIGN_TYPES)('the sheet, %s', (signType) => {
+  it('opens with what the park has signed, and with nothing else', async () => {
+    await set({ signType })
+    const params: SignedPayment = await sheet()
+    expect(params.signType).toBe(signType)
+    expect(await (await open(params)).json()).toEqual({ amount: 484.2 })
+    const other = { HMAC: 'MD5', MD5: 'HMAC-SHA256', RSA: 'MD5' }[signType.split('-')[0] ?? ''] ?? ''
+    for (const change of [
+      { timeStamp: '1' },
+      { nonceStr: 'x' },
+      { appId: 'wx1' },
+      { paySign: '' },
+      { paySign: params.paySign.toLowerCase() },
+      { signType: other },
+      { timeStamp: 1 },
+    ])
+      expect((await open({ ...params, ...change })).status, JSON.stringify(change)).toBe(400)
+    expect((await open({ ...params, package: 'prepay_id=wxother' })).status).toBe(404)
+  })
+})
+
+it('V3 signs four lines, the last one ended, too, and not the kind of signature', () => {
+  const params = { appId: 'wx8888888888888888', timeStamp: '1414561699', nonceStr: 'n', package: 'prepay_id=wx1' }
+  expect(sheetText(params)).toBe('wx8888888888888888\n1414561699\nn\nprepay_id=wx1\n')
+  const { privateKey, publicKey } = parkKeys()
+  const signature = signRsa(sheetText(params), privateKey)
+  expect(isSignedRsa(sheetText(params), signature, publicKey)).toBe(true)
+  expect(isSignedRsa(sheetText({ ...params, nonceStr: 'm' }), signature, publicKey)).toBe(false)
+})
+
+describe('UnionPay’s page', () => {
+  const begin = async (unionPay: 'redirect' | 'form') => {
+    await set({ unionPay })
+    const body = { orderType: 2, meterNo: 'DB-A03112', amount: 100, returnUrl: `${ORIGIN}/fee/record` }
+    const { target } = (await customer(payElectricityByUnionPay, body)).data
+    if (target.kind === 'form') return target.fields
+    return Object.fromEntries(new URL(target.payUrl, ORIGIN).searchParams)
+  }
+  const show = (fields: Record<string, string>) =>
+    park.sandbox.fetch(`${ORIGIN}/provider/unionpay`, { method: 'POST', body: new URLSearchParams(fields) })
+
+  it.each(['redirect', 'form'] as const)('by %s opens with what the park has signed, in fen', async (kind) => {
+    const fields = await begin(kind)
+    expect(fields[kind === 'form' ? 'txnAmt' : 'totalAmount']).toBe('10000')
+    const answer = await show(fields)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('¥100.00')
+    for (const name of Object.keys(fields))
+      expect((await show({ ...fields, [name]: `${fields[name]}1` })).status, name).toBe(400)
+  })
+})
+
+/** A charge whose notification has not been sent. */
+const lost = async (area: 'rental' | 'electricity by UnionPay', signType: (typeof SIGN_TYPES)[number] = 'RSA') => {
+  await set({ notify: 'lost', signType })
+  const paying = payingAreas(park, () => customer).find(({ name }) => name === area)
+  const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
+  expect(await charge(park, prepayId)).toBe('charged')
+  const row = await trade(prepayId)
+  return { row, ...writeNotice(row, 'paid', park.now()) }
+}
+const send = async (from: Notifier, { headers, body }: NoticeMessage) => {
+  const answer = await park.sandbox.fetch(`${ORIGIN}/notify/${from}`, { method: 'POST', headers, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const GOOD = {
+  'HMAC-SHA256': '<return_code><![CDATA[SUCCESS]]>',
+  MD5: '<return_code><![CDATA[SUCCESS]]>',
+  RSA: 'SUCCESS',
+}
+
+describe.each(SIGN_TYPES)('a notification, %s', (signType) => {
+  it('is believed as the provider has signed it, and only so', async () => {
+    const { from, message } = await lost('rental', signType)
+    const { headers, body } = message
+    const forged: NoticeMessage[] = [
+      { headers, body: '' },
+      { headers, body: body.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)/, 'z') },
+      ...(signType === 'RSA'
+        ? [
+            { headers: {}, body },
+            { headers: { ...headers, 'wechatpay-nonce': 'x' }, body },
+          ]
+        : [{ headers, body: body.replace('48420', '1') }]),
+    ]
+    for (const one of forged) expect((await send(from, one)).status, JSON.stringify(one)).toBe(400)
+    expect(await attemptStates(park)).toEqual(['open'])
+    const taken = await send(from, message)
+    expect(taken.status).toBe(200)
+    expect(taken.text).toContain(GOOD[signType])
+    expect(await attemptStates(park)).toEqual(['paid'])
+    // The same once more is acknowledged, and changes nothing.
+    expect((await send(from, message)).status).toBe(200)
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+})
+
+describe('a notification that the provider has signed', () => {
+  const signed = (fields: Record<string, string>): NoticeMessage => ({
+    headers: {},
+    body: toXml({ ...fields, sign: sign(fields, SANDBOX_PAY_KEY, 'HMAC-SHA256') }),
+  })
+
+  it.each([
+    [{ total_fee: '48419' }, 'another sum'],
+    [{ total_fee: '484.20' }, 'a sum that is not whole fen'],
+    [{ out_trade_no: 'FL1001x' }, 'a number that no attempt has'],
+    [{ appid: 'wx1' }, 'another app'],
+    [{ mch_id: '1' }, 'another merchant'],
+    [{ result_code: 'FAIL' }, 'a failure'],
+    [{ time_end: 'x' }, 'no time'],
+  ] as [Record<string, string>, string][])('%j books nothing: %s', async (changes) => {
+    const { message } = await lost('rental', 'HMAC-SHA256')
+    const { sign: _, ...fields } = fromXml(message.body) ?? {}
+    expect((await send('wechat', signed({ ...fields, ...changes }))).status).toBe(400)
+    expect(await attemptStates(park)).toEqual(['open'])
+    expect((await send('wechat', signed(fields))).status).toBe(200)
+  })
+
+  it('V3 is believed for five minutes', async () => {
+    const { message } = await lost('rental')
+    park.wait(6 * 60_000)
+    expect((await send('wechat', message)).status).toBe(400)
+    park.wait(-2 * 60_000)
+    expect((await send('wechat', message)).status).toBe(200)
+  })
+
+  it('UnionPay’s is believed as it is signed, not for another sum, and not from the messaging app', async () => {
+    const { from, message } = await lost('electricity by UnionPay')
+    expect(from).toBe('unionPay')
+    expect((await send('wechat', message)).status).toBe(400)
+    const fields = Object.fromEntries(new URLSearchParams(message.body))
+    for (const [name, value] of [
+      ['txnAmt', '1'],
+      ['respCode', '05'],
+      ['orderId', 'EL1'],
+    ] as const) {
+      const altered = { ...fields, [name]: value }
+      // Signed with a key that is not the provider's.
+      const foreign = { ...altered, signature: signRsa(unionPayText(altered), parkKeys().privateKey) }
+      for (const body of [altered, foreign])
+        expect((await send(from, { headers: {}, body: new URLSearchParams(body).toString() })).status).toBe(400)
+    }
+    expect(await send(from, message)).toEqual({ status: 200, text: 'ok' })
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('of a refund that the park has not asked for changes nothing', async () => {
+    const { row, from, message } = await lost('rental')
+    await send(from, message)
+    const refund = writeNotice(
+      { ...row, refundNo: 'RF1', refundFen: row.totalFen, refundedAt: row.paidAt },
+      'refunded',
+      park.now(),
+    )
+    expect((await send(from, refund.message)).status).toBe(400)
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+})
+
+it('what is not acknowledged comes again after 15 s, until it is', async () => {
+  const { context } = park.sandbox
+  const paying = payingAreas(park, () => customer)[0]
+  const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
+  const expectSum = (totalFen: number) => park.sandbox.db.update(payments).set({ totalFen: fen(totalFen) })
+  await expectSum(1)
+  await charge(park, prepayId)
+  expect(logged.join()).toContain('another sum')
+  const [notice] = await park.sandbox.db.select().from(providerNotices)
+  expect(notice).toMatchObject({ tries: 1, doneAt: null, dueAt: new Date(park.now() + 15_000) })
+  await expectSum(48_420)
+  await deliverNotices(context)
+  expect(await attemptStates(park)).toEqual(['open'])
+  park.wait(15_000)
+  await deliverNotices(context)
+  expect(await attemptStates(park)).toEqual(['paid'])
+})
+
+describe('the provider', () => {
+  it('takes a trade number once, and sums in whole fen only', async () => {
+    const { context } = park.sandbox
+    const asked = { outTradeNo: 'FL1', payWay: 1, totalFen: fen(100) } as const
+    await openTrade(context, asked)
+    await expect(openTrade(context, asked)).rejects.toMatchObject({ code: 'OUT_TRADE_NO_USED' })
+    for (const totalFen of [0, -1, 0.5, NaN] as Fen[])
+      await expect(openTrade(context, { ...asked, outTradeNo: 'FL2', totalFen })).rejects.toMatchObject({
+        code: 'PARAM_ERROR',
+      })
+  })
+
+  it('refunds a charge once, and not more than it was', async () => {
+    const { context } = park.sandbox
+    const { row } = await lost('rental')
+    const refund = { outTradeNo: row.outTradeNo, refundNo: 'RF1', refundFen: row.totalFen }
+    await expect(refundTrade(context, { ...refund, refundFen: sum(row.totalFen, fen(1)) })).rejects.toThrow(
+      'REFUND_REFUSED',
+    )
+    await refundTrade(context, refund)
+    await refundTrade(context, refund)
+    await expect(refundTrade(context, { ...refund, refundNo: 'RF2' })).rejects.toThrow('REFUND_REFUSED')
+    await expect(refundTrade(context, { ...refund, outTradeNo: 'x' })).rejects.toThrow('ORDERNOTEXIST')
+  })
+
+  it('refunds what was on its way when the first request failed, at the next question', async () => {
+    const { row, from, message } = await lost('rental')
+    // The rent has changed: the money is not needed. The request for the refund fails.
+    await park.sandbox.db.execute('update park.orders set rent_fen = 1')
+    await park.sandbox.db.update(providerTrades).set({ refundNo: 'other' })
+    await send(from, message)
+    expect(await attemptStates(park)).toEqual(['refunding'])
+    expect(logged.join()).toContain(`The refund of ${row.outTradeNo} was refused`)
+    await park.sandbox.db.update(providerTrades).set({ refundNo: null })
+    const rental = payingAreas(park, () => customer)[0]
+    await rental?.prove()
+    expect((await trade(row.prepayId)).state).toBe('REFUND')
+    expect((await rental?.prove())?.refunds).toMatchObject([{ amount: 484.2, status: 1 }])
+  })
+})
+
+describe('messages', () => {
+  it('flat XML is read as it is written; anything else is not read', () => {
+    const fields = { a: '1', b: '<&>', c: '' }
+    expect({ ...fromXml(toXml(fields)) }).toEqual(fields)
+    for (const text of [
+      '',
+      '<xml><a>1</a><a>2</a></xml>',
+      '<xml><a><b>1</b></a></xml>',
+      '<!DOCTYPE x [<!ENTITY e "x">]><xml><a>&e;</a></xml>',
+      '<xml><a>&e;</a></xml>',
+      '<xml><a>1</b></xml>',
+    ])
+      expect(fromXml(text), text).toBeUndefined()
+    expect({ ...fromXml('<xml>\n  <a>1</a>\n</xml>\n') }).toEqual({ a: '1' })
+  })
+
+  it('a hidden resource opens with the key, unaltered only', () => {
+    const hidden = encrypt({ amount: 1 })
+    expect(decrypt(hidden)).toEqual({ amount: 1 })
+    expect(() => decrypt({ ...hidden, ciphertext: encrypt({ amount: 2 }).ciphertext })).toThrow()
+    expect(() => decrypt({ ...hidden, associated_data: 'x' })).toThrow()
+    expect(() => decrypt({ ...hidden, ciphertext: '' })).toThrow()
+  })
+})

@@ -13,6 +13,8 @@ export interface Forklift {
   hourPrice: Yuan
   /** File name below the configured image host, or an absolute address; empty when there is no picture. */
   photo: string
+  /** Rated load, as printed on the plate: `3 t`. Our addition here; an order has it, too. */
+  load?: string
 }
 
 /** Order status. Named, because a bare number in a condition explains nothing. */

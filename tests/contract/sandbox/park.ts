@@ -8,6 +8,7 @@ import { bookOrder } from '../../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint, type ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
 import { openSandbox, type TestSandboxOptions } from '../../helpers/sandbox.ts'
+import { checkFits } from './fits-contract.ts'
 
 export const ORIGIN = 'http://park.test'
 
@@ -93,7 +94,9 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
         headers: { 'accept-language': '*', ...headers },
         ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
       })
-      return { ...((await response.json()) as Answer<never>), token: response.headers.get('authorization'), response }
+      const body = (await response.json()) as Answer<never>
+      checkFits(row, body)
+      return { ...body, token: response.headers.get('authorization'), response }
     },
     providerCode: async (name) => {
       const back = encodeURIComponent('/login?redirect=%2Fapply')

@@ -1,0 +1,71 @@
+/** `npm run conform`, as it is typed: what it prints, its exit code, and where it goes. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { openServer } from '../../helpers/sandbox.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const PATIENCE_MS = 120_000
+
+const run = (...args: string[]): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve) => {
+    const command = ['--import', 'tsx', path.join(root, 'examples/api/conform/index.ts'), ...args]
+    const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, PARK_TOKEN: '' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += String(text)))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+
+it(
+  'ends with 0 where nothing differs; without a token it makes the calls of visitors',
+  async () => {
+    const server = await openServer()
+    onTestFinished(() => server.close())
+    const { code, output } = await run(server.url)
+    expect(output).toMatch(/: 4\d calls compared with the contract, 6\d not\. No differences\.$/m)
+    expect(output).toContain('it needs a login: --token')
+    expect(code).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'ends with 1 where something differs; it follows no redirect to another address',
+  async () => {
+    const asked: string[] = []
+    const elsewhere = createServer((request, answer) => {
+      asked.push(request.url ?? '')
+      answer.end()
+    }).listen(0, '127.0.0.1')
+    const backend = createServer((_, answer) => {
+      const { port } = elsewhere.address() as AddressInfo
+      answer.writeHead(302, { location: `http://127.0.0.1:${port}/login` }).end()
+    }).listen(0, '127.0.0.1')
+    await Promise.all([elsewhere, backend].map((server) => once(server, 'listening')))
+    onTestFinished(() => void [elsewhere, backend].forEach((server) => server.close()))
+    const { code, output } = await run(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+    expect(output).toMatch(/^POST \/message\/wechat\/list\n {2}- leads elsewhere \(HTTP 302 to http:/m)
+    expect(asked).toEqual([])
+    expect(code).toBe(1)
+  },
+  PATIENCE_MS,
+)
+
+it.each([
+  ['no address', [], 'The address of one backend is needed.'],
+  ['no web address', ['park.example'], 'The address of one backend is needed.'],
+  ['an option that is none', ['http://localhost', '--wrote'], "Unknown option '--wrote'"],
+  ['writing without a token', ['http://localhost', '--write'], '--write needs a token.'],
+])(
+  'ends with 2 for %s',
+  async (_, args, said) => {
+    const { code, output } = await run(...args)
+    expect(output).toContain(said)
+    expect(code).toBe(2)
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,23 @@
+/** Every answer that a contract test gets is compared with the API document, and so with the contract's types: no field is missing, too many
+ * or of another type, and no code comes that the call's `@errors` do not name. */
+import { createCompare } from '../../../examples/api/conform/validate.ts'
+import { readDocumentFile } from '../../../examples/api/make/document-file.ts'
+import { readDocument } from '../../../examples/api/walk/document.ts'
+import { CODE } from '../../../src/contract/errors.ts'
+
+const document = readDocumentFile()
+const calls = new Map([...readDocument(document).values()].map((facts) => [facts.line, facts]))
+const compare = createCompare(document, { isClosed: true })
+
+/** @throws what differs, a sentence each. */
+export const checkFits = (line: string, { code, data }: { code: number; data: unknown }): void => {
+  const facts = calls.get(line)
+  if (!facts || (code === CODE.ok && Object.keys(facts.data).length === 0)) return
+  const differences =
+    code === CODE.ok
+      ? compare(facts.dataPointer, data, 'data')
+      : facts.errors.includes(code)
+        ? []
+        : [`code ${code} is not among the @errors of the call`]
+  if (differences.length > 0) throw new Error(`${line} differs from the contract:\n${differences.join('\n')}`)
+}

@@ -46,7 +46,7 @@ export default defineConfig({
   test: {
     // `npm run coverage`: of what is computed, not of what is drawn.
     coverage: {
-      include: ['src/core/**', 'src/screens/**', 'widgets/**/*.ts'],
+      include: ['src/core/**/*.ts', 'src/screens/**/*.{ts,tsx}', 'widgets/**/*.ts'],
       // The two scripts are only run by the tag of a page: browser tests load them as they are built.
       exclude: ['widgets/build/**', 'widgets/iife.ts', 'widgets/loader*.ts'],
       reportsDirectory: 'coverage',

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
@@ -154,6 +155,29 @@ describe.each([
   it('what the merchant was paid directly has a receipt that says so', async () => {
     const park = await openScreen('/forklift?receipt=1005', { sandbox, as: 'customer', scenario: 'merchant', lang })
     expect(await park.findByText(text.receipt.ways.merchant)).toBeTruthy()
+  })
+
+  it('a receipt says what was charged in vain, and how far it is on its way back', async () => {
+    const refunds: Refund[] = [
+      { status: REFUND.underWay, amount: 484.2, payWay: PAY_WAY.wechat, time: '' },
+      { status: REFUND.done, amount: 12, payWay: PAY_WAY.unionPay, time: '' },
+    ]
+    const park = await openScreen('/forklift?receipt=1005', {
+      sandbox,
+      as: 'customer',
+      scenario: 'merchant',
+      lang,
+      answers: async (_, real) => {
+        const answer = await real()
+        const body = (await answer.clone().json()) as { data: { orderNo?: string; payTime?: string } | null }
+        return body.data?.payTime
+          ? Response.json({ ...body, data: { ...body.data, refunds } }, { headers: answer.headers })
+          : answer
+      },
+    })
+    const card = (await park.findByText(text.refunds.title)).closest('section')
+    expect(shown(card ?? undefined)).toContain(`${text.refunds.underWay}${text.receipt.ways.wechat} ¥484.20`)
+    expect(shown(card ?? undefined)).toContain(`${text.refunds.done}${text.receipt.ways.unionPay} ¥12.00`)
   })
 
   it('an order of ¥0 ends without a payment sheet, and a word says so', async () => {

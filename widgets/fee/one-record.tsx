@@ -16,6 +16,7 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -73,6 +74,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           ]}
         />
       </Card>
+      <RefundCard refunds={order.refunds} />
       {order.payStatus === PAY.refunded && <Callout tone="info">{text.refunded}</Callout>}
     </>
   )
@@ -94,6 +96,7 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
           facts: facts(order)
             .filter(({ value, onPress }) => Boolean(value) && !onPress)
             .map(({ label, value }) => ({ label, value })),
+          refunds: order.refunds,
         }}
       />
       <Card>

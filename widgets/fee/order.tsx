@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { type Fen, NOTHING, sum, toFen } from '../../src/contract/model/money.ts'
+import { type Fen, NOTHING, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
@@ -66,7 +66,7 @@ const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefine
           messages={text.message}
           type="digit"
           maxLength={4}
-          placeholder={text.amountHint(TOP_UP_MIN / 100, TOP_UP_MAX / 100)}
+          placeholder={text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
           enterKeyHint="done"
         />
       </div>

@@ -14,6 +14,7 @@ import { useLocalTexts } from '../app/local-texts.ts'
 import { cached } from '../detail/use-resource.ts'
 import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
 import type { Receipt } from './receipt.ts'
+import { RefundCard } from './refund-card.tsx'
 
 const head = css`
   display: grid;
@@ -41,28 +42,34 @@ export interface ReceiptCardProps {
 }
 
 /** *Payment successful*, the amount, and what is known of the payment. */
-export const ReceiptCard = ({ receipt: { fen, number, time, way, facts = [] }, children }: ReceiptCardProps) => {
+export const ReceiptCard = ({
+  receipt: { fen, number, time, way, facts = [], refunds },
+  children,
+}: ReceiptCardProps) => {
   const { receipt: text } = useLocalTexts(paymentTexts)
   const timeText = useTimeText()
   return (
-    <Card>
-      <div className={head}>
-        <SceneIllustration of="paid" />
-        <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
-        <p className={sum}>
-          <Money fen={fen} />
-        </p>
-      </div>
-      <div>
-        {facts.map(({ label, value }) => (
-          <Cell key={label} label={label} value={value} />
-        ))}
-        <Cell label={text.number} value={number} />
-        {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
-        {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
-      </div>
-      {children}
-    </Card>
+    <>
+      <Card>
+        <div className={head}>
+          <SceneIllustration of="paid" />
+          <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
+          <p className={sum}>
+            <Money fen={fen} />
+          </p>
+        </div>
+        <div>
+          {facts.map(({ label, value }) => (
+            <Cell key={label} label={label} value={value} />
+          ))}
+          <Cell label={text.number} value={number} />
+          {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
+          {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
+        </div>
+        {children}
+      </Card>
+      <RefundCard refunds={refunds} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
 import type { DateTime } from '../../contract/model/page.ts'
+import type { Refund } from '../../contract/model/payment.ts'
 
 /** How it was paid: in the messaging app, at the payment company, or to the merchant without this app. */
 export type ReceiptWay = 'wechat' | 'unionPay' | 'merchant'
@@ -17,4 +18,6 @@ export interface Receipt {
   way?: ReceiptWay | undefined
   /** Further rows: what was paid for. */
   facts?: readonly { label: string; value: ReactNode }[]
+  /** What was charged in vain. */
+  refunds?: readonly Refund[] | undefined
 }

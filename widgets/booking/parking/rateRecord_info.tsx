@@ -19,6 +19,7 @@ import { detailScreen, one, type ViewProps } from '../../../src/screens/detail/d
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
+import { RefundCard } from '../../../src/screens/pay/refund-card.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { invoiceLink } from './links.ts'
@@ -70,6 +71,7 @@ const Record = ({ of: order }: ViewProps<StayItem>) => {
         </div>
         <DescriptionList facts={[...stay(order), ...sums(order)]} />
       </Card>
+      <RefundCard refunds={order.refunds} />
       <Progress order={order} />
       <Card title={text.receipt}>
         <DescriptionList

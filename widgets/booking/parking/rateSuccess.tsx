@@ -70,7 +70,7 @@ const Receipt = ({ of: order, reload }: ViewProps<StayItem>) => {
   return (
     <>
       <TimeToLeave order={order} reload={reload} />
-      <ReceiptCard receipt={{ fen, number: order.orderId, time: order.payTime, way, facts }} />
+      <ReceiptCard receipt={{ fen, number: order.orderId, time: order.payTime, way, facts, refunds: order.refunds }} />
     </>
   )
 }

@@ -33,6 +33,7 @@ const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
         time: order.payTime,
         way: order.payWay ?? undefined,
         facts,
+        refunds: order.refunds,
       }}
     />
   )

@@ -21,6 +21,12 @@ const en = {
   /** Where nothing is due. */
   finish: 'Finish order',
   nothingDue: 'Nothing to pay',
+  refunds: {
+    title: 'Refunds',
+    hint: 'You were charged more than needed. This money goes back to the account it came from.',
+    underWay: 'On its way back',
+    done: 'Refunded',
+  },
   receipt: {
     title: 'Payment successful',
     free: 'Order finished',
@@ -54,6 +60,12 @@ export const paymentTexts: LocalTexts<typeof en> = {
     payNoOpenid: '支付需要您的微信账号，请在微信中打开本页面并登录后支付。',
     finish: '完成订单',
     nothingDue: '无需支付',
+    refunds: {
+      title: '退款',
+      hint: '多扣的款项将原路退回您的付款账户。',
+      underWay: '退款中',
+      done: '已退款',
+    },
     receipt: {
       title: '支付成功',
       free: '订单已完成',

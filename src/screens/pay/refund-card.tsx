@@ -1,0 +1,37 @@
+import { toFen } from '../../contract/model/money.ts'
+import { PAY_WAY, REFUND, type Refund } from '../../contract/model/payment.ts'
+import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { Cell } from '../../ui/detail/cell.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { css } from '../../ui/style/style.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { Money } from '../app/money.tsx'
+import { useTimeText } from '../app/time-text.ts'
+
+const hint = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+/** The person's charges that were not needed, and how far each is on its way back. Nothing where there are none.
+ * @example <RefundCard refunds={order.refunds} /> */
+export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | undefined }) => {
+  const { refunds: text, receipt } = useLocalTexts(paymentTexts)
+  const time = useTimeText()
+  if (refunds.length === 0) return null
+  return (
+    <Card title={text.title}>
+      <p className={hint}>{text.hint}</p>
+      {refunds.map(({ status, amount, payWay, time: at }) => (
+        <Cell
+          key={`${at} ${amount}`}
+          label={status === REFUND.done ? text.done : text.underWay}
+          note={[receipt.ways[payWay === PAY_WAY.unionPay ? 'unionPay' : 'wechat'], at && time(at)]
+            .filter(Boolean)
+            .join(' · ')}
+          value={<Money fen={toFen(amount)} />}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -104,7 +104,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [[announcedEmergency, '/emergency_detail', 'What to do now']],
     [
       ['Park news', '/parkNews', 'Cold storage for winter: prices and temperatures of every zone'],
-      [firstRow, '/parkNews_info', /^各位商户、司机朋友/],
+      [firstRow, '/parkNews_info', /^Dear merchants and drivers/],
     ],
     [
       ['Investment notices', '/parkNotice', /Apply by: /],
@@ -130,7 +130,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Notices', '/notice/list', 'Cold store C2 can be booked'],
-      [wayOf('Cold store C2 can be booked'), '/parkNews_app_info', /^各位商户、司机朋友/],
+      [wayOf('Cold store C2 can be booked'), '/parkNews_app_info', /^Dear merchants and drivers/],
     ],
     [
       ['Notices', '/notice/list', 'New stalls and cold stores on offer'],

@@ -62,7 +62,7 @@ it('starts from files where the policy knows none of the scripts that stand in t
   await close()
 })
 
-/** Rows, cards and headings of the screens of bookings, parking and invoices. */
+/** Rows, cards and headings of the screens of bookings, parking, invoices and electricity. */
 const BOOKED = 'article, h2, dl, li, fieldset, label'
 
 /** Routes of which the merchant's orders and forklifts say nothing: who opens them, with which query. */
@@ -92,6 +92,12 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/integral/my': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: 'article' },
   '/integral/total': { as: 'customer', query: '', shows: 'article' },
   '/invoiceDetail': { as: 'customer', query: '?id=8001', shows: BOOKED },
+  '/fee/list': { as: 'customer', query: '', shows: BOOKED },
+  '/fee/detail': { as: 'customer', query: '?id=301', shows: BOOKED },
+  '/fee/order': { as: 'customer', query: '?id=301', shows: BOOKED },
+  '/fee/record': { as: 'customer', query: '', shows: BOOKED },
+  '/fee/invoice': { as: 'customer', query: '', shows: BOOKED },
+  '/fee/invoiceHistory': { as: 'customer', query: '', shows: BOOKED },
   '/recruit/list': { as: 'customer', query: '', shows: 'article' },
   '/recruit/search': { as: 'customer', query: '', shows: '[role="group"]' },
   '/recruit/publish': { as: 'customer', query: '', shows: 'input' },
@@ -135,7 +141,6 @@ const FILTERED = [
 /** A document of this origin without any of the app. */
 const BETWEEN = '/images/forklift-1.svg'
 
-/** A tab in which one document after the other starts cold; what the one before still asks for is over when the next is opened. */
 /** Gives each request its body as text: the browser does not report the body of a `Request` object. */
 const sendTextBodies = (): void => {
   const send = window.fetch
@@ -145,6 +150,7 @@ const sendTextBodies = (): void => {
       : send(input, init)
 }
 
+/** A tab in which one document after the other starts cold; what the one before still asks for is over when the next is opened. */
 const openTab = async (as: PersonName) => {
   const asked: Request[] = []
   const { page, problems, expectNoProblems, close } = await openPage({

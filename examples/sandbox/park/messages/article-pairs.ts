@@ -341,6 +341,9 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '长途到达的师傅可凭预约单在此淋浴休息。请爱护设施，随手带走垃圾。',
     'Long-distance drivers with a booking can shower and rest here. Please leave it clean.',
   ],
+  // Ends of sentences
+  ['。', '.'],
+  ['；', '; '],
   // Policies
   ['谁可以申请', 'Who can apply'],
   [

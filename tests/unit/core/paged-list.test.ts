@@ -47,11 +47,10 @@ test('a list that doubles has 10,000 rows after eleven requests, and ends at the
     })
   }
   const list = createPagedList<Row>(fetchPage, readRow<Row>({ name: text }), 10, (size) => Math.min(2 * size, 10_000))
-  while (list.$view.get().state !== 'finished') await list.load()
+  for (let loads = 0; loads < 20; loads++) await list.load()
   expect(asked).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10_000])
   expect(list.$view.get().items).toHaveLength(10_000)
-  await list.load()
-  expect(asked).toHaveLength(11)
+  expect(list.$view.get().state).toBe('finished')
 })
 
 test('asked twice at once, it fetches once', async () => {

@@ -13,10 +13,11 @@ export const fen = (count: number): Fen => {
 }
 
 /** A decimal number as a whole count of its last place, half up: read from its digits, so that what a float cannot hold does not matter.
+ * Where a server left the number out, it is 0.
  * @example scaled(2.69, 2) // 269 */
 export const scaled = (value: number, places: number): number =>
   // One place more than is kept; dividing integers by ten and rounding down is exact.
-  Math.floor((Number(value.toFixed(places + 1).replace('.', '')) + 5) / 10)
+  Number.isFinite(value) ? Math.floor((Number(value.toFixed(places + 1).replace('.', '')) + 5) / 10) : 0
 
 /** Yuan of the wire to fen, half up. `1.005` (a float below 1.005) still gives 101: two decimals are what the wire promises. */
 export const toFen = (yuan: Yuan): Fen => scaled(yuan, 2) as Fen

@@ -9,13 +9,16 @@ import type { PaymentWaysProps } from './payment-bar.tsx'
 export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
   const { payWith, receipt } = useLocalTexts(paymentTexts)
   return (
-    <Card title={payWith}>
-      <ChoiceList
-        label={payWith}
-        choices={ways.map((way) => ({ value: way, label: receipt.ways[way] }))}
-        value={value}
-        onPick={onPick}
-      />
-    </Card>
+    // A landmark: it stands in the bar, outside the screen's content.
+    <section aria-label={payWith}>
+      <Card title={payWith}>
+        <ChoiceList
+          label={payWith}
+          choices={ways.map((way) => ({ value: way, label: receipt.ways[way] }))}
+          value={value}
+          onPick={onPick}
+        />
+      </Card>
+    </section>
   )
 }

@@ -224,7 +224,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [
       ['Electricity', '/fee/list', 'D-07-221'],
       ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
-      ['My invoices', '/fee/invoiceHistory', 'Electricity DB-D07221'],
+      ['My invoices', '/fee/invoiceHistory', 'Sample Hefeng Grain & Oil'],
     ],
     [
       ['Points ranking', '/integral/index', '1199 points'],

@@ -25,7 +25,10 @@ it('a new screen begins at its top, and Back leads to where one was', async () =
   await page.waitForLoadState('networkidle')
   const left = 150
   await page.evaluate((y) => window.scrollTo(0, y), left)
-  const height = await pageHeight(page)
+  // The last card may be drawn after the last answer.
+  let height = 0
+  const isAsBefore = async (): Promise<boolean> => height === (height = await pageHeight(page))
+  await expect.poll(isAsBefore, { interval: 250 }).toBe(true)
   // A tap would scroll the entry into sight first.
   await entry.evaluate((button: HTMLElement) => button.click())
   await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()

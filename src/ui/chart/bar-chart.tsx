@@ -77,7 +77,7 @@ const opener = css`
 const table = css`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: var(--text-body2);
+  font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
   & th,
   & td {
@@ -85,6 +85,10 @@ const table = css`
     border-block-start: 1px solid var(--line);
     font-weight: 400;
     text-align: end;
+  }
+  & td {
+    padding-inline-start: 8px;
+    white-space: nowrap;
   }
   & th:first-child {
     text-align: start;

@@ -14,6 +14,7 @@ import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { useBack } from '../../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -26,22 +27,22 @@ const loadPlateSheet = () => import('../../../src/screens/plate/plate-sheet.tsx'
 /** The plates of the person's profile, from the answer of `listMyCars`. */
 const readPlates = listOf((raw) => (isRecord(raw) && readText(raw.plateNo)) || undefined)
 
-/** Plates to choose from: those asked about before come first, then the person's own. */
-const usePlates = (): readonly string[] => {
+/** Plates to choose from: those asked about before come first, then the person's own. `isComing`: the own ones are being fetched. */
+const usePlates = (): { plates: readonly string[]; isComing: boolean } => {
   const app = useApp()
   const remembered = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
-  const [own, setOwn] = useState<readonly string[]>([])
+  const [own, setOwn] = useState<readonly string[] | undefined>(app.session.$token.get() ? undefined : [])
   useEffect(() => {
     let isGone = false
     // Without the answer a plate can still be typed: a failure is not said.
     void app.client.attempt(listMyCars, {}, { silent: true }).then((answer) => {
-      if (answer.ok && !isGone) setOwn(readPlates(answer.value))
+      if (!isGone) setOwn(answer.ok ? readPlates(answer.value) : [])
     })
     return () => {
       isGone = true
     }
   }, [app])
-  return [...new Set([...remembered, ...own])]
+  return { plates: [...new Set([...remembered, ...(own ?? [])])], isComing: own === undefined }
 }
 
 const hint = css`
@@ -58,7 +59,8 @@ const below = css`
 export const PlateChoice = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useLocalTexts(parkingTexts)
-  const plates = usePlates()
+  const { plates, isComing } = usePlates()
+  const hasPlates = plates.length > 0 || isComing
   const [open, setOpen] = useState(false)
   usePrefetchScreen('/parkingRate')
   const typed = useRef('')
@@ -86,14 +88,15 @@ export const PlateChoice = ({ title }: ScreenProps) => {
   ]
   return (
     <Screen title={title} onBack={useBack()}>
-      <Card title={plates.length > 0 ? text.yourVehicles : undefined}>
+      <Card title={hasPlates ? text.yourVehicles : undefined}>
         {plates.map((plate) => (
           <Cell key={plate} icon={CarFront} label={plate} onPress={() => check(plate)} />
         ))}
+        {plates.length === 0 && isComing && <Skeleton />}
         <div className={below}>
-          {plates.length === 0 && <p className={hint}>{text.choosePlate}</p>}
+          {!hasPlates && <p className={hint}>{text.choosePlate}</p>}
           <Button wide icon={Keyboard} onPress={() => setOpen(true)}>
-            {plates.length > 0 ? text.anotherPlate : text.enterPlate}
+            {hasPlates ? text.anotherPlate : text.enterPlate}
           </Button>
         </div>
       </Card>

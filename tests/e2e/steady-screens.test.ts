@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage } from '../helpers/browser.ts'
 import { LOOKS, type Look } from '../gallery/looks.ts'
+import { inParallel } from '../helpers/in-parallel.ts'
 import { logIn, startScenario, type PersonName } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
@@ -80,7 +81,8 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
       people.set(person, known)
       return known
     }
-    for (const [route, { query, as }] of scenes.filter(([, look]) => (look.scenario ?? 'demo') === scenario)) {
+    const own = scenes.filter(([, look]) => (look.scenario ?? 'demo') === scenario)
+    await inParallel(own, 3, async ([route, { query, as }]) => {
       const search = typeof query === 'function' ? query(started) : query
       const { page, close } = await openPage({
         base: park.url,
@@ -101,7 +103,7 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
       )
       if (sum > SHIFT_MAX) offenders.push(`${route} ${sum.toFixed(2)}: ${what}`)
       await close()
-    }
+    })
   }
   expect(scenes.length).toBeGreaterThan(35)
   expect(offenders).toEqual([])

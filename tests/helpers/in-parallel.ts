@@ -1,0 +1,13 @@
+/** Runs `run` for each item, `count` at a time: pages that wait for answers leave the processor to others.
+ * @example await inParallel(routes, 3, async (route) => offenders.push(...(await faultsOf(route)))) */
+export const inParallel = async <T>(
+  items: readonly T[],
+  count: number,
+  run: (item: T) => Promise<unknown>,
+): Promise<void> => {
+  const left = [...items]
+  const work = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item)
+  }
+  await Promise.all(Array.from({ length: count }, work))
+}

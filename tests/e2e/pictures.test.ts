@@ -191,8 +191,9 @@ describe('a photo of 10 MB for a truck entry', () => {
       await route.fetch()
       await route.abort()
     })
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/attachment/upload/'))
     await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).tap()
-    await page.getByRole('button', { name: `View picture 1, ${uploaderTexts.en.uploading}` }).waitFor()
+    await cut
     await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).waitFor()
     await page.unroute(UPLOAD)
     const coming = uploaded(page)

@@ -199,6 +199,8 @@ describe('what was typed', () => {
     await park.findByRole('button', { name: 'I understand' })
     const isRestored = async (again: Opened): Promise<void> => {
       await again.user.click(await again.findByRole('button', { name: 'I understand' }))
+      // The form is drawn after the notice that lies over it.
+      await again.findByLabelText('Consignee')
       expect(box(again, 'Consignee').value).toBe('Sample Trading Co.')
       expect(box(again, 'Phone').value).toBe('13000000001')
       expect(box(again, 'Stall address').value).toBe('Zone A, row 03, stall 112')

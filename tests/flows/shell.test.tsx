@@ -1,9 +1,10 @@
 /** What a shell around the app changes: the whole app and the sandbox in one process, the shell as an object of functions and events. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { YES_NO } from '../../src/contract/model/page.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, orderState, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, orderState, tokenOf, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -430,7 +431,14 @@ describe('paying in a shell', () => {
     const at = Date.now()
     const key = `forklift.${ORDER}.${at}`
     localStorage.setItem('parkside.payments', JSON.stringify({ [`forklift.${ORDER}`]: { key, at, person: '' } }))
-    const { park, shell } = await withShell(PAY, {}, { as: 'customer', scenario: 'order-to-pay' })
+    // A server that cannot say that the earlier attempt is closed: only the shell can.
+    const answers: OpenOptions['answers'] = async ({ path }, real) => {
+      const answer = await real()
+      if (path !== '/forkliftAppApp/getOnlinePay') return answer
+      const body = (await answer.json()) as { data: object }
+      return Response.json({ ...body, data: { ...body.data, openAttempt: YES_NO.yes } }, { headers: answer.headers })
+    }
+    const { park, shell } = await withShell(PAY, {}, { as: 'customer', scenario: 'order-to-pay', answers })
     await until(() =>
       expect(shell.sent).toContainEqual(
         expect.objectContaining({ k: 'hello', p: expect.objectContaining({ resume: [key] }) as object }),

@@ -11,7 +11,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Calls that no screen makes, and why. */
 const UNUSED: Record<string, string> = {
-  listBookableStalls: 'Plan and names are drawn from the letters of `listStallLetters`, which hold the same stalls.',
   listStalls: 'Plan and names need the states, which this list does not have.',
   verifyPerson: 'It only warns. A booking may be made for another person, and the server checks what it must.',
 }

@@ -1,4 +1,5 @@
-/** A truck entry from the menu to the gate, by touch, on the hosted build; and a parking place. Each step is read from the database. */
+/** A truck entry from the menu to the gate, by touch, on the hosted build; a stall and a parking place from there, booked, cancelled and
+ * booked again. Each step is read from the database. */
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -139,15 +140,14 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   await close()
 })
 
-it('books a parking place by free hours, and finds it among the bookings', async () => {
-  await startScenario(server.url, 'demo')
-  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: '/bookCarpark', storage })
-  await page
-    .getByRole('button', { name: /^08.*Free$/ })
-    .first()
-    .tap()
-  await page.waitForURL(/\/bookCarpark\?id=\d+$/)
-  const place = idOf(page)
+const storedStall = async (id: string) =>
+  (
+    await db()
+      .select()
+      .from(stallBookings)
+      .where(eq(stallBookings.id, Number(id)))
+  )[0]
+const chooseHours = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${stallText.start}`) }).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('tab', { name: /^Tomorrow/ }).tap()
@@ -155,24 +155,52 @@ it('books a parking place by free hours, and finds it among the bookings', async
   await sheet.waitFor({ state: 'detached' })
   await settled(page, 0)
   await choose(page, stallText.end, '11:00')
+}
+
+it.each([
+  ['/bookStalls', 'stall', BOOKING.reviewing],
+  ['/bookCarpark', 'carPark', BOOKING.booked],
+] as const)('from the truck entries to %s: books free hours, cancels, and books again', async (path, kind, status) => {
+  await startScenario(server.url, 'demo')
+  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: '/bookNav', storage })
+  await button(page, texts.titles[path]).tap()
+  await arrive(page, path)
+  await page.getByRole('button', { name: /Free$/ }).first().tap()
+  await page.waitForURL((url) => url.pathname === path && url.searchParams.has('id'))
+  const place = idOf(page)
+  await chooseHours(page)
   await choosePlate(page)
   await choose(page, text.form.size, text.form.sizes.small)
+  expect(await overflow(page)).toEqual([])
   await button(page, stallText.submit).tap()
   await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
-  const [stored] = await db()
-    .select()
-    .from(stallBookings)
-    .where(eq(stallBookings.id, Number(idOf(page))))
-  expect(stored).toMatchObject({
+  const first = idOf(page)
+  const booked = {
     userId: 'u-customer',
     stallId: Number(place),
+    plateNo: PLATE,
     bookDate: '2026-11-22',
     startTime: '09:00',
     endTime: '11:00',
-    status: BOOKING.booked,
-  })
-  await page.goto(`${server.url}/myBook?kind=carPark`)
-  await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).waitFor()
+    status,
+  }
+  expect(await storedStall(first)).toMatchObject(booked)
+
+  await confirmAction(page, text.cancel)
+  await toast(page, text.cancelled).waitFor()
+  await expect.poll(async () => (await storedStall(first))?.status).toBe(BOOKING.cancelled)
+
+  await button(page, stallText.again).tap()
+  await arrive(page, `${path}?id=${place}`)
+  await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
+  await chooseHours(page)
+  await button(page, stallText.submit).tap()
+  await page.waitForURL((url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== first)
+  expect(await storedStall(idOf(page))).toMatchObject(booked)
+  expect(await storedStall(first)).toMatchObject({ status: BOOKING.cancelled })
+
+  await page.goto(`${server.url}/myBook?kind=${kind}`)
+  await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).first().waitFor()
   expectNoProblems()
   await close()
 })

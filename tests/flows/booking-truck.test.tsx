@@ -1,4 +1,5 @@
 /** Truck entries: choosing a time by what is left, booking once and only once, the record, cancelling, booking again. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -52,6 +53,28 @@ describe('booking a truck entry', () => {
     await tomorrow(park)
     expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
+  })
+
+  it('offers a plate that was typed for another driver the next time, behind the own ones', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    const driver = (): string => (park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Number plate' }))
+    await park.user.keyboard('粤B88888{Enter}')
+    await park.findByRole('button', { name: 'Plate number 粤B88888' })
+    await until(() => expect(driver()).not.toBe(''))
+    park.navigate('/bookRecord')
+    park.navigate('/bookNav')
+    await until(() =>
+      expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345', '粤B88888']),
+    )
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    const offered = within(await park.findByRole('group', { name: 'Used before' }))
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '新A12345',
+      '新AD12345',
+      '粤B88888',
+    ])
   })
 
   it('names what is missing, with the first wrong field in focus', async () => {

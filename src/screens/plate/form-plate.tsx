@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Form } from '../../core/form/form.ts'
 import { rememberPlate } from '../../core/store/plates.ts'
-import { FieldButton } from '../../ui/form/field.tsx'
+import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'

@@ -11,7 +11,12 @@ import type { App } from '../../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../../src/core/http/parse.ts'
 import { readWholeList } from '../../../src/core/store/whole-list.ts'
-import { readLetters, readStall, readStallState, type StallItem } from '../../../src/features/booking/stall-booking.ts'
+import {
+  type readLetters,
+  readStall,
+  readStallState,
+  type StallItem,
+} from '../../../src/features/booking/stall-booking.ts'
 
 /** All of them at once, for the plan. */
 const ALL = { pageNum: 1, pageSize: 1000 }

@@ -36,7 +36,7 @@ export interface BookingViewProps {
 }
 
 const door = css`
-  padding-block: 8px;
+  padding-block: var(--space-8);
   text-align: center;
 `
 /** Large: it is read from a guard's window. */

@@ -40,8 +40,8 @@ const control = css`
   inline-size: 100%;
   /* As high as the row, so that a finger anywhere in it finds the text. */
   min-block-size: 52px;
-  margin-block: -14px;
-  padding-block: 14px;
+  margin-block: calc(0px - var(--row));
+  padding-block: var(--row);
   /* Room for the bars of a screen when an error brings it into sight. */
   scroll-margin-block: 96px;
   font-size: var(--text-body);
@@ -65,8 +65,8 @@ const withEnd = css`
   }
   & > :last-child {
     flex: 0 1 auto;
-    margin-block: -8px;
-    margin-inline-end: -8px;
+    margin-block: calc(0px - var(--space-8));
+    margin-inline-end: calc(0px - var(--space-8));
   }
 `
 
@@ -234,8 +234,8 @@ const opener = css`
   display: flex;
   inline-size: 100%;
   min-block-size: 52px;
-  margin-block: -14px;
-  padding-block: 14px;
+  margin-block: calc(0px - var(--row));
+  padding-block: var(--row);
   justify-content: space-between;
 `
 const unset = css`
@@ -272,9 +272,9 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
 /** A control 44 px high in a row of 52; with a line below it, it keeps its distance to that. */
 const place = css`
   display: flex;
-  margin-block-start: -10px;
+  margin-block-start: calc((1.5em - 44px) / 2);
   &:last-child {
-    margin-block-end: -10px;
+    margin-block-end: calc((1.5em - 44px) / 2);
   }
 `
 

@@ -74,7 +74,7 @@ const grid = css`
 `
 const slot = css`
   min-block-size: 56px;
-  padding: 6px 4px;
+  padding: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--control);
   line-height: 1.3;

@@ -29,7 +29,7 @@ const grid = css`
 `
 const cell = css`
   min-block-size: 60px;
-  padding: 6px 4px;
+  padding: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--control);
   line-height: 1.3;

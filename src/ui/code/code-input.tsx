@@ -2,6 +2,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
 import { useStableId } from '../layout/stable-id.ts'
+import { coveringInput } from '../style/covering-input.ts'
 import { css } from '../style/style.ts'
 
 export interface CodeInputProps {
@@ -56,20 +57,6 @@ const cell = css`
     box-shadow: 0 0 0 1px var(--primary);
   }
 `
-/** Invisible above the cells, so that taps, long presses and autofill reach a real input. */
-const input = css`
-  position: absolute;
-  top: 0;
-  left: 0;
-  z-index: 1;
-  width: 100%;
-  height: 100%;
-  color: transparent;
-  caret-color: transparent;
-  font-size: var(--text-body);
-  opacity: 0.01;
-  outline: none;
-`
 const sentence = css`
   margin-block-start: var(--space-8);
   color: var(--danger);
@@ -111,7 +98,7 @@ export const CodeInput = ({
       </label>
       <div className={frame}>
         <input
-          className={input}
+          className={coveringInput}
           id={id}
           type="text"
           inputMode="numeric"

@@ -2,9 +2,8 @@
  * it pays. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { invoiceOrders, invoices, parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
@@ -13,45 +12,24 @@ import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { plateTexts } from '../../src/contract/text/parts/plate.ts'
 import { invoiceStates } from '../../src/contract/text/states/invoice.ts'
-import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow, type WatchedPage } from '../helpers/browser.ts'
 import { arrive, button, settled } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
-let server: Listening
-/** The park's clock is ahead of the machine's by this, ms. */
-let ahead = 0
-const open: WatchedPage[] = []
-beforeAll(async () => {
-  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => Date.now() + ahead })
-}, 60_000)
-afterEach(async () => {
-  ahead = 0
-  const pages = open.splice(0)
-  await Promise.all(pages.map(({ close }) => close()))
-  for (const { expectNoProblems } of pages) expectNoProblems()
-})
-afterAll(() => server.close())
+const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 
-const visit = async (path: string, options: Partial<OpenOptions> = {}): Promise<WatchedPage> => {
-  await startScenario(server.url, 'demo')
-  const storage = await logIn(server.url, 'customer')
-  const opened = await openPage({ base: server.url, path, storage, ...options })
-  open.push(opened)
-  return opened
-}
-const db = () => {
-  if (!server.sandbox) throw new Error('There is no sandbox behind the page')
-  return server.sandbox.db
+const visit = async (path: string, options: Pick<OpenOptions, 'lang' | 'theme'> = {}): Promise<WatchedPage> => {
+  await park.start('demo')
+  return park.open('customer', path, options)
 }
 const stayOf = async (plateNo: string) => {
   const isIt = eq(parkingOrders.plateNo, plateNo)
-  const [row] = await db().select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
+  const [row] = await park.db.select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
   if (!row) throw new Error(`There is no stay of ${plateNo}`)
   return row
 }
-const attemptsFor = (id: number) => db().select().from(payments).where(eq(payments.parkingOrderId, id))
+const attemptsFor = (id: number) => park.db.select().from(payments).where(eq(payments.parkingOrderId, id))
 const PLATE = '新A66666'
 const PAY_PATH = `/parkingRate?plateNo=${encodeURIComponent(PLATE)}`
 /** ¥5.00: the stay is in its first hour. */
@@ -116,7 +94,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     const invoiceId = new URL(page.url()).searchParams.get('id') ?? ''
     await page.getByText(invoiceStates.issuing[lang], { exact: true }).waitFor()
     expect(await stayOf(PLATE)).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId })
-    ahead += 60_000
+    park.wait(60_000)
     await page.goBack()
     await arrive(page, `/rateRecord_info?id=${id}`)
     await button(page, text.viewInvoice).tap()
@@ -124,13 +102,13 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     const pdf = await page.getByRole('link', { name: words.showPdf }).getAttribute('href')
     expect((await (await fetch(pdf ?? '')).text()).slice(0, 5)).toBe('%PDF-')
     expect(await overflow(page)).toEqual([])
-    const [issued] = await db()
+    const [issued] = await park.db
       .select()
       .from(invoices)
       .where(eq(invoices.id, Number(invoiceId)))
     expect(issued).toMatchObject({ status: INVOICE.issued, amountFen: FEE, email: 'books@example.com' })
     const live = and(eq(invoiceOrders.orderId, id), eq(invoiceOrders.isLive, true))
-    expect(await db().select().from(invoiceOrders).where(live)).toMatchObject([{ invoiceId: Number(invoiceId) }])
+    expect(await park.db.select().from(invoiceOrders).where(live)).toMatchObject([{ invoiceId: Number(invoiceId) }])
     expect(await stayOf(PLATE)).toMatchObject({ invoiceStatus: INVOICED.issued })
   })
 })
@@ -150,14 +128,10 @@ describe('a page that ends while its payment sheet is open', () => {
 
   it('and was paid: the next one finds it, shows the receipt, and charges nothing', async () => {
     const { context, data } = await leaveSheetOpen()
-    await fetch(`${server.url}/sandbox/pay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ package: data.package }),
-    })
+    await park.control('pay', { package: data.package })
     const { id } = await stayOf(PLATE)
     const page = await context.newPage()
-    await page.goto(`${server.url}${PAY_PATH}`)
+    await page.goto(`${park.url}${PAY_PATH}`)
     await arrive(page, `/rateSuccess?id=${id}`)
     await page.getByRole('heading', { name: paymentTexts.en.receipt.title }).waitFor()
     expect(await attemptsFor(id)).toHaveLength(1)
@@ -167,7 +141,7 @@ describe('a page that ends while its payment sheet is open', () => {
     const { context } = await leaveSheetOpen()
     const page = await context.newPage()
     const asked = page.waitForRequest('**/wx/check')
-    await page.goto(`${server.url}${PAY_PATH}`)
+    await page.goto(`${park.url}${PAY_PATH}`)
     await page.getByText(paymentTexts.en.payConfirming).waitFor()
     await asked
     expect(await button(page, parkingTexts.en.pay).isEnabled()).toBe(false)

@@ -64,7 +64,7 @@ const strong = css`
 `
 const tag = css`
   display: block;
-  margin-block-start: 6px;
+  margin-block-start: var(--space-4);
 `
 
 /** Makes a screen of payments by months: newest first, each month with what was paid in it.

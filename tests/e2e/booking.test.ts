@@ -134,47 +134,50 @@ const chooseHours = async (page: Page): Promise<void> => {
 }
 
 it.each([
-  ['/bookStalls', 'stall', BOOKING.reviewing],
-  ['/bookCarpark', 'carPark', BOOKING.booked],
-] as const)('from the truck entries to %s: books free hours, cancels, and books again', async (path, kind, status) => {
-  await park.start('demo')
-  const page = await park.visit('customer', '/bookNav')
-  await button(page, texts.titles[path]).tap()
-  await arrive(page, path)
-  await page.getByRole('button', { name: /Free$/ }).first().tap()
-  await page.waitForURL((url) => url.pathname === path && url.searchParams.has('id'))
-  const place = idOf(page)
-  await chooseHours(page)
-  await choosePlate(page)
-  await choose(page, text.form.size, text.form.sizes.small)
-  expect(await overflow(page)).toEqual([])
-  await button(page, stallText.submit).tap()
-  await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
-  const first = idOf(page)
-  const booked = {
-    userId: 'u-customer',
-    stallId: Number(place),
-    plateNo: PLATE,
-    bookDate: '2026-11-22',
-    startTime: '09:00',
-    endTime: '11:00',
-    status,
-  }
-  expect(await storedStall(first)).toMatchObject(booked)
+  ['/bookStalls', 'stall', /Free$/, BOOKING.reviewing],
+  ['/bookCarpark', 'carPark', /^08.*Free$/, BOOKING.booked],
+] as const)(
+  'from the truck entries to %s: books free hours, cancels, and books again',
+  async (path, kind, free, status) => {
+    await park.start('demo')
+    const page = await park.visit('customer', '/bookNav')
+    await button(page, texts.titles[path]).tap()
+    await arrive(page, path)
+    await page.getByRole('button', { name: free }).first().tap()
+    await page.waitForURL((url) => url.pathname === path && url.searchParams.has('id'))
+    const place = idOf(page)
+    await chooseHours(page)
+    await choosePlate(page)
+    await choose(page, text.form.size, text.form.sizes.small)
+    expect(await overflow(page)).toEqual([])
+    await button(page, stallText.submit).tap()
+    await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
+    const first = idOf(page)
+    const booked = {
+      userId: 'u-customer',
+      stallId: Number(place),
+      plateNo: PLATE,
+      bookDate: '2026-11-22',
+      startTime: '09:00',
+      endTime: '11:00',
+      status,
+    }
+    expect(await storedStall(first)).toMatchObject(booked)
 
-  await confirmAction(page, text.cancel)
-  await toast(page, text.cancelled).waitFor()
-  await expect.poll(async () => (await storedStall(first))?.status).toBe(BOOKING.cancelled)
+    await confirmAction(page, text.cancel)
+    await toast(page, text.cancelled).waitFor()
+    await expect.poll(async () => (await storedStall(first))?.status).toBe(BOOKING.cancelled)
 
-  await button(page, stallText.again).tap()
-  await arrive(page, `${path}?id=${place}`)
-  await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
-  await chooseHours(page)
-  await button(page, stallText.submit).tap()
-  await page.waitForURL((url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== first)
-  expect(await storedStall(idOf(page))).toMatchObject(booked)
-  expect(await storedStall(first)).toMatchObject({ status: BOOKING.cancelled })
+    await button(page, stallText.again).tap()
+    await arrive(page, `${path}?id=${place}`)
+    await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
+    await chooseHours(page)
+    await button(page, stallText.submit).tap()
+    await page.waitForURL((url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== first)
+    expect(await storedStall(idOf(page))).toMatchObject(booked)
+    expect(await storedStall(first)).toMatchObject({ status: BOOKING.cancelled })
 
-  await page.goto(`${park.url}/myBook?kind=${kind}`)
-  await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).first().waitFor()
-})
+    await page.goto(`${park.url}/myBook?kind=${kind}`)
+    await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).first().waitFor()
+  },
+)

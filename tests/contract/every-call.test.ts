@@ -12,7 +12,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Calls that no screen makes, and why. */
 const UNUSED: Record<string, string> = {
   listStalls: 'Plan and names need the states, which this list does not have.',
-  verifyPerson: 'It only warns. A booking may be made for another person, and the server checks what it must.',
 }
 
 /** Program text without imports, of all but the contract itself and the rows that only say a screen's first call. */

@@ -115,8 +115,8 @@ describe('the record', () => {
 
   it('of one weighing says that the other is missing, and cannot be cancelled', async () => {
     const park = await open(`/weighRecord_info?id=${ONCE}`)
-    await park.findByText('One weighing is still missing.')
-    park.getByText('not weighed yet')
+    await park.findByText('One more weighing to go.')
+    park.getByText('Not weighed yet')
     expect(park.queryByText('Net weight')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })

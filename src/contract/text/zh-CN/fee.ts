@@ -47,6 +47,7 @@ export const fee: typeof en = {
   days: '日用电量',
   showFigures: '查看数据',
   day: '日期',
+  reading: '电表示数',
   kwh: '用电量（度）',
   kwhOf: (count) => `${count} 度`,
   amount: '金额',

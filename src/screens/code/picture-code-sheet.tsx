@@ -6,7 +6,7 @@ import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useResource } from '../detail/use-resource.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Popup } from '../../ui/overlay/popup.tsx'
 import { css } from '../../ui/style/style.ts'
 

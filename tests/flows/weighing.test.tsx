@@ -125,7 +125,7 @@ describe('the record', () => {
     const park = await open(`/weighRecord_info?id=${BOOKED}`)
     const dialog = await askFor(park, 'Cancel booking')
     expect(dialog.textContent).toMatch(/Tomorrow 10:00/)
-    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }))
     expect(park.asked.some(({ path }) => path.startsWith('/weighSubscribe/cancel'))).toBe(false)
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     await confirmAction(park, 'Cancel booking')

@@ -198,9 +198,9 @@ export const LOOKS: Record<Path, readonly Look[]> = {
   '/bookStalls': [
     customer,
     { name: 'names', query: 'view=name', ...customer },
-    { name: 'form', query: 'id=7', ...customer },
+    { name: 'form', query: 'id=3', ...customer },
     { name: 'occupied', query: 'id=1', ...customer },
-    { name: 'time', query: 'id=7', ...customer, act: then(press(/^(From|开始时间)/), opened) },
+    { name: 'time', query: 'id=3', ...customer, act: then(press(/^(From|开始时间)/), opened) },
     ...faces('customer'),
   ],
   '/bookCarpark': [
@@ -257,7 +257,12 @@ export const LOOKS: Record<Path, readonly Look[]> = {
   ],
   '/invoiceWrite': [
     { query: 'ids=5003', ...customer },
-    { name: 'errors', query: 'ids=5003', ...customer, act: press(/^(Request invoice|提交开票)$/) },
+    {
+      name: 'errors',
+      query: 'ids=5003',
+      ...customer,
+      act: then((page) => page.getByRole('textbox').first().fill(''), press(/^(Request invoice|提交开票)$/)),
+    },
     ...away('customer', 'ids=5003'),
   ],
   '/invoiceList': [customer, ...faces('customer')],
@@ -288,7 +293,12 @@ export const LOOKS: Record<Path, readonly Look[]> = {
   '/fee/order': [
     { name: 'bill', query: 'id=301', ...customer },
     { name: 'top-up', query: 'id=313', ...customer },
-    { name: 'errors', query: 'id=313', ...customer, act: press(/^(Top up|充值)$/) },
+    {
+      name: 'errors',
+      query: 'id=313',
+      ...customer,
+      act: then((page) => page.getByRole('textbox').fill('5'), press(/^(Top up|充值)$/)),
+    },
     ...away('customer', 'id=301'),
   ],
   '/fee/record': [

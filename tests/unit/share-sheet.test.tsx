@@ -21,8 +21,9 @@ interface Options {
 
 /** Draws a part that can share, and gives what it gets. */
 const open = async ({ entryUrl, share }: Options) => {
-  vi.stubGlobal('navigator', share ? { share } : {})
-  vi.stubGlobal('location', { href: 'https://park.example/recruit/detail?id=7&openid=o-reader#top' })
+  if (share) Object.assign(navigator, { share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  vi.stubGlobal('location', new URL('https://park.example/recruit/detail?id=7&openid=o-reader#top'))
   const log = vi.fn()
   const nothing = (): void => undefined
   const app = createApp({

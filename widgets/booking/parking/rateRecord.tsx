@@ -25,6 +25,7 @@ import { PagedListView } from '../../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../../src/screens/list/use-open-detail.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../../src/ui/layout/tabs.tsx'
 import { css } from '../../../src/ui/style/style.ts'
@@ -40,12 +41,6 @@ const strong = css`
 const tag = css`
   display: block;
   margin-block-start: 6px;
-`
-const whole = css`
-  white-space: nowrap;
-  @media (max-width: 339px) {
-    white-space: normal;
-  }
 `
 
 /** Given back and unpaid sums do not count as paid. */
@@ -64,7 +59,7 @@ const Row = memo(({ stay, open }: { stay: StayRow; open: (stay: StayRow) => void
           label={plateNo}
           note={
             <>
-              <span className={whole}>{time(enterTime)}</span> · <span className={whole}>{duration(parkingTime)}</span>
+              <DotSeparated of={[time(enterTime), duration(parkingTime)]} />
               {payStatus !== PAY.paid && (
                 <span className={tag}>
                   <StatusTag states={payStates} state={nameOf(PAY, payStatus)} />

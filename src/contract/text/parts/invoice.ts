@@ -57,7 +57,7 @@ const en = {
     requested: 'Invoice requested',
     message: {
       title: 'Please fill invoice title',
-      titleFormat: '< and > can’t be used',
+      titleFormat: 'Please leave out < and >',
       taxNumber: 'Please fill tax number',
       email: 'Please fill e-mail',
       emailFormat: 'E-mail format wrong',

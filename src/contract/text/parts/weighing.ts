@@ -49,7 +49,7 @@ const en = {
   shareTicket: 'Share',
   printTicket: 'Print',
   ticketFailed: 'The picture could not be made.',
-  hold: 'Press and hold the picture to save or send it.',
+  hold: 'Open the picture, then press and hold it to save or send it.',
   scale: 'Weighbridge',
   booked: 'Booked time',
   fee: 'Fee',
@@ -57,6 +57,7 @@ const en = {
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',
   cancelText: (time: string) => `${time} will be open to others. You can book again.`,
+  keep: 'Keep booking',
   cancelled: 'Booking cancelled',
 }
 
@@ -112,7 +113,7 @@ export const weighingTexts: LocalTexts<typeof en> = {
     shareTicket: '分享',
     printTicket: '打印',
     ticketFailed: '磅单图片生成失败',
-    hold: '长按图片可保存或发送。',
+    hold: '打开图片后，长按可保存或发送。',
     scale: '地磅',
     booked: '预约时间',
     fee: '过磅费',
@@ -120,6 +121,7 @@ export const weighingTexts: LocalTexts<typeof en> = {
     cancel: '取消预约',
     cancelTitle: '取消该预约？',
     cancelText: (time) => `取消后，${time} 的名额将释放给他人。您可以重新预约。`,
+    keep: '保留预约',
     cancelled: '已取消预约',
   },
 }

@@ -79,6 +79,7 @@ export const truck = {
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',
   cancelText: (time: string) => `${time} will be open to others. You can book again.`,
+  keep: 'Keep booking',
   cancelled: 'Booking cancelled',
   again: 'Book again',
 }

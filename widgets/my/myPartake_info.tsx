@@ -23,14 +23,14 @@ interface Props {
 }
 
 const title = css`
-  margin-block: 8px 4px;
+  margin-block: var(--space-8) var(--space-4);
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 const quote = css`
-  margin-block-start: 12px;
-  padding: 10px 14px;
+  margin-block-start: var(--space-12);
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--control);
   background: var(--field);
 `

@@ -45,7 +45,7 @@ const cell = css`
   font-variant-numeric: tabular-nums;
   /* After the office, as the dot on a plate. */
   &:nth-child(2) {
-    margin-inline-end: 10px;
+    margin-inline-end: var(--space-12);
   }
   &[data-green] {
     border-color: var(--success);

@@ -9,7 +9,7 @@ export interface CodeCardProps {
 }
 
 const body = css`
-  padding-block: 8px;
+  padding-block: var(--space-8);
   text-align: center;
 `
 /** Large: it is read from a guard's window, or from the other side of a counter. */

@@ -24,7 +24,7 @@ export interface CodeInputProps {
 
 const labelLook = css`
   display: block;
-  margin-block-end: 12px;
+  margin-block-end: var(--space-12);
   color: var(--weak);
 `
 const frame = css`
@@ -33,7 +33,7 @@ const frame = css`
 const cells = css`
   display: flex;
   justify-content: space-between;
-  margin: 0 -4px;
+  margin: 0 calc(0px - var(--space-4));
 `
 const cell = css`
   display: flex;
@@ -42,7 +42,7 @@ const cell = css`
   justify-content: center;
   max-inline-size: 56px;
   min-block-size: 52px;
-  margin: 0 4px;
+  margin: 0 var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--control);
   background: var(--field);
@@ -58,7 +58,7 @@ const cell = css`
   }
 `
 const sentence = css`
-  margin-block-start: 10px;
+  margin-block-start: var(--space-8);
   color: var(--danger);
   font-size: var(--text-body2);
   line-height: 1.4;

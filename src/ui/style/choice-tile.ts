@@ -2,7 +2,7 @@ import { css } from './style.ts'
 
 /** A bordered button in a grid of equal ones: a value, and a line in `<small>` below it. */
 export const choiceTile = css`
-  padding: 6px 4px;
+  padding: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--control);
   line-height: 1.3;

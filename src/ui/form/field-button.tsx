@@ -19,8 +19,8 @@ const opener = css`
   display: flex;
   inline-size: 100%;
   min-block-size: 52px;
-  margin-block: -14px;
-  padding-block: 14px;
+  margin-block: calc(0px - var(--row));
+  padding-block: var(--row);
   justify-content: space-between;
 `
 const unset = css`

@@ -5,9 +5,9 @@ import { css } from '../style/style.ts'
 /** A control 44 px high in a row of 52; with a line below it, it keeps its distance to that. */
 const place = css`
   display: flex;
-  margin-block-start: -10px;
+  margin-block-start: calc((1.5em - 44px) / 2);
   &:last-child {
-    margin-block-end: -10px;
+    margin-block-end: calc((1.5em - 44px) / 2);
   }
 `
 

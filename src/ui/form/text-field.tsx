@@ -38,8 +38,8 @@ const control = css`
   inline-size: 100%;
   /* As high as the row, so that a finger anywhere in it finds the text. */
   min-block-size: 52px;
-  margin-block: -14px;
-  padding-block: 14px;
+  margin-block: calc(0px - var(--row));
+  padding-block: var(--row);
   /* Room for the bars of a screen when an error brings it into sight. */
   scroll-margin-block: 96px;
   font-size: var(--text-body);
@@ -63,8 +63,8 @@ const withEnd = css`
   }
   & > :last-child {
     flex: 0 1 auto;
-    margin-block: -8px;
-    margin-inline-end: -8px;
+    margin-block: calc(0px - var(--space-8));
+    margin-inline-end: calc(0px - var(--space-8));
   }
 `
 

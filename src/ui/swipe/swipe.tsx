@@ -85,7 +85,7 @@ const arrow = css`
   color: #fff;
   & > svg {
     box-sizing: content-box;
-    padding: 6px;
+    padding: var(--space-8);
     border-radius: 50%;
     background: rgb(15 18 22 / 0.55);
   }

@@ -40,7 +40,7 @@ const strong = css`
 `
 const tag = css`
   display: block;
-  margin-block-start: 6px;
+  margin-block-start: var(--space-4);
 `
 
 /** Given back and unpaid sums do not count as paid. */

@@ -1,8 +1,9 @@
 /** Content in the reader's language. The database has each text once, as its editor wrote it; the answer has it in the language asked for. */
 import { ARTICLE_PAIRS } from './article-pairs.ts'
 import { CONTENT_PAIRS } from './content-pairs.ts'
+import { DESCRIPTION_PAIRS } from './description-pairs.ts'
 
-const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS]
+const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS, ...DESCRIPTION_PAIRS]
 
 const TO = {
   en: new Map(PAIRS),

@@ -13,12 +13,12 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['C-冷库2-015', 'C, cold store 2-015'],
   // The park
   ['示例国际物流商贸园占地 ', 'Demo Logistics & Wholesale Park covers '],
-  ['1\u00a0260 亩', '1,260 mu'],
+  ['1\u00a0260\u00a0亩', '1,260 mu'],
   [
     '，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，\n设粮油、果蔬、冷链、建材四大专区，入驻商户 ',
     ' and has 520,000 m² of buildings for storage, trade, delivery and services,\nwith zones for grain and oil, produce, cold chain and building materials. Merchants: ',
   ],
-  [' 户，日均进出车辆 6\u00a0400 台次。', '; 6,400 vehicles pass its gates every day.'],
+  ['\u00a0户，日均进出车辆 6\u00a0400 台次。', '; 6,400 vehicles pass its gates every day.'],
   ['仓储面积 31 万平方米，其中冷库 6.8 万吨', '310,000 m² of warehouses; cold stores for 68,000 tonnes'],
   ['装卸平台 460 个，全部配备调节板', '460 loading docks, all with levellers'],
   ['汽车衡 3 台，支持无人值守', 'Three weighbridges that work without an operator'],

@@ -1,13 +1,11 @@
 /** The page dies at each step of a payment and is opened again: the screen tells the truth. In the messaging app, and in native apps. */
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Listening } from '../../examples/sandbox/server.ts'
+import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
+import { openBrowserPark } from '../helpers/browser-park.ts'
+import { changePage, type FakeApp } from '../helpers/fake-app.ts'
 import { arrive, button, FORKLIFT_TEXTS, openForkliftPark } from '../helpers/forklift-park.ts'
-import { startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
 const text = FORKLIFT_TEXTS.en
 const PREPARE = '**/wx/forklift/pay'
@@ -90,31 +88,11 @@ describe('in the messaging app', () => {
 })
 
 describe('in a native app', () => {
-  let park: Listening
-  let phone: FakeApp | undefined
-  let offset = 0
-  beforeAll(async () => {
-    // A code is sent once a minute only: each test is two minutes later.
-    park = await openServer({
-      seed: 'empty',
-      now: () => Date.now() + offset,
-      changePage,
-      config: { authorizeUrl: '' },
-      portal: { port: 0 },
-    })
-  })
-  afterEach(async () => {
-    offset += 120_000
-    await phone?.close()
-    phone?.expectNoProblems()
-    phone = undefined
-  })
-  afterAll(() => park.close())
+  const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
 
   const open = async (shell: string): Promise<{ app: FakeApp; id: string }> => {
-    const { orders } = await startScenario(park.url, 'order-to-pay')
-    const app = await openFakeApp(park.url, shell, `/orderPay?orderId=${orders[0]}`)
-    phone = app
+    const { orders } = await park.start('order-to-pay')
+    const app = await park.openApp(shell, `/orderPay?orderId=${orders[0]}`)
     await app.page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(app.log).toContain('"k":"ready"')
     await button(app.panel, 'Log in and give the token').click()
@@ -123,7 +101,7 @@ describe('in a native app', () => {
     return { app, id: orders[0] ?? '' }
   }
   const statusOf = async (id: string): Promise<number> =>
-    ((await (await fetch(`${park.url}/sandbox/state?order=${id}`)).json()) as { status: number }).status
+    (await park.read<{ status: number }>(`state?order=${id}`)).status
 
   it.each(['ios', 'android'])(
     '%s, killed under the sheet: being confirmed, and payable once it is cancelled',

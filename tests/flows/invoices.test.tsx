@@ -237,7 +237,7 @@ describe('an invoice', () => {
     await park.arrived(`/invoiceWrite?ids=${order}`)
   })
 
-  it('in the list is told by its state', async () => {
+  it('in the list is found by its state', async () => {
     const park = await open('/invoiceList')
     await park.user.click(await park.findByRole('tab', { name: 'Failed' }))
     await park.arrived('/invoiceList?status=2')

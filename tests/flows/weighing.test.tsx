@@ -145,7 +145,7 @@ describe('the record', () => {
     expect(park.queryByText('Gross')).toBeNull()
   })
 
-  it('is told by its state in the list', async () => {
+  it('is found by its state in the list', async () => {
     const park = await open('/weighRecord')
     await until(() => expect(park.getAllByRole('article').length).toBe(4))
     park.getByText(/Net weight 11,120/)

@@ -168,7 +168,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Account', '/account', /^Paid ¥/],
-      [/新A/, '/account_detail', 'Order no.'],
+      [/新A/, '/account_detail', 'Order number'],
     ],
     [
       ['My details', '/myInfo', '测试甲'],

@@ -20,7 +20,7 @@ interface Props {
 
 /** A button of words ends where the card's rows do, and makes its head no higher. */
 const atEdge = css`
-  margin: -10px -20px -10px 0;
+  margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4)) calc(0px - var(--space-12)) 0;
 `
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)

@@ -47,9 +47,9 @@ const weak = css`
 `
 const tags = css`
   display: block;
-  margin-block-start: 6px;
+  margin-block-start: var(--space-8);
   & > * {
-    margin-inline-end: 6px;
+    margin-inline-end: var(--space-8);
   }
 `
 

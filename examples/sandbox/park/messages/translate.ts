@@ -1,6 +1,7 @@
 /** Content in the reader's language. The database has each text once, as its editor wrote it; the answer has it in the language asked for. */
 import { ARTICLE_PAIRS } from './article-pairs.ts'
 import { CONTENT_PAIRS } from './content-pairs.ts'
+import { DESCRIPTION_PAIRS } from './description-pairs.ts'
 
 /** Buildings and stalls that are counted. */
 const countedPairs = ([zh, en]: readonly [string, string]): (readonly [string, string])[] =>
@@ -13,7 +14,7 @@ const COUNTED = [
   ['建材 ', 'Building materials'],
 ] as const
 
-const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS, ...COUNTED.flatMap(countedPairs)]
+const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS, ...DESCRIPTION_PAIRS, ...COUNTED.flatMap(countedPairs)]
 
 const TO = {
   en: new Map(PAIRS),

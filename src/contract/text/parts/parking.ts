@@ -61,7 +61,7 @@ const en = {
   requestInvoice: 'Request an invoice',
   viewInvoice: 'View invoice',
   orderNumber: 'Order number',
-  transaction: 'Transaction',
+  transaction: 'Transaction ID',
   way: 'Paid with',
   ways: { wechat: 'WeChat Pay', unionPay: 'UnionPay' },
   /** The page to try the keyboard. */

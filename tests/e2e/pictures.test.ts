@@ -32,6 +32,22 @@ const uploaded = async (page: Page): Promise<string> => {
   return ((await answer.json()) as { data: { url: string } }).data.url
 }
 
+/** Slows the line down, and notes how far the upload is said to be. */
+const notePercents = async (page: Page): Promise<() => Promise<number[]>> => {
+  const line = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  const bar = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    new MutationObserver(() => {
+      const said = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+      if (said) seen.push(Number(said))
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+    return seen
+  })
+  return () => bar.jsonValue()
+}
+
 const bytesOf = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(new URL(url, park.url))).arrayBuffer())
 
@@ -192,10 +208,14 @@ describe('a photo of 10 MB for a truck entry', () => {
     await cut
     await again.waitFor()
     await page.unroute(UPLOAD)
+    const percents = await notePercents(page)
     const coming = uploaded(page)
     await again.tap()
     const url = await coming
     await page.getByRole('button', { name: `View picture 1, ${uploaderTexts.en.done}` }).waitFor()
+    const seen = await percents()
+    expect(seen).toEqual([...seen].sort((one, other) => one - other))
+    expect(seen.some((percent) => percent > 0 && percent < 100)).toBe(true)
     const { width, height } = await look(page, url)
     expect([width, height]).toEqual([1200, 1600])
     expect((await bytesOf(url)).length).toBeLessThan(1024 * 1024)

@@ -49,7 +49,7 @@ describe('booking a truck entry', () => {
     const park = await open('/bookNav', { scenario: 'demo' })
     await park.findByText('Before you book a truck entry')
     await park.findByText(/show the code at the gate/)
-    expect(park.getByText(/You’ll log in when you submit/)).toBeTruthy()
+    expect(park.getByText(/You’ll be asked to log in when you submit/)).toBeTruthy()
     await tomorrow(park)
     expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
@@ -128,7 +128,7 @@ describe('booking a truck entry', () => {
     await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
     await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?id=\d+$/))
     await park.findByText('Submitted successfully')
-    await park.findByText('Code for the gate')
+    await park.findByText('Entry code')
     expect(park.getByText(/^\d{6}$/)).toBeTruthy()
     expect(park.sent(BOOK)).toHaveLength(1)
     expect(park.sent(BOOK)[0]).toMatchObject({
@@ -183,7 +183,7 @@ describe('the record', () => {
   it('asks before it cancels, then has no code and offers no cancelling', async () => {
     const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Tomorrow 14:00-16:00' }))
-    await park.findByText('Code for the gate')
+    await park.findByText('Entry code')
     await park.user.click(park.getByRole('button', { name: 'Cancel booking' }))
     const dialog = await park.findByRole('dialog')
     expect(dialog.textContent).toContain('Tomorrow 14:00-16:00')
@@ -192,7 +192,7 @@ describe('the record', () => {
       [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Cancel booking') as HTMLElement,
     )
     await park.findByText('Booking cancelled')
-    await until(() => expect(park.queryByText('Code for the gate')).toBeNull())
+    await until(() => expect(park.queryByText('Entry code')).toBeNull())
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 

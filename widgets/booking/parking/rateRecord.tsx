@@ -6,15 +6,8 @@ import { payStatusOf, payTabs } from '../../../src/features/months/pay-tabs.ts'
 import { paymentsScreen } from '../../../src/features/months/payments-screen.tsx'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
-import { css } from '../../../src/ui/style/style.ts'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { createStays, type StayRow } from './stays.ts'
-
-const whole = css`
-  white-space: nowrap;
-  @media (max-width: 339px) {
-    white-space: normal;
-  }
-`
 
 /** The person's stays by months: what is still to be paid, and what was. */
 export const RateRecord = paymentsScreen<StayRow>({
@@ -28,11 +21,7 @@ export const RateRecord = paymentsScreen<StayRow>({
     return {
       icon: SquareParking,
       label: plateNo,
-      note: (
-        <>
-          <span className={whole}>{time(enterTime)}</span> · <span className={whole}>{duration(parkingTime)}</span>
-        </>
-      ),
+      note: <DotSeparated of={[time(enterTime), duration(parkingTime)]} />,
       amount: toFen(payStatus === PAY.unpaid ? needFee : paidFee),
     }
   },

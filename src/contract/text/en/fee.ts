@@ -64,7 +64,6 @@ export const fee = {
   balanceNow: 'Balance now',
   balanceAfter: 'Balance after',
   payee: 'Payee',
-  payeeName: 'Park management',
   message: {
     amount: 'Please fill top-up amount',
     amountRange: 'From ¥10 to ¥5000, please',

@@ -1,7 +1,8 @@
 /* global document, navigator, addEventListener */
-/** The language of an example's own page: the reader's first, or what they press. Loaded in the head, so that nothing is shown twice.
- * Elements marked `data-follows-language` get it as their `locale`: a running widget follows at once. */
+/** The language of an example's own page: the reader's first, or what they press at the end of its bar (`nav.top`). Loaded in the head, so
+ * that nothing is shown twice. Elements marked `data-follows-language` get it as their `locale`: a running widget follows at once. */
 ;(() => {
+  const LANGUAGES = { en: 'English', 'zh-CN': '中文' }
   const root = document.documentElement
   const show = (language) => {
     root.lang = language
@@ -11,13 +12,24 @@
       button.setAttribute('aria-pressed', String(button.dataset.language === language))
     for (const element of document.querySelectorAll('[data-follows-language]')) element.setAttribute('locale', language)
   }
+  const addButtons = (bar) => {
+    const languages = document.createElement('span')
+    languages.className = 'languages'
+    for (const [language, name] of Object.entries(LANGUAGES)) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.dataset.language = language
+      button.textContent = name
+      button.addEventListener('click', () => show(language))
+      languages.append(button)
+    }
+    bar.append(languages)
+  }
   const first = /^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en'
   show(first)
   addEventListener('DOMContentLoaded', () => {
+    const bar = document.querySelector('nav.top')
+    if (bar) addButtons(bar)
     show(first)
-    document.addEventListener('click', ({ target }) => {
-      const button = target.closest?.('button[data-language]')
-      if (button) show(button.dataset.language)
-    })
   })
 })()

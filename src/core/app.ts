@@ -8,12 +8,13 @@ import type { Client } from './http/client.ts'
 import { parkOriginOrNone } from './http/park-url.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config } from './config.ts'
-import type { ParkErrorCode } from './error-codes.ts'
+import { createErrorReport, type ReportError } from './error-report.ts'
 import type { Emit } from './events.ts'
 import { bindDraftsToPerson } from './form/draft-owner.ts'
 import { withPaymentEvents } from './shell/payment-events.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
+import { onPageRestored } from './navigation/page-restored.ts'
 import { createScreenEvents, type ScreenEvents } from './navigation/screen-events.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
 import { followSession } from './session/follow-session.ts'
@@ -24,7 +25,7 @@ import { createAppShell } from './shell/app-shell.ts'
 import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 import { createCache, type Cache } from './store/cache.ts'
-import { createSavedState, type SavedState } from './store/saved-state.ts'
+import { createSavedState, forgetPerson, type SavedState } from './store/saved-state.ts'
 import { safeStorage, type KeyValue } from './store/storage.ts'
 import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
 
@@ -70,8 +71,7 @@ export interface App
   /** What to do with an address: show it, redirect, or ask for a login. */
   guard(to: string): Decision
   log(event: string, detail: unknown): void
-  /** Reports an error that no screen shows: to the log, as an `error` event, and to the shell. */
-  reportError(code: ParkErrorCode, error: unknown): void
+  readonly reportError: ReportError
   stop(): void
 }
 
@@ -125,13 +125,7 @@ export const createApp = ({
   const preferences = createPreferences(local, hostPreferences)
   const { i18n, $theme, preference, setPreference } = preferences
 
-  const reportError: App['reportError'] = (code, error) => {
-    const message = error instanceof Error ? error.message : String(error)
-    log(code, error)
-    emit('error', { code, message, fatal: false })
-    shell.emit('error', { code, message, where: shown.route, fatal: false })
-  }
-
+  const reportError = createErrorReport({ log, emit, shell, shown })
   const haptic = createHaptic(shell)
   const toasts = createShellToasts(createToasts(), shell, haptic)
 
@@ -165,21 +159,17 @@ export const createApp = ({
   // The server answers in the person's language.
   i18n.$locale.listen(onResumed)
 
-  // A page restored from the back/forward cache has no requests under way, although it had some when it was left.
-  const onPageShow = (event: PageTransitionEvent): void => {
-    if (!event.persisted) return
+  const offPageRestored = onPageRestored(() => {
+    // It had requests under way when it was left, and has none now.
     toasts.reset()
     onResumed()
-  }
-  addEventListener('pageshow', onPageShow)
+  })
 
   let cache = createCache()
   const stopFollowing = followSession(session, {
     onPersonChanged: () => {
       cache = createCache()
-      const { scrollPositions, plateLicenseList } = saved.$state.get()
-      if (Object.keys(scrollPositions).length > 0) saved.set({ scrollPositions: {} })
-      if (plateLicenseList.length > 0) saved.set({ plateLicenseList: [] })
+      forgetPerson(saved)
     },
     onTokenChanged: (token, isNewPerson) => {
       emit('session', { loggedIn: token !== null })
@@ -248,7 +238,7 @@ export const createApp = ({
     reportError,
     stop: () => {
       saved.stop()
-      removeEventListener('pageshow', onPageShow)
+      offPageRestored()
       stopFollowing()
       offDrafts()
       client.stop()

@@ -1,7 +1,7 @@
 /** Electricity from the meters to the invoice, by touch: bills and top-ups paid by both ways; the database is read afterwards. */
 import { desc, eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   electricityBills,
   electricityMeters,
@@ -9,64 +9,35 @@ import {
   invoices,
   payments,
 } from '../../examples/sandbox/park/db/schema.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { STORAGE } from '../../src/contract/storage.ts'
 import { fee as en } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { fee as zh } from '../../src/contract/text/zh-CN/fee.ts'
-import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow } from '../helpers/browser.ts'
 import { button } from '../helpers/forklift-park.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
+import { logIn } from '../helpers/sandbox-client.ts'
 
-/** 09:15 in the park, on 21 November 2026. */
-const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 const METER = 'DB-A03112'
 const { receipt, payOpen } = paymentTexts.en
 
-let server: Listening
-let offset = 0
-const open: WatchedPage[] = []
-const db = () => {
-  if (!server.sandbox) throw new Error('There is no sandbox behind this server')
-  return server.sandbox.db
-}
-beforeAll(async () => {
-  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => Date.now() + offset })
-}, 60_000)
-beforeEach(async () => {
-  offset = MORNING - Date.now()
-  await startScenario(server.url, 'demo')
-})
-afterEach(async () => {
-  const pages = open.splice(0)
-  await Promise.all(pages.map(({ close }) => close()))
-  for (const { expectNoProblems } of pages) expectNoProblems()
-})
-afterAll(() => server.close())
+const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
+beforeEach(() => park.start('demo'))
 
-const visit = async (path: string, lang: 'en' | 'zh-CN' = 'en'): Promise<Page> => {
-  const storage = await logIn(server.url, 'customer')
-  const opened = await openPage({ base: server.url, path, storage, lang, theme: lang === 'en' ? 'light' : 'dark' })
-  open.push(opened)
-  return opened.page
-}
-const settings = (body: object): Promise<Response> =>
-  fetch(`${server.url}/sandbox/settings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const visit = (path: string, lang: 'en' | 'zh-CN' = 'en'): Promise<Page> =>
+  park.visit('customer', path, { lang, theme: lang === 'en' ? 'light' : 'dark' })
 const newestOrder = async () => {
-  const [order] = await db().select().from(electricityOrders).orderBy(desc(electricityOrders.id))
+  const [order] = await park.db.select().from(electricityOrders).orderBy(desc(electricityOrders.id))
   if (!order) throw new Error('There is no payment')
   return order
 }
-const attemptsFor = (id: number) => db().select().from(payments).where(eq(payments.electricityOrderId, id))
-const billNow = async (id: number) => (await db().select().from(electricityBills).where(eq(electricityBills.id, id)))[0]
+const attemptsFor = (id: number) => park.db.select().from(payments).where(eq(payments.electricityOrderId, id))
+const billNow = async (id: number) =>
+  (await park.db.select().from(electricityBills).where(eq(electricityBills.id, id)))[0]
 const balance = async () =>
-  (await db().select().from(electricityMeters).where(eq(electricityMeters.meterNo, METER)))[0]?.balanceFen
+  (await park.db.select().from(electricityMeters).where(eq(electricityMeters.meterNo, METER)))[0]?.balanceFen
 const receiptIn = (place: Page | Locator, lang: 'en' | 'zh-CN' = 'en'): Promise<void> =>
   place.getByRole('heading', { name: paymentTexts[lang].receipt.title }).waitFor()
 
@@ -100,7 +71,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   await receiptIn(page, lang)
   expect(await overflow(page)).toEqual([])
   const order = await newestOrder()
-  expect(new URL(page.url()).searchParams.get('id')).toBe(String(order.id))
+  expect(idOf(page)).toBe(String(order.id))
   expect(order).toMatchObject({ userId: 'u-customer', billId: '301', payStatus: PAY.paid, payWay: PAY_WAY.wechat })
   expect(await billNow(301)).toMatchObject({ paidFen: 189_76 })
   expect(await attemptsFor(order.id)).toMatchObject([{ totalFen: 189_76, payerId: 'u-customer', state: 'paid' }])
@@ -144,8 +115,8 @@ it('a top-up is paid at UnionPay’s address, invoiced, and its invoice found in
   await page.getByRole('textbox', { name: 'E-mail' }).fill('books@example.com')
   await button(page, 'Request invoice').tap()
   await page.waitForURL(/\/fee\/invoiceHistory\?id=\d+$/)
-  const id = Number(new URL(page.url()).searchParams.get('id'))
-  const invoice = async () => (await db().select().from(invoices).where(eq(invoices.id, id)))[0]
+  const id = Number(idOf(page))
+  const invoice = async () => (await park.db.select().from(invoices).where(eq(invoices.id, id)))[0]
   expect(await invoice()).toMatchObject({
     invoiceType: INVOICE_TYPE.electricity,
     status: INVOICE.issuing,
@@ -154,17 +125,17 @@ it('a top-up is paid at UnionPay’s address, invoiced, and its invoice found in
   })
   expect(await newestOrder()).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId: String(id) })
   // The screen looks again by itself.
-  offset += 60_000
+  park.wait(60_000)
   const pdf = await page.getByRole('link', { name: 'Show PDF' }).getAttribute('href', { timeout: 20_000 })
   expect((await (await fetch(pdf ?? '')).text()).slice(0, 5)).toBe('%PDF-')
-  await page.goto(`${server.url}/fee/invoiceHistory`)
+  await page.goto(`${park.url}/fee/invoiceHistory`)
   await page.getByRole('article').filter({ hasText: '¥200.00' }).getByRole('button').tap()
   await page.waitForURL(new RegExp(`/fee/invoiceHistory\\?id=${id}$`))
   expect(await overflow(page)).toEqual([])
 })
 
 it('an overdue bill is refused at UnionPay’s form, stays due, and is paid there then', async () => {
-  await settings({ unionPay: 'form' })
+  await park.control('settings', { unionPay: 'form' })
   const page = await visit('/fee/order?id=326')
   const leave = async (answer: string): Promise<void> => {
     await page.getByRole('radio', { name: receipt.ways.unionPay }).tap()
@@ -189,22 +160,18 @@ it('an overdue bill is refused at UnionPay’s form, stays due, and is paid ther
 })
 
 it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and the page stays', async () => {
-  const storage = await logIn(server.url, 'customer')
-  const opened = await openPage({
-    base: server.url,
-    path: '/partner.html',
+  const token = (await logIn(park.url, 'customer'))[STORAGE.token] ?? ''
+  const { page, context } = await park.open('visitor', '/partner.html', {
     onPage: (page) =>
       page.route('**/partner.html*', (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
           body: `<!doctype html><title>Shop</title><h1>Shop</h1>
-            <park-fee api-base="/api" locale="en" token="${storage['parkside.token']}"></park-fee>
+            <park-fee api-base="/api" locale="en" token="${token}"></park-fee>
             <script src="/dist/parkside.iife.js" defer></script>`,
         }),
       ),
   })
-  open.push(opened)
-  const { page, context } = opened
   const widget = page.locator('park-fee')
   const paid = widget.evaluate(
     (element) =>
@@ -228,5 +195,5 @@ it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and 
   expect(await paid).toBe(String(order.id))
   expect(order).toMatchObject({ billId: '301', payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
   expect(await billNow(301)).toMatchObject({ paidFen: 189_76 })
-  expect(page.url()).toBe(`${server.url}/partner.html`)
+  expect(page.url()).toBe(`${park.url}/partner.html`)
 })

@@ -2,37 +2,27 @@
  * database. */
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { expect, it } from 'vitest'
 import { jobs } from '../../examples/sandbox/park/db/schema.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { JOB } from '../../src/contract/model/job.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { recruit as text } from '../../src/contract/text/en/recruit.ts'
-import { openPage, overflow } from '../helpers/browser.ts'
+import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow } from '../helpers/browser.ts'
 import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
 const NAME = 'Reach truck driver'
 
-let server: Listening
-let storage: Record<string, string>
-beforeAll(async () => {
-  server = await openServer({ seed: 'demo' })
-  storage = await logIn(server.url, 'customer')
-})
-afterAll(() => server.close())
+const park = openBrowserPark()
 
 const stored = async (id: string) =>
   (
-    await (server.sandbox as Sandbox).db
+    await park.db
       .select()
       .from(jobs)
       .where(eq(jobs.id, Number(id)))
   )[0]
-const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const titles = (page: Page) => page.getByRole('article').getByRole('button', { name: NAME, exact: true })
 
@@ -43,18 +33,11 @@ const choose = async (page: Page, name: string, option: string): Promise<void> =
   await dialog.waitFor({ state: 'detached' })
   await settled(page, 0)
 }
-const review = async (id: string, action: string): Promise<void> => {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'job', id, action }),
-  }
-  expect((await fetch(`${server.url}/sandbox/advance`, init)).ok).toBe(true)
-}
+const review = (id: string, action: string): Promise<void> => park.control('advance', { kind: 'job', id, action })
 
 it('is posted, reviewed, found by a visitor, closed, and gone from the list', async () => {
-  await startScenario(server.url, 'demo')
-  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: HOME, storage })
+  await park.start('demo')
+  const page = await park.visit('customer', HOME)
   await button(page, text.titles['/recruit/list']).tap()
   await arrive(page, '/recruit/list')
   await button(page, text.titles['/recruit/publish']).tap()
@@ -94,30 +77,30 @@ it('is posted, reviewed, found by a visitor, closed, and gone from the list', as
     publishedAt: null,
   })
 
-  const visitor = await openPage({ base: server.url, path: '/recruit/list' })
-  await visitor.page.getByRole('article').first().waitFor()
-  expect(await titles(visitor.page).count()).toBe(0)
+  const visitor = await park.visit('visitor', '/recruit/list')
+  await visitor.getByRole('article').first().waitFor()
+  expect(await titles(visitor).count()).toBe(0)
   await review(id, 'approve')
   expect(await stored(id)).toMatchObject({ auditStatus: AUDIT.approved })
-  await visitor.page.reload()
-  await titles(visitor.page).waitFor()
+  await visitor.reload()
+  await titles(visitor).waitFor()
 
-  await button(visitor.page, text.list.search).tap()
-  await arrive(visitor.page, '/recruit/search')
-  await visitor.page.getByRole('searchbox').fill('reach truck')
-  await visitor.page.getByRole('searchbox').press('Enter')
-  const found = visitor.page.getByRole('article')
+  await button(visitor, text.list.search).tap()
+  await arrive(visitor, '/recruit/search')
+  await visitor.getByRole('searchbox').fill('reach truck')
+  await visitor.getByRole('searchbox').press('Enter')
+  const found = visitor.getByRole('article')
   await found.locator('mark', { hasText: 'Reach truck' }).waitFor()
   expect(await found.count()).toBe(1)
-  await titles(visitor.page).tap()
-  await arrive(visitor.page, `/recruit/detail?id=${id}`)
-  await visitor.page.getByText(text.pay.month('7,000–9,000')).first().waitFor()
-  await button(visitor.page, text.detail.call).waitFor()
-  expect(await overflow(visitor.page)).toEqual([])
+  await titles(visitor).tap()
+  await arrive(visitor, `/recruit/detail?id=${id}`)
+  await visitor.getByText(text.pay.month('7,000–9,000')).first().waitFor()
+  await button(visitor, text.detail.call).waitFor()
+  expect(await overflow(visitor)).toEqual([])
   await expect.poll(async () => (await stored(id))?.viewCount).toBe(1)
-  await visitor.page.goBack()
-  await visitor.page.getByRole('searchbox').fill('')
-  await visitor.page.getByRole('group', { name: text.list.recent }).getByText('reach truck').waitFor()
+  await visitor.goBack()
+  await visitor.getByRole('searchbox').fill('')
+  await visitor.getByRole('group', { name: text.list.recent }).getByText('reach truck').waitFor()
 
   await page.reload()
   await confirmAction(page, text.own.close)
@@ -125,13 +108,9 @@ it('is posted, reviewed, found by a visitor, closed, and gone from the list', as
   await expect.poll(async () => (await stored(id))?.state).toBe(JOB.closed)
   await button(page, text.own.open).waitFor()
 
-  await visitor.page.goto(`${server.url}/recruit/list`)
-  await visitor.page.getByRole('article').first().waitFor()
-  expect(await titles(visitor.page).count()).toBe(0)
-  await visitor.page.goto(`${server.url}/recruit/detail?id=${id}`)
-  await visitor.page.getByText(text.detail.closedNote).waitFor()
-  expectNoProblems()
-  visitor.expectNoProblems()
-  await visitor.close()
-  await close()
+  await visitor.goto(`${park.url}/recruit/list`)
+  await visitor.getByRole('article').first().waitFor()
+  expect(await titles(visitor).count()).toBe(0)
+  await visitor.goto(`${park.url}/recruit/detail?id=${id}`)
+  await visitor.getByText(text.detail.closedNote).waitFor()
 })

@@ -1,50 +1,31 @@
 /** Parking from end to end, by touch, on the hosted build: from the plate to the record, and a page that ends while it pays. */
 import { desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { plateTexts } from '../../src/contract/text/parts/plate.ts'
-import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow, type WatchedPage } from '../helpers/browser.ts'
 import { arrive, button, settled } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
-let server: Listening
-const open: WatchedPage[] = []
-beforeAll(async () => {
-  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
-}, 60_000)
-afterEach(async () => {
-  const pages = open.splice(0)
-  await Promise.all(pages.map(({ close }) => close()))
-  for (const { expectNoProblems } of pages) expectNoProblems()
-})
-afterAll(() => server.close())
+const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 
-const visit = async (path: string, options: Partial<OpenOptions> = {}): Promise<WatchedPage> => {
-  await startScenario(server.url, 'demo')
-  const storage = await logIn(server.url, 'customer')
-  const opened = await openPage({ base: server.url, path, storage, ...options })
-  open.push(opened)
-  return opened
-}
-const db = () => {
-  if (!server.sandbox) throw new Error('There is no sandbox behind the page')
-  return server.sandbox.db
+const visit = async (path: string, options: Pick<OpenOptions, 'lang' | 'theme'> = {}): Promise<WatchedPage> => {
+  await park.start('demo')
+  return park.open('customer', path, options)
 }
 const stayOf = async (plateNo: string) => {
   const isIt = eq(parkingOrders.plateNo, plateNo)
-  const [row] = await db().select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
+  const [row] = await park.db.select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
   if (!row) throw new Error(`There is no stay of ${plateNo}`)
   return row
 }
-const attemptsFor = (id: number) => db().select().from(payments).where(eq(payments.parkingOrderId, id))
+const attemptsFor = (id: number) => park.db.select().from(payments).where(eq(payments.parkingOrderId, id))
 const PLATE = '新A66666'
 const PAY_PATH = `/parkingRate?plateNo=${encodeURIComponent(PLATE)}`
 /** ¥5.00: the stay is in its first hour. */
@@ -115,14 +96,10 @@ describe('a page that ends while its payment sheet is open', () => {
 
   it('and was paid: the next one finds it, shows the receipt, and charges nothing', async () => {
     const { context, data } = await leaveSheetOpen()
-    await fetch(`${server.url}/sandbox/pay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ package: data.package }),
-    })
+    await park.control('pay', { package: data.package })
     const { id } = await stayOf(PLATE)
     const page = await context.newPage()
-    await page.goto(`${server.url}${PAY_PATH}`)
+    await page.goto(`${park.url}${PAY_PATH}`)
     await arrive(page, `/rateSuccess?id=${id}`)
     await page.getByRole('heading', { name: paymentTexts.en.receipt.title }).waitFor()
     expect(await attemptsFor(id)).toHaveLength(1)
@@ -132,7 +109,7 @@ describe('a page that ends while its payment sheet is open', () => {
     const { context } = await leaveSheetOpen()
     const page = await context.newPage()
     const asked = page.waitForRequest('**/wx/check')
-    await page.goto(`${server.url}${PAY_PATH}`)
+    await page.goto(`${park.url}${PAY_PATH}`)
     await page.getByText(paymentTexts.en.payConfirming).waitFor()
     await asked
     expect(await button(page, parkingTexts.en.pay).isEnabled()).toBe(false)

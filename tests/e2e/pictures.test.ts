@@ -1,52 +1,30 @@
 /** Photographs that people send: real files in a real browser, from the browser's own chooser and from the app around the page. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Listening } from '../../examples/sandbox/server.ts'
+import { describe, expect, it } from 'vitest'
 import { application } from '../../src/contract/text/en/application.ts'
 import { truck } from '../../src/contract/text/en/booking/truck.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { openPage, type WatchedPage } from '../helpers/browser.ts'
-import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
+import { openBrowserPark } from '../helpers/browser-park.ts'
+import { changePage, type FakeApp } from '../helpers/fake-app.ts'
 import { arrive, button } from '../helpers/forklift-park.ts'
 import { cutOut, largePhotograph, look, photograph } from '../helpers/photographs.ts'
-import { logIn } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
 const { profile } = my
 /** No browser can read it, so it cannot be made smaller. */
 const TOO_LARGE = { name: 'film.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10.5 * 1024 * 1024, 1) }
 const UPLOAD = '**/attachment/upload/*'
 
-let park: Listening
-let storage: Record<string, string>
-let offset = 0
-const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
-beforeAll(async () => {
-  // A code is sent once a minute only: each test is two minutes later.
-  park = await openServer({
-    changePage,
-    now: () => Date.now() + offset,
-    config: { authorizeUrl: '' },
-    rotateEvery: Number.MAX_SAFE_INTEGER,
-  })
-  storage = await logIn(park.url, 'customer')
+const park = openBrowserPark({
+  changePage,
+  config: { authorizeUrl: '' },
+  rotateEvery: Number.MAX_SAFE_INTEGER,
+  // What is brought about on purpose: an upload without a network.
+  except: /ERR_FAILED/,
 })
-beforeEach(() => void (offset += 120_000))
-afterEach(async () => {
-  const pages = open.splice(0)
-  await Promise.all(pages.map(({ close }) => close()))
-  // What was brought about on purpose: an upload without a network.
-  for (const { expectNoProblems } of pages) expectNoProblems(/ERR_FAILED/)
-})
-afterAll(() => park.close())
 
-const visit = async (path: string): Promise<Page> => {
-  const opened = await openPage({ base: park.url, path, storage })
-  open.push(opened)
-  return opened.page
-}
+const visit = (path: string): Promise<Page> => park.visit('customer', path)
 
 /** Resolves with the file's address at the park. */
 const uploaded = async (page: Page): Promise<string> => {
@@ -209,8 +187,7 @@ describe('a photo of 10 MB for a truck entry', () => {
 
 describe('an app’s own picker', () => {
   it('takes the place of the browser’s: a picture, none, and a camera that fails', async () => {
-    const app = await openFakeApp(park.url, 'android', '/editMyInfo')
-    open.push(app)
+    const app = await park.openApp('android', '/editMyInfo')
     let choosers = 0
     app.panel.on('filechooser', () => choosers++)
     await app.answer('Log in')
@@ -240,8 +217,7 @@ describe('an app’s own picker', () => {
   })
 
   it('gives papers, too', async () => {
-    const app = await openFakeApp(park.url, 'ios-answer', '/application')
-    open.push(app)
+    const app = await park.openApp('ios-answer', '/application')
     await expect.poll(app.log).toContain('"k":"ready"')
     await button(app.panel, 'Log in and give the token').click()
     const { page } = app

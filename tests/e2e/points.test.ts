@@ -1,53 +1,36 @@
 /** Points on the hosted build, by touch: from the ranking to the own total, the record, the goods and the explanation, against what the
  * database holds; and a ranking of 10,000 vehicles to its end. */
 import { asc, count, desc, eq, gt } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { goods, pointRecords, pointVehicles } from '../../examples/sandbox/park/db/schema.ts'
 import { VEHICLES } from '../../examples/sandbox/scenarios/points.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { POINTS_CHANGE, POINTS_OF } from '../../src/contract/model/integral.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
 import { integral as en } from '../../src/contract/text/en/integral.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
 import { integral as zh } from '../../src/contract/text/zh-CN/integral.ts'
-import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow } from '../helpers/browser.ts'
 import { arrive, button } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
-let server: Listening
-const open: WatchedPage[] = []
-beforeAll(async () => {
-  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
-}, 60_000)
-afterEach(async () => {
-  const pages = open.splice(0)
-  await Promise.all(pages.map(({ close }) => close()))
-  for (const { expectNoProblems } of pages) expectNoProblems()
-})
-afterAll(() => server.close())
+const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 
-const visit = async (path: string, options: Partial<OpenOptions> = {}) => {
-  await startScenario(server.url, 'demo')
-  const opened = await openPage({ base: server.url, path, storage: await logIn(server.url, 'customer'), ...options })
-  open.push(opened)
-  return opened.page
-}
-const db = () => {
-  if (!server.sandbox) throw new Error('There is no sandbox behind the page')
-  return server.sandbox.db
+const visit = async (path: string, options: Pick<OpenOptions, 'lang' | 'theme'> = {}): Promise<Page> => {
+  await park.start('demo')
+  return park.visit('customer', path, options)
 }
 
 /** The customer's best vehicle and its place, as the database has them. */
 const ownBest = async () => {
-  const [best] = await db()
+  const [best] = await park.db
     .select()
     .from(pointVehicles)
     .where(eq(pointVehicles.userId, 'u-customer'))
     .orderBy(desc(pointVehicles.integral))
   if (!best) throw new Error('The customer has no vehicle')
-  const [above] = await db()
+  const [above] = await park.db
     .select({ rows: count() })
     .from(pointVehicles)
     .where(gt(pointVehicles.integral, best.integral))
@@ -75,7 +58,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await page.getByText(String(best.integral), { exact: true }).waitFor()
     await page.getByText(text.rank(best.rank)).waitFor()
     await page.getByText(text.points(best.usedIntegral), { exact: true }).waitFor()
-    const offered = await db().select().from(goods).orderBy(asc(goods.needIntegral))
+    const offered = await park.db.select().from(goods).orderBy(asc(goods.needIntegral))
     const cards = page.getByRole('article')
     await expect.poll(() => cards.count()).toBe(offered.length)
     expect(await cards.getByText(text.points(offered[0]?.needIntegral ?? 0), { exact: true }).count()).toBe(1)
@@ -84,7 +67,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
 
     await button(page, titles['/integral/total']).tap()
     await arrive(page, `/integral/total?plateNo=${encodeURIComponent(best.plateNo)}`)
-    const records = await db()
+    const records = await park.db
       .select()
       .from(pointRecords)
       .where(eq(pointRecords.vehicleId, best.id))

@@ -1,35 +1,11 @@
 /** The built page in apps that speak the native dialects: the fake shells of examples/native-shell, driven by their panel. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Listening } from '../../examples/sandbox/server.ts'
-import { changePage, openFakeApp, type FakeApp } from '../helpers/fake-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openBrowserPark } from '../helpers/browser-park.ts'
+import { changePage, type FakeApp } from '../helpers/fake-app.ts'
 import { button } from '../helpers/forklift-park.ts'
-import { startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
-let park: Listening
-let watched: FakeApp | undefined
-let offset = 0
-
-beforeAll(async () => {
-  // A code is sent once a minute only: each test is two minutes later. With the portal, the page may be in a frame of it, too.
-  park = await openServer({
-    seed: 'empty',
-    now: () => Date.now() + offset,
-    changePage,
-    config: { authorizeUrl: '' },
-    portal: { port: 0 },
-  })
-})
-afterEach(async () => {
-  offset += 120_000
-  await watched?.close()
-  watched?.expectNoProblems()
-  watched = undefined
-})
-afterAll(() => park.close())
-
-const openPhone = async (shell: string, path: string): Promise<FakeApp> =>
-  (watched = await openFakeApp(park.url, shell, path))
+// With the portal, the page may be in a frame of it, too.
+const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
 
 const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -41,8 +17,8 @@ const DIALECTS = ['ios', 'ios-ack', 'ios-answer', 'android', 'android-interface'
 
 describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
   it('the page takes token, context, Back and title from the app, and gives nothing of the token away', async () => {
-    await startScenario(park.url, 'order-in-use')
-    const phone = await openPhone(shell, '/forklift')
+    await park.start('order-in-use')
+    const phone = await park.openApp(shell, '/forklift')
     const { panel, page } = phone
     await giveToken(phone)
     await page.getByRole('heading', { name: 'Your orders' }).waitFor()
@@ -75,36 +51,33 @@ describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
   })
 
   it('an order is paid by the app’s sheet, and the park’s server is believed', async () => {
-    const { orders } = await startScenario(park.url, 'order-to-pay')
-    const phone = await openPhone(shell, `/orderPay?orderId=${orders[0]}`)
+    const { orders } = await park.start('order-to-pay')
+    const phone = await park.openApp(shell, `/orderPay?orderId=${orders[0]}`)
     const { panel, page } = phone
     await giveToken(phone)
     await button(page.locator('body'), 'Pay').and(page.locator(':enabled')).click()
     await panel.locator('#open').getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
-    const stored = (await (await fetch(`${park.url}/sandbox/state?order=${orders[0]}`)).json()) as { status: number }
+    const stored = await park.read<{ status: number }>(`state?order=${orders[0]}`)
     expect(stored.status).toBe(4)
   })
 })
 
 it('a payment survives the death of the page: it is asked about, and never opened twice', async () => {
-  const { orders } = await startScenario(park.url, 'order-to-pay')
-  const phone = await openPhone('ios-answer', `/orderPay?orderId=${orders[0]}`)
+  const { orders } = await park.start('order-to-pay')
+  const phone = await park.openApp('ios-answer', `/orderPay?orderId=${orders[0]}`)
   const { panel, page } = phone
   await giveToken(phone)
   await button(page.locator('body'), 'Pay').and(page.locator(':enabled')).click()
   await panel.locator('#open').getByRole('button', { name: 'Kill the page, pay, come back' }).click()
   await page.getByRole('heading', { name: 'Forklift rental', level: 1 }).waitFor()
-  const stored = (await (await fetch(`${park.url}/sandbox/state?order=${orders[0]}`)).json()) as {
-    status: number
-    payments: unknown[]
-  }
+  const stored = await park.read<{ status: number; payments: unknown[] }>(`state?order=${orders[0]}`)
   expect([stored.status, stored.payments.length]).toEqual([4, 1])
 })
 
 it('an app that ends the view gets bye, and what was typed is there the next time', async () => {
-  await startScenario(park.url, 'demo')
-  const phone = await openPhone('android', '/apply?id=1')
+  await park.start('demo')
+  const phone = await park.openApp('android', '/apply?id=1')
   const { panel, page } = phone
   await button(page.getByRole('dialog'), 'I understand').click()
   await page.getByLabel('Consignee').fill('Sample Trading Co.')
@@ -119,8 +92,8 @@ it('an app that ends the view gets bye, and what was typed is there the next tim
 it.each(['legacy-ios', 'legacy-android'])(
   'an app without a bridge (%s) is asked to log in by its own jump',
   async (shell) => {
-    await startScenario(park.url, 'order-in-use')
-    const phone = await openPhone(shell, '/nav')
+    await park.start('order-in-use')
+    const phone = await park.openApp(shell, '/nav')
     const { panel, page } = phone
     await button(page.locator('body'), 'Log in').click()
     await panel.locator('#open').getByRole('button', { name: 'Log in', exact: true }).click()

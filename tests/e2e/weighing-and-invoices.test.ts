@@ -1,48 +1,18 @@
 /** A weighing from the booking to its ticket, and an invoice from paid orders to its PDF, by touch; the database is read afterwards. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { invoiceOrders, invoices, parkingOrders, weighings } from '../../examples/sandbox/park/db/schema.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
-import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow } from '../helpers/browser.ts'
 import { button, confirmAction, toast } from '../helpers/forklift-park.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
-/** 09:15 in the park, on 21 November 2026. */
-const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
+beforeEach(() => park.start('demo'))
 
-let server: Listening
-let offset = 0
-let open: WatchedPage[] = []
-const db = () => {
-  if (!server.sandbox) throw new Error('There is no sandbox behind this server')
-  return server.sandbox.db
-}
-
-beforeAll(async () => {
-  server = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => Date.now() + offset })
-}, 60_000)
-beforeEach(async () => {
-  offset = MORNING - Date.now()
-  await startScenario(server.url, 'demo')
-})
-afterEach(async () => {
-  const pages = open
-  open = []
-  await Promise.all(pages.map(({ close }) => close()))
-  for (const { expectNoProblems } of pages) expectNoProblems()
-})
-afterAll(() => server.close())
-
-const visit = async (path: string): Promise<Page> => {
-  const opened = await openPage({ base: server.url, path, storage: await logIn(server.url, 'customer') })
-  open.push(opened)
-  return opened.page
-}
-const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
+const visit = (path: string): Promise<Page> => park.visit('customer', path)
 
 it('a weighing is booked, cancelled, and booked again', async () => {
   const page = await visit('/bookWeigh')
@@ -57,7 +27,7 @@ it('a weighing is booked, cancelled, and booked again', async () => {
   }
   const stored = async (id: string) =>
     (
-      await db()
+      await park.db
         .select()
         .from(weighings)
         .where(eq(weighings.id, Number(id)))
@@ -128,13 +98,13 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   await page.getByText('Issuing', { exact: true }).waitFor()
 
   const id = Number(idOf(page))
-  const orders = await db().select().from(parkingOrders).where(inArray(parkingOrders.id, ids))
+  const orders = await park.db.select().from(parkingOrders).where(inArray(parkingOrders.id, ids))
   const links = () =>
-    db()
+    park.db
       .select()
       .from(invoiceOrders)
       .where(and(inArray(invoiceOrders.orderId, ids), eq(invoiceOrders.isLive, true)))
-  const stored = async () => (await db().select().from(invoices).where(eq(invoices.id, id)))[0]
+  const stored = async () => (await park.db.select().from(invoices).where(eq(invoices.id, id)))[0]
   expect(orders.map(({ invoiceStatus, invoiceId }) => [invoiceStatus, invoiceId])).toEqual([
     [INVOICED.issuing, String(id)],
     [INVOICED.issuing, String(id)],
@@ -147,7 +117,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   })
 
   // The screen looks again by itself.
-  offset += 60_000
+  park.wait(60_000)
   await page.getByText('Issued', { exact: true }).first().waitFor({ timeout: 20_000 })
   expect(await stored()).toMatchObject({ status: INVOICE.issued })
   const address = await page.getByRole('link', { name: 'Show PDF' }).getAttribute('href')
@@ -155,7 +125,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
 
-  await page.goto(`${server.url}/invoiceWrite?ids=${ids.join()}`)
+  await page.goto(`${park.url}/invoiceWrite?ids=${ids.join()}`)
   await page.getByText('These orders can no longer be invoiced.').waitFor()
   expect(await links()).toHaveLength(2)
 })

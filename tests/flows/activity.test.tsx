@@ -121,7 +121,7 @@ describe('signing up', () => {
     const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
     await before.user.type(await before.findByRole('textbox', { name: 'Remark' }), 'Two of us drive')
     await before.user.click(before.getByRole('button', { name: 'Submit' }))
-    await before.findByText(/^The park’s server did not answer properly/)
+    await before.findByText(/^The park’s server didn’t answer properly/)
     expect(before.path()).toBe('/parkActive_regist?id=4')
     before.unmount()
     isDown = false

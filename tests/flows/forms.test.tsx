@@ -63,7 +63,7 @@ describe('a booking whose answer is lost', () => {
     const before = await open({ scenario: 'empty', answers })
     await fill(before)
     await submit(before)
-    await before.findByText(/^The park’s server did not answer properly/)
+    await before.findByText(/^The park’s server didn’t answer properly/)
     // Whether it has arrived cannot be known: nothing is sent.
     const asked = asks(before)
     await submit(before)
@@ -86,7 +86,7 @@ describe('a booking whose answer is lost', () => {
     })
     await fill(park)
     await submit(park)
-    await park.findByText(/^The park’s server did not answer properly/)
+    await park.findByText(/^The park’s server didn’t answer properly/)
     isDown = false
     await submit(park)
     await park.arrived('/orderDetail?orderId=1001')
@@ -116,7 +116,7 @@ describe('a booking whose answer is lost', () => {
     await fill(park)
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
     await submit(park)
-    await park.findByText(/^The park’s server did not answer properly/)
+    await park.findByText(/^The park’s server didn’t answer properly/)
     expect(park.path()).toBe('/apply?id=2')
   })
 })

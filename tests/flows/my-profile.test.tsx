@@ -184,7 +184,7 @@ describe('details', () => {
     for (let count = 7; count > 2; count--) await park.user.click(key('Delete'))
     expect(box).toHaveProperty('value', '粤Z')
     await park.user.click(park.getByRole('switch', { name: 'New energy' }))
-    expect((await park.findByRole('alert')).textContent).toBe('This cannot be a new-energy plate')
+    expect((await park.findByRole('alert')).textContent).toBe('This can’t be a new-energy plate')
     await park.user.click(key('Delete'))
     await park.user.click(park.getByRole('switch', { name: 'New energy' }))
     expect(park.getByRole('switch', { name: 'New energy' }).getAttribute('aria-checked')).toBe('true')

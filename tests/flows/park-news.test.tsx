@@ -73,7 +73,7 @@ describe('the list', () => {
 describe('an item', () => {
   it.each([
     ['refused', () => answer(null, 404, 'Taken back by its editor'), 'Taken back by its editor', 'Back'],
-    ['not answered', () => new Response('', { status: 502 }), 'The park’s server did not answer properly', 'Try again'],
+    ['not answered', () => new Response('', { status: 502 }), 'The park’s server didn’t answer properly', 'Try again'],
   ])('that is %s says so, with a way on', async (_, detail, sentence, way) => {
     const park = await openScreen('/parkNews_info?id=7', { sandbox, answers: withNews(detail) })
     expect((await park.findByRole('alert')).textContent).toContain(sentence)

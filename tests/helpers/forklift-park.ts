@@ -1,17 +1,9 @@
-/** A sandbox of a file's own with the forklifts' people in browsers: each page without problems, each step read from the database. */
+/** A sandbox of a file's own with the forklifts' people in browsers; each step is read from the database. */
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Listening } from '../../examples/sandbox/server.ts'
-import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
+import { expect } from 'vitest'
+import { openBrowserPark, type BrowserPark } from './browser-park.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
-import { openPage, type WatchedPage } from './browser.ts'
-import type { OpenOptions } from './phone.ts'
-import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
-import { openServer } from './sandbox.ts'
-
-/** 09:15 in the park, on 21 November 2026. */
-const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 
 /** An order as the database has it. */
 export interface StoredOrder extends Record<string, unknown> {
@@ -20,70 +12,18 @@ export interface StoredOrder extends Record<string, unknown> {
   payments: { prepayId: string; totalFen: number; paidAt: string | null; state: string }[]
 }
 
-export interface ForkliftPark {
-  readonly url: string
-  /** Restores a state, with the park's clock back at the morning. */
-  start(scenario: ScenarioName): Promise<Started>
-  /** Opens the hosted page for a person, or for a visitor who is not logged in. Closed, and looked through for problems, after the test. */
-  visit(
-    who: PersonName | 'visitor',
-    path: string,
-    options?: Omit<OpenOptions, 'base' | 'path' | 'storage'>,
-  ): Promise<Page>
-  /** Moves the park's clock on; it runs by itself, too. */
-  wait(ms: number): void
+export interface ForkliftPark extends BrowserPark {
   stored(id: string): Promise<StoredOrder>
   /** How many orders there are. */
   count(): Promise<number>
-  /** Posts to `/sandbox/…`. */
-  control(path: string, body: object): Promise<void>
 }
 
 export const openForkliftPark = (): ForkliftPark => {
-  let server: Listening
-  let offset = 0
-  const open: WatchedPage[] = []
-  const restart = (): void => {
-    offset = MORNING - Date.now()
-  }
-
-  beforeAll(async () => {
-    restart()
-    server = await openServer({ seed: 'empty', now: () => Date.now() + offset })
+  const park = openBrowserPark({ seed: 'empty' })
+  return Object.assign(park, {
+    stored: (id: string) => park.read<StoredOrder>(`state?order=${id}`),
+    count: async () => (await park.read<{ orders: number }>('state')).orders,
   })
-  afterEach(async () => {
-    const pages = open.splice(0)
-    await Promise.all(pages.map(({ close }) => close()))
-    for (const { expectNoProblems } of pages) expectNoProblems()
-  })
-  afterAll(() => server.close())
-
-  const read = async <T>(path: string): Promise<T> => (await (await fetch(`${server.url}/sandbox/${path}`)).json()) as T
-  return {
-    get url() {
-      return server.url
-    },
-    start: (scenario) => {
-      restart()
-      return startScenario(server.url, scenario)
-    },
-    visit: async (who, path, options = {}) => {
-      const storage = who === 'visitor' ? {} : await logIn(server.url, who)
-      const opened = await openPage({ base: server.url, path, storage, ...options })
-      open.push(opened)
-      return opened.page
-    },
-    wait: (ms) => {
-      offset += ms
-    },
-    stored: (id) => read(`state?order=${id}`),
-    count: async () => (await read<{ orders: number }>('state')).orders,
-    control: async (path, body) => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      const answer = await fetch(`${server.url}/sandbox/${path}`, init)
-      if (!answer.ok) throw new Error(`/sandbox/${path} answered ${answer.status}: ${await answer.text()}`)
-    },
-  }
 }
 
 /** The button of these words, and no other. */

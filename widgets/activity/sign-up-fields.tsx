@@ -6,7 +6,7 @@ import { FormText } from '../../src/screens/form/form-text.tsx'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { FieldRow } from '../../src/ui/form/field.tsx'
+import { FieldRow } from '../../src/ui/form/field-row.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
 import type { SignUpForm } from './sign-up-form.ts'
 

@@ -12,12 +12,12 @@ import type { Kind } from './support.ts'
 
 /** Rows of the card, each with a template below it. */
 const row = css`
-  padding-block: 12px;
+  padding-block: var(--space-12);
   & + & {
     border-block-start: 1px solid var(--line);
   }
   &:last-child {
-    margin-block-end: -12px;
+    margin-block-end: calc(0px - var(--space-12));
   }
 `
 const link = css`
@@ -27,7 +27,7 @@ const link = css`
   color: var(--primary);
   font-size: var(--text-body2);
   & > svg {
-    margin-inline-end: 6px;
+    margin-inline-end: var(--space-8);
   }
   &:active {
     opacity: 0.7;

@@ -17,7 +17,7 @@ import { auditStates } from '../../src/contract/text/states/audit.ts'
 import type { Sent } from './application-form.ts'
 
 const top = css`
-  padding-block: 24px 16px;
+  padding-block: var(--space-24) var(--space-16);
   text-align: center;
 `
 const ring = css`
@@ -31,7 +31,7 @@ const ring = css`
   color: var(--success);
 `
 const big = css`
-  margin-block-start: 16px;
+  margin-block-start: var(--space-16);
   font-size: var(--text-headline);
   font-weight: 600;
   &:focus {
@@ -39,7 +39,7 @@ const big = css`
   }
 `
 const hint = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--weak);
 `
 

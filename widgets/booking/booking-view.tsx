@@ -7,8 +7,8 @@ import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { css } from '../../src/ui/style/style.ts'
 import { BookingTags } from './booking-tags.tsx'
 
 /** Of any kind of booking. */
@@ -33,35 +33,6 @@ export interface BookingViewProps {
   facts: readonly Description[]
   /** More cards. */
   children?: ReactNode
-}
-
-const door = css`
-  padding-block: 8px;
-  text-align: center;
-`
-/** Large: it is read from a guard's window. */
-const digits = css`
-  font-size: var(--text-display);
-  font-weight: 600;
-  line-height: 1.35;
-  letter-spacing: 0.12em;
-  margin-inline-end: -0.12em;
-  font-variant-numeric: tabular-nums;
-`
-const weak = css`
-  color: var(--weak);
-`
-
-const Code = ({ code }: { code: string }) => {
-  const text = useText('booking').truck
-  return (
-    <Card title={text.code}>
-      <div className={door}>
-        <p className={digits}>{code}</p>
-        <p className={weak}>{text.codeHint}</p>
-      </div>
-    </Card>
-  )
 }
 
 const Progress = ({ booking }: { booking: AnyBooking }) => {
@@ -105,7 +76,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
         <p className={byline}>{place}</p>
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
-      {entryCode && entryState !== ENTRY.exited && <Code code={entryCode} />}
+      {entryCode && entryState !== ENTRY.exited && <CodeCard title={text.code} code={entryCode} note={text.codeHint} />}
       <Progress booking={booking} />
       <Card>
         <DescriptionList

@@ -21,7 +21,7 @@ const tile = css`
   align-items: center;
   justify-content: center;
   min-block-size: 52px;
-  padding: 8px;
+  padding: var(--space-8);
   border-radius: var(--control);
   background: var(--field);
   font-weight: 600;

@@ -15,7 +15,8 @@ import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { cardButton } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { useKwhText, useMonthText } from './fee-texts.ts'
 import { billLink, payLink } from './links.ts'
 import { isPrepaid, stateOf, type Meter } from './meters.ts'
@@ -28,36 +29,11 @@ const headLine = css`
   flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 4px var(--space-8);
+  gap: var(--space-4) var(--space-8);
 `
-/** The title is the button; its area is the card, below the card's own buttons. */
-const opener = css`
+const title = css`
   font-size: var(--text-title);
-  font-weight: 600;
   line-height: 1.35;
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline: 0;
-    border-radius: var(--radius);
-  }
-  @media (hover: hover) {
-    &:hover::after {
-      background: var(--pressed);
-      opacity: 0.5;
-    }
-  }
-  &:active::after {
-    background: var(--pressed);
-    opacity: 0.5;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--primary);
-  }
 `
 const small = css`
   color: var(--weak);
@@ -159,7 +135,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
       <Card>
         <div className={headLine}>
           <h2>
-            <button type="button" className={opener} onClick={() => open(meter)}>
+            <button type="button" className={cx(cardButton, title)} onClick={() => open(meter)}>
               {stallNo}
             </button>
           </h2>

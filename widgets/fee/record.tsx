@@ -32,7 +32,7 @@ const strong = css`
 `
 const tag = css`
   display: block;
-  margin-block-start: 6px;
+  margin-block-start: var(--space-4);
 `
 
 const Row = memo(({ payment, open }: { payment: PaymentRow; open: (payment: PaymentRow) => void }) => {

@@ -40,11 +40,11 @@ const chips = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-8);
-  margin: 6px 0;
+  margin: var(--space-8) 0;
 `
 const chip = css`
   position: relative;
-  padding: 1px 8px;
+  padding: 1px var(--space-8);
   border-radius: 999px;
   background: var(--field);
   color: var(--weak);

@@ -5,5 +5,5 @@ export const heading = css`
   font-size: var(--text-headline);
   line-height: 28px;
   font-weight: 600;
-  padding-top: 8px;
+  padding-top: var(--space-8);
 `

@@ -11,7 +11,7 @@ import { useOrderText } from './order/order-text.ts'
 const panel = css`
   display: grid;
   gap: var(--space-8);
-  padding: 4px 16px 16px;
+  padding: var(--space-4) var(--space-16) var(--space-16);
   text-align: center;
 `
 const number = css`

@@ -6,25 +6,23 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { cardButton } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { readContact, type ShownContact } from './home.ts'
 
 const card = css`
   position: relative;
   display: flex;
   align-items: center;
-  padding: 16px;
+  padding: var(--space-16);
   border-radius: var(--radius);
   background: var(--card);
   @media (max-width: 339px) {
-    padding-inline: 12px;
+    padding-inline: var(--space-12);
   }
   &[data-emergency] {
     background: var(--danger-tint);
     color: var(--danger);
-  }
-  &:active {
-    opacity: 0.8;
   }
 `
 const labels = css`
@@ -34,11 +32,11 @@ const labels = css`
 const mark = css`
   display: flex;
   align-items: center;
-  margin-block-end: 4px;
+  margin-block-end: var(--space-4);
   font-size: var(--text-body2);
   font-weight: 600;
   & > svg {
-    margin-inline-end: 6px;
+    margin-inline-end: var(--space-8);
   }
 `
 const name = css`
@@ -53,30 +51,12 @@ const note = css`
     color: inherit;
   }
 `
-/** The link covers the whole card. */
 const call = css`
   color: var(--primary);
-  font-weight: 600;
   font-variant-numeric: tabular-nums;
   [data-emergency] & {
     color: inherit;
     font-size: var(--text-headline);
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    top: 0;
-    right: 0;
-    bottom: 0;
-    left: 0;
-    border-radius: var(--radius);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--primary);
-    outline-offset: 2px;
   }
 `
 const disc = css`
@@ -86,7 +66,7 @@ const disc = css`
   justify-content: center;
   width: 48px;
   height: 48px;
-  margin-inline-start: 12px;
+  margin-inline-start: var(--space-12);
   border-radius: 50%;
   background: var(--tint);
   color: var(--primary);
@@ -112,7 +92,7 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
         )}
         <h2 className={name}>{deptName}</h2>
         <p>
-          <a className={call} href={link.href} onClick={link.onPress}>
+          <a className={cx(cardButton, call)} href={link.href} onClick={link.onPress}>
             {phone}
           </a>
         </p>

@@ -13,7 +13,7 @@ export const poster = css`
   overflow: hidden;
   width: 100%;
   height: 100%;
-  padding: 16px 20px 40px;
+  padding: var(--space-16);
   background: linear-gradient(120deg, #0f3f96, #1456e0 60%, #2f7fe6);
   color: #fff;
   text-align: start;
@@ -41,7 +41,7 @@ export const round = css`
 export const corner = css`
   display: flex;
   flex: none;
-  margin-inline-end: -10px;
+  margin-inline-end: calc((1.5em - 44px) / 2);
 `
 
 /** Looks like the search field that replaces it. */
@@ -50,14 +50,14 @@ export const searchLook = css`
   align-items: center;
   width: 100%;
   min-height: 46px;
-  padding: 0 14px;
+  padding: 0 var(--space-16);
   border: 1px solid var(--line);
   border-radius: 23px;
   background: var(--card);
   color: var(--weak);
   & > span {
     min-width: 0;
-    margin-inline-start: 10px;
+    margin-inline-start: var(--space-8);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -71,7 +71,7 @@ export const orderRow = css`
   align-items: center;
   width: 100%;
   min-height: 76px;
-  padding-block: 12px;
+  padding-block: var(--space-12);
   border-block-start: 1px solid var(--line);
   & > :last-child {
     align-self: center;
@@ -83,7 +83,7 @@ export const orderWords = css`
 `
 export const orderNote = css`
   display: block;
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;

@@ -23,7 +23,7 @@ const AGREEMENT = '/protocal'
 
 const inline = css`
   min-block-size: 44px;
-  padding-inline: 12px 8px;
+  padding-inline: var(--space-12) var(--space-8);
   border-radius: var(--control);
   color: var(--primary);
   font-weight: 600;
@@ -43,7 +43,7 @@ const note = css`
   text-align: center;
 `
 const anchor = css`
-  padding-block: 12px;
+  padding-block: var(--space-12);
   color: var(--primary);
 `
 

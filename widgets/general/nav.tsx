@@ -32,7 +32,7 @@ const stayAway = (): void => undefined
 /** As high as a banner with its dots, or higher where large text needs it. */
 const box = css`
   display: grid;
-  margin-block-end: 24px;
+  margin-block-end: var(--space-24);
   overflow: hidden;
   border-radius: var(--radius);
   & > * {
@@ -40,29 +40,29 @@ const box = css`
   }
 `
 const lead = css`
-  margin-top: 4px;
+  margin-top: var(--space-4);
 `
 const ticker = css`
   display: flex;
   align-items: center;
   width: 100%;
   min-height: 44px;
-  padding: 6px 14px;
+  padding: var(--space-4) var(--space-16);
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
   font-size: var(--text-body2);
   line-height: 1.4;
   & > span {
-    margin-inline-start: 10px;
+    margin-inline-start: var(--space-8);
   }
 `
 /** Aligns the button's text with the cards' edge. */
 const enter = css`
-  margin-inline-end: -12px;
+  margin-inline-end: calc(0px - var(--space-12));
   & > button {
     min-inline-size: 0;
-    padding-inline: 12px;
+    padding-inline: var(--space-12);
   }
 `
 /** Two columns where there is room for both. */

@@ -2,14 +2,14 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { css } from '../../src/ui/style/style.ts'
 
 const place = css`
-  padding-block: 8px;
+  padding-block: var(--space-8);
   text-align: center;
 `
 /** One colour in several strengths, so that it follows the theme and a partner's accent. */
 const scene = css`
   inline-size: 100%;
   block-size: 128px;
-  margin-block-end: 16px;
+  margin-block-end: var(--space-16);
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
@@ -21,7 +21,7 @@ const name = css`
   text-wrap: balance;
 `
 const line = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--weak);
 `
 

@@ -19,7 +19,7 @@ const stayAway = (): void => undefined
 const [RENTAL, ORDERS] = MENU.rental
 
 const close = css`
-  margin-block: -8px -16px;
+  margin-block: calc(0px - var(--space-8)) calc(0px - var(--space-16));
 `
 const rental = css`
   position: relative;
@@ -27,7 +27,7 @@ const rental = css`
   align-items: center;
   width: 100%;
   min-height: 72px;
-  padding-block: 4px 12px;
+  padding-block: var(--space-4) var(--space-12);
   & > :last-child {
     align-self: center;
   }

@@ -41,8 +41,8 @@ const figure = css`
 `
 const next = css`
   flex: none;
-  margin-inline-start: 12px;
-  padding: 6px 14px;
+  margin-inline-start: var(--space-12);
+  padding: var(--space-8) var(--space-12);
   border-radius: var(--control);
   background: var(--primary);
   color: var(--on-primary);

@@ -14,7 +14,7 @@ import { ANNOUNCEMENTS } from './home-cache-keys.ts'
 import { fetchAnnouncements, readAnnouncements, type ShownAnnouncement } from './home.ts'
 
 const panel = css`
-  padding: 4px 16px 24px;
+  padding: var(--space-4) var(--space-16) var(--space-24);
 `
 const title = css`
   font-size: var(--text-title);
@@ -22,7 +22,7 @@ const title = css`
   line-height: 1.4;
 `
 const time = css`
-  margin-block: 8px 16px;
+  margin-block: var(--space-8) var(--space-16);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
@@ -32,7 +32,7 @@ const words = css`
   white-space: pre-line;
 `
 const way = css`
-  margin-block-start: 24px;
+  margin-block-start: var(--space-24);
 `
 
 const Opened = ({

@@ -6,7 +6,7 @@ import { css, cx } from '../../src/ui/style/style.ts'
 const page = css`
   min-height: var(--park-screen-height, 100vh);
   align-content: start;
-  padding: 54px 16px;
+  padding: calc(var(--bar) + var(--space-8)) var(--space-16);
 `
 
 /** Grey shapes until a screen and its texts are here. @param onRetry they could not be fetched: shows a button in both languages. */

@@ -12,7 +12,7 @@ import { decide, type Decision } from './activity.ts'
 
 /** A background for the field; the dialog has no card, and no room for two columns. */
 const box = css`
-  padding: 12px;
+  padding: var(--space-12);
   border-radius: var(--control);
   background: var(--field);
   text-align: start;

@@ -26,7 +26,7 @@ const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powe
 
 /** The colours of the warning levels, the same in either theme. Icon and text say the same. */
 const alarm = css`
-  padding: 20px 16px;
+  padding: var(--space-16);
   border-radius: var(--radius);
   background: #c8281e;
   color: #fff;
@@ -51,7 +51,7 @@ const level = css`
   font-weight: 700;
   & > svg {
     flex: none;
-    margin-inline-end: 12px;
+    margin-inline-end: var(--space-12);
   }
 `
 /** The kind wraps below the level where both do not fit. */
@@ -64,19 +64,19 @@ const said = css`
   min-inline-size: 0;
 `
 const word = css`
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
   font-size: var(--text-headline);
   line-height: 1.3;
 `
 const title = css`
-  margin-block-start: 12px;
+  margin-block-start: var(--space-12);
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.45;
 `
 const step = css`
   display: flex;
-  padding-block: 6px;
+  padding-block: var(--space-8);
   font-size: var(--text-title);
   line-height: 1.5;
   counter-increment: step;
@@ -85,7 +85,7 @@ const step = css`
     flex: none;
     width: 1.6em;
     height: 1.6em;
-    margin-inline-end: 12px;
+    margin-inline-end: var(--space-12);
     border-radius: 50%;
     background: var(--danger-tint);
     color: var(--danger);
@@ -103,7 +103,7 @@ const call = css`
   align-items: center;
   justify-content: center;
   min-height: 52px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   border-radius: var(--control);
   background: #c8281e;
   color: #fff;
@@ -111,7 +111,7 @@ const call = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   & > svg {
-    margin-inline-end: 8px;
+    margin-inline-end: var(--space-8);
   }
   &:active {
     opacity: 0.8;

@@ -27,20 +27,20 @@ import { reviewCounts } from './review-counts.ts'
 const actions = css`
   display: flex;
   flex-wrap: wrap;
-  margin: 12px -4px -4px;
+  margin: var(--space-12) calc(0px - var(--space-4)) calc(0px - var(--space-4));
   & > button {
     flex: 1 1 auto;
     min-inline-size: 72px;
-    margin: 4px;
-    padding-inline: 8px;
+    margin: var(--space-4);
+    padding-inline: var(--space-8);
   }
 `
 const span = css`
   display: block;
-  margin-block: 2px 6px;
+  margin-block: 2px var(--space-8);
 `
 const heading = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   font-size: var(--text-title);
   font-weight: 600;
 `

@@ -28,7 +28,7 @@ const sum = css`
 `
 const tag = css`
   display: block;
-  margin-block-start: 6px;
+  margin-block-start: var(--space-4);
 `
 
 const PaymentRow = memo(({ payment, open }: { payment: Payment; open: (payment: Payment) => void }) => {

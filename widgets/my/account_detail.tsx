@@ -14,11 +14,11 @@ import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
 
 const head = css`
-  padding-block: 16px;
+  padding-block: var(--space-16);
   text-align: center;
 `
 const amount = css`
-  margin-block: 4px 12px;
+  margin-block: var(--space-4) var(--space-12);
 `
 const quiet = css`
   color: var(--weak);

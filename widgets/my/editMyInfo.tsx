@@ -28,7 +28,7 @@ import {
 
 /** Below the row and as wide as the card: beside it a long name would not fit. */
 const fixed = css`
-  margin-block-start: -10px;
+  margin-block-start: calc(0px - var(--space-8));
   color: var(--weak);
   font-size: var(--text-body2);
   line-height: 1.4;

@@ -15,10 +15,10 @@ import { useMe } from './own-profile.ts'
 import { createPhoneForm } from './new-phone.ts'
 
 const lead = css`
-  padding: 8px 4px;
+  padding: var(--space-8) var(--space-4);
   color: var(--weak);
   & > p + p {
-    margin-block-start: 4px;
+    margin-block-start: var(--space-4);
   }
 `
 

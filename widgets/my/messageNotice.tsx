@@ -17,7 +17,7 @@ const mark = css`
   align-self: center;
 `
 const counted = css`
-  margin-inline-start: 6px;
+  margin-inline-start: var(--space-4);
 `
 
 /** The person's own messages: all, unread ones, or those of one type. */

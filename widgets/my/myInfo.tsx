@@ -21,12 +21,12 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin-block: -4px 12px;
+  margin-block: calc(0px - var(--space-4)) var(--space-12);
   & > * {
-    margin-block: 4px;
+    margin-block: var(--space-4);
   }
   & > :first-child {
-    margin-inline-end: 16px;
+    margin-inline-end: var(--space-16);
   }
 `
 const names = css`
@@ -46,9 +46,9 @@ const quiet = css`
 const tags = css`
   display: flex;
   flex-wrap: wrap;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
   & > * {
-    margin: 4px;
+    margin: var(--space-4);
   }
 `
 

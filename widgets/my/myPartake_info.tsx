@@ -11,6 +11,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Attachments, SignUpTag } from '../../src/features/activity/sign-up.tsx'
+import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
@@ -22,32 +23,16 @@ interface Props {
 }
 
 const title = css`
-  margin-block: 8px 4px;
+  margin-block: var(--space-8) var(--space-4);
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
-const weak = css`
-  color: var(--weak);
-`
 const quote = css`
-  margin-block-start: 12px;
-  padding: 10px 14px;
+  margin-block-start: var(--space-12);
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--control);
   background: var(--field);
-`
-const door = css`
-  padding-block: 8px;
-  text-align: center;
-`
-/** Large: it is read from the other side of a counter. */
-const code = css`
-  font-size: var(--text-display);
-  font-weight: 600;
-  line-height: 1.35;
-  letter-spacing: 0.12em;
-  margin-inline-end: -0.12em;
-  font-variant-numeric: tabular-nums;
 `
 
 /** The state as a sentence, and the organiser's remark. */
@@ -63,16 +48,9 @@ const StateCard = ({ signUp }: Props) => {
   )
 }
 
-const CodeCard = ({ signUp }: Props) => {
+const SignInCard = ({ code, isUsed }: { code: string; isUsed: boolean }) => {
   const text = useText('my')
-  return (
-    <Card title={text.signCode}>
-      <div className={door}>
-        <p className={code}>{signUp.signCode}</p>
-        <p className={weak}>{signUp.isSignIn === YES_NO.yes ? text.signedIn : text.signCodeHint}</p>
-      </div>
-    </Card>
-  )
+  return <CodeCard title={text.signCode} code={code} note={isUsed ? text.signedIn : text.signCodeHint} />
 }
 
 const FactsCard = ({ signUp }: Props) => {
@@ -129,7 +107,7 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   return (
     <>
       <StateCard signUp={signUp} />
-      {signUp.signCode && <CodeCard signUp={signUp} />}
+      {signUp.signCode && <SignInCard code={signUp.signCode} isUsed={signUp.isSignIn === YES_NO.yes} />}
       <FactsCard signUp={signUp} />
       <ProgressCard signUp={signUp} />
       <Card>

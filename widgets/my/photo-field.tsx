@@ -13,15 +13,15 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin: -4px 0;
+  margin: calc(0px - var(--space-4)) 0;
   & > * {
-    margin-block: 4px;
+    margin-block: var(--space-4);
   }
 `
 const preview = css`
   position: relative;
   flex: none;
-  margin-inline-end: 16px;
+  margin-inline-end: var(--space-16);
 `
 const veil = css`
   position: absolute;
@@ -40,14 +40,14 @@ const buttons = css`
   display: flex;
   flex: 1 1 9em;
   flex-wrap: wrap;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
   & > * {
     flex: 1 1 auto;
-    margin: 4px;
+    margin: var(--space-4);
   }
 `
 const sentence = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
   line-height: 1.4;

@@ -28,7 +28,7 @@ const cross = css`
   justify-content: center;
   inline-size: 44px;
   block-size: 44px;
-  margin-inline-end: -12px;
+  margin-inline-end: calc(0px - var(--space-12));
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
@@ -37,10 +37,10 @@ const cross = css`
   }
 `
 const adding = css`
-  padding-block-start: 12px;
+  padding-block-start: var(--space-12);
 `
 const full = css`
-  padding-block-start: 12px;
+  padding-block-start: var(--space-12);
   color: var(--weak);
   font-size: var(--text-body2);
 `

@@ -17,13 +17,13 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin-block-end: 4px;
+  margin-block-end: var(--space-4);
   & > * {
-    margin-inline-end: 6px;
+    margin-inline-end: var(--space-8);
   }
 `
 const time = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
@@ -34,7 +34,7 @@ const title = css`
 `
 /** Keeps line breaks of the text. */
 const words = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   font-size: var(--text-body2);
   white-space: pre-line;
   overflow-wrap: break-word;
@@ -48,9 +48,9 @@ const folded = css`
 const ways = css`
   display: flex;
   flex-wrap: wrap;
-  margin-block-end: -12px;
+  margin-block-end: calc(0px - var(--space-12));
   & > * {
-    margin-inline-end: 24px;
+    margin-inline-end: var(--space-24);
   }
 `
 const way = css`

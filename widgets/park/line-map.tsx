@@ -27,8 +27,8 @@ const station = css`
   flex-wrap: wrap;
   align-items: baseline;
   min-block-size: 44px;
-  padding-block-end: 14px;
-  padding-inline-start: 34px;
+  padding-block-end: var(--space-16);
+  padding-inline-start: calc(var(--space-24) + var(--space-8));
   line-height: 1.5;
   /* The line to the next station. */
   &::before {
@@ -83,7 +83,7 @@ const pin = css`
 `
 const name = css`
   flex: 1 1 7em;
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
 `
 const time = css`
   color: var(--weak);
@@ -99,7 +99,7 @@ const small = css`
 `
 const flag = css`
   display: inline-block;
-  padding: 0 8px;
+  padding: 0 var(--space-8);
   border-radius: 1em;
   background: var(--danger-tint);
   color: var(--danger);

@@ -18,11 +18,11 @@ const head = css`
   display: flex;
   align-items: center;
   & > *:first-child {
-    margin-inline-end: 16px;
+    margin-inline-end: var(--space-16);
   }
 `
 const name = css`
-  margin-block-end: 4px;
+  margin-block-end: var(--space-4);
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
@@ -31,11 +31,11 @@ const tags = css`
   display: flex;
   flex-wrap: wrap;
   & > * {
-    margin: 2px 6px 2px 0;
+    margin: 2px var(--space-8) 2px 0;
   }
 `
 const business = css`
-  margin-block-start: 12px;
+  margin-block-start: var(--space-12);
   color: var(--weak);
 `
 

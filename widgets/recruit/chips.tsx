@@ -17,13 +17,13 @@ export interface ChipsProps {
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
 `
 const chip = css`
   min-block-size: 44px;
   max-inline-size: calc(100% - 8px);
-  margin: 4px;
-  padding: 8px 16px;
+  margin: var(--space-4);
+  padding: var(--space-8) var(--space-16);
   border: 1px solid transparent;
   border-radius: 22px;
   background: var(--field);

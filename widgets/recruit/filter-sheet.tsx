@@ -22,24 +22,24 @@ export interface FilterSheetProps {
 }
 
 const content = css`
-  padding: 4px 16px 20px;
+  padding: var(--space-4) var(--space-16) var(--space-16);
 `
 const heading = css`
-  margin-block: 16px 8px;
+  margin-block: var(--space-16) var(--space-8);
   font-weight: 600;
 `
 const unitName = css`
-  margin-block: 12px 8px;
+  margin-block: var(--space-12) var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
 `
 const buttons = css`
   display: flex;
-  margin: 0 -6px;
+  margin: 0 calc(0px - var(--space-4));
   & > button {
     flex: 1 1 auto;
     inline-size: auto;
-    margin-inline: 6px;
+    margin-inline: var(--space-4);
   }
   & > :last-child {
     flex-grow: 3;

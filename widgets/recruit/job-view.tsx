@@ -25,7 +25,7 @@ export interface JobViewProps {
 }
 
 const salary = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--primary);
   font-size: var(--text-title);
   font-weight: 600;
@@ -38,9 +38,9 @@ const prose = css`
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
   & > * {
-    margin: 4px;
+    margin: var(--space-4);
   }
 `
 

@@ -20,20 +20,20 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
 `
 const pill = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  margin: 4px;
-  padding: 6px 16px;
+  margin: var(--space-4);
+  padding: var(--space-4) var(--space-16);
   border: 1px solid var(--line);
   border-radius: 22px;
   background: var(--card);
   text-align: start;
   & > svg {
-    margin-inline-end: 10px;
+    margin-inline-end: var(--space-8);
     color: var(--weak);
   }
   &:active {

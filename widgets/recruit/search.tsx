@@ -28,8 +28,8 @@ import { useWelfares } from './welfares.ts'
 const clearLook = css`
   min-inline-size: 44px;
   min-block-size: 44px;
-  margin: -8px;
-  padding: 8px;
+  margin: calc(0px - var(--space-8));
+  padding: var(--space-8);
   color: var(--primary);
   font-size: var(--text-body2);
   &:active {

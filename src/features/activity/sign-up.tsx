@@ -23,9 +23,9 @@ export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
 const thumbs = css`
   display: flex;
   flex-wrap: wrap;
-  margin: 8px -4px -4px;
+  margin: var(--space-8) calc(0px - var(--space-4)) calc(0px - var(--space-4));
   & > button {
-    margin: 4px;
+    margin: var(--space-4);
     border-radius: var(--control);
   }
 `
@@ -58,11 +58,11 @@ const head = css`
   justify-content: space-between;
 `
 const name = css`
-  margin-inline-end: 8px;
+  margin-inline-end: var(--space-8);
   font-weight: 600;
 `
 const line = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
@@ -71,11 +71,11 @@ const call = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
-  margin-block: -11px;
+  margin-block: calc((1.5em - 44px) / 2);
   color: var(--primary);
 `
 const said = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   overflow-wrap: anywhere;
 `
 

@@ -37,7 +37,7 @@ const quiet = css`
   color: var(--weak);
 `
 const amount = css`
-  margin-block: 4px 12px;
+  margin-block: var(--space-4) var(--space-12);
 `
 const says = css`
   margin-block-start: var(--space-12);
@@ -132,7 +132,7 @@ const InvoiceView = (props: ViewProps<InvoiceRow>) => {
 
 /** A background for the field; the dialog has no card, and no room for two columns. */
 const box = css`
-  padding: 12px;
+  padding: var(--space-12);
   border-radius: var(--control);
   background: var(--field);
   text-align: start;

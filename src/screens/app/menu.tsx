@@ -15,10 +15,10 @@ export interface MenuEntry {
 const grid = css`
   display: grid;
   grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr));
-  margin: 4px -16px -8px;
+  margin: var(--space-4) calc(0px - var(--space-16)) calc(0px - var(--space-8));
   font-size: var(--text-caption);
   @media (max-width: 339px) {
-    margin-inline: -12px;
+    margin-inline: calc(0px - var(--space-12));
   }
 `
 /** Words stay whole, Chinese names too. */
@@ -28,7 +28,7 @@ const entry = css`
   align-items: center;
   width: 100%;
   min-height: 84px;
-  padding: 4px 2px;
+  padding: var(--space-4) 2px;
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;
@@ -49,7 +49,7 @@ const tile = css`
   justify-content: center;
   width: 48px;
   height: 48px;
-  margin-block-end: 8px;
+  margin-block-end: var(--space-8);
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);

@@ -66,11 +66,11 @@ export const article = css`
   }
   & figcaption,
   & caption {
-    padding-block: 6px;
+    padding-block: var(--space-8);
     text-align: center;
   }
   & blockquote {
-    padding-inline-start: 12px;
+    padding-inline-start: var(--space-12);
     border-inline-start: 3px solid var(--line);
     color: var(--weak);
   }
@@ -87,7 +87,7 @@ export const article = css`
     font-size: var(--text-body2);
   }
   & pre {
-    padding: 12px;
+    padding: var(--space-12);
     border-radius: var(--control);
     background: var(--field);
     white-space: pre-wrap;
@@ -117,12 +117,12 @@ export const article = css`
     min-inline-size: 44px;
     min-block-size: 44px;
     max-inline-size: 100%;
-    margin-block: 4px;
+    margin-block: var(--space-4);
     vertical-align: top;
   }
   & [data-broken] {
     display: inline-block;
-    padding: 12px;
+    padding: var(--space-12);
     border-radius: var(--control);
     background: var(--field);
     color: var(--weak);
@@ -146,7 +146,7 @@ export const article = css`
   & th,
   & td {
     min-inline-size: 5em;
-    padding: 8px;
+    padding: var(--space-8);
     border: 1px solid var(--line);
     text-align: start;
     vertical-align: top;

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '../../core/form/form.ts'
 import type { Choice } from '../../ui/choice/choice-list.tsx'
-import { FieldButton } from '../../ui/form/field.tsx'
+import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'

@@ -6,14 +6,14 @@ import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useResource } from '../detail/use-resource.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Popup } from '../../ui/overlay/popup.tsx'
 import { css } from '../../ui/style/style.ts'
 
 const panel = css`
   display: grid;
   gap: var(--space-16);
-  padding: 4px 16px 16px;
+  padding: var(--space-4) var(--space-16) var(--space-16);
 `
 const row = css`
   display: flex;
@@ -23,7 +23,7 @@ const row = css`
   justify-content: space-between;
 `
 const typing = css`
-  padding: 12px 16px;
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--control);
   background: var(--field);
 `

@@ -11,12 +11,12 @@ export const headline = css`
   line-height: 1.35;
 `
 export const byline = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
   & + * {
-    margin-block-start: 16px;
+    margin-block-start: var(--space-16);
   }
 `
 /** `<Tag>`s in a row above them. */
@@ -27,6 +27,6 @@ export const marks = css`
     display: none;
   }
   & > * {
-    margin: 0 6px 8px 0;
+    margin: 0 var(--space-8) var(--space-8) 0;
   }
 `

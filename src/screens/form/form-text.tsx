@@ -1,12 +1,7 @@
 /** A form's text field. */
 import type { Form } from '../../core/form/form.ts'
-import {
-  TextArea,
-  TextField,
-  type TextAreaProps,
-  type TextBoxProps,
-  type TextFieldProps,
-} from '../../ui/form/field.tsx'
+import { TextArea, type TextAreaProps } from '../../ui/form/text-area.tsx'
+import { TextField, type TextBoxProps, type TextFieldProps } from '../../ui/form/text-field.tsx'
 import { useField } from './use-form.ts'
 
 type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &

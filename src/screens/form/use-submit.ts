@@ -41,16 +41,14 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   })
   useLayoutEffect(() => latest.set(options))
   const [fields] = useState<RefObject<HTMLFormElement | null>>(() => ({ current: null }))
+  // Counts refused attempts: an effect runs once their errors are rendered.
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) fields.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [refused, fields])
   const submission = useMemo(
-    () =>
-      createLazySubmission(
-        app,
-        form,
-        latest.get,
-        // The errors are rendered in the next task.
-        () => void setTimeout(() => fields.current?.querySelector<HTMLElement>(INVALID)?.focus()),
-      ),
-    [app, form, latest, fields],
+    () => createLazySubmission(app, form, latest.get, () => setRefused((count) => count + 1)),
+    [app, form, latest],
   )
   useEffect(() => {
     submission.setShown(true)

@@ -29,9 +29,9 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
   & > * {
-    margin: 4px;
+    margin: var(--space-4);
   }
   & > :first-child {
     flex: 1 1 11em;

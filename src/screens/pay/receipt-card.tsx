@@ -19,8 +19,8 @@ import { RefundCard } from './refund-card.tsx'
 const head = css`
   display: grid;
   justify-items: center;
-  gap: 4px;
-  padding-block: 8px 16px;
+  gap: var(--space-4);
+  padding-block: var(--space-8) var(--space-16);
   color: var(--success);
   text-align: center;
 `
@@ -77,8 +77,8 @@ const buttons = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 8px;
-  margin-block-start: 16px;
+  gap: var(--space-8);
+  margin-block-start: var(--space-16);
 `
 
 /** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. Where the thing does not say how

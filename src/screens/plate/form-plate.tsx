@@ -1,7 +1,7 @@
 /** A form's row for a number plate. The keyboard's code is fetched when the screen is idle. */
 import { useState } from 'react'
 import type { Form } from '../../core/form/form.ts'
-import { FieldButton } from '../../ui/form/field.tsx'
+import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'

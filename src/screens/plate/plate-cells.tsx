@@ -1,6 +1,7 @@
 /** The cells of a plate: one box that takes keys, words of an input method and pasted text, under a cell for each character. On phones it
  * opens no keyboard: the plate's own is below. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { coveringInput } from '../../ui/style/covering-input.ts'
 import { css } from '../../ui/style/style.ts'
 
 export interface PlateCellsProps {
@@ -44,7 +45,7 @@ const cell = css`
   font-variant-numeric: tabular-nums;
   /* After the office, as the dot on a plate. */
   &:nth-child(2) {
-    margin-inline-end: 10px;
+    margin-inline-end: var(--space-12);
   }
   &[data-green] {
     border-color: var(--success);
@@ -56,20 +57,6 @@ const cell = css`
     border-color: var(--primary);
     box-shadow: 0 0 0 1px var(--primary);
   }
-`
-/** Invisible above the cells, so that taps, long presses and pasting reach a real input. */
-const input = css`
-  position: absolute;
-  top: 0;
-  left: 0;
-  z-index: 1;
-  width: 100%;
-  height: 100%;
-  color: transparent;
-  caret-color: transparent;
-  font-size: var(--text-body);
-  opacity: 0.01;
-  outline: none;
 `
 
 export const PlateCells = (props: PlateCellsProps) => {
@@ -104,7 +91,7 @@ export const PlateCells = (props: PlateCellsProps) => {
     <div className={frame}>
       <input
         ref={box}
-        className={input}
+        className={coveringInput}
         data-autofocus
         type="text"
         inputMode="none"

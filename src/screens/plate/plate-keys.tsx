@@ -23,7 +23,7 @@ export const allKeys = (page: PlatePage): string[] => [
 ]
 
 const pad = css`
-  padding: 8px 8px 12px;
+  padding: var(--space-8) var(--space-8) var(--space-12);
   background: var(--page);
   user-select: none;
   -webkit-user-select: none;

@@ -25,17 +25,17 @@ const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
-  padding: 4px 16px 12px;
+  padding: var(--space-4) var(--space-16) var(--space-12);
 `
 const chips = css`
   display: flex;
   flex-wrap: wrap;
-  margin: -4px;
+  margin: calc(0px - var(--space-4));
 `
 const chip = css`
   min-block-size: 44px;
-  margin: 4px;
-  padding: 4px 14px;
+  margin: var(--space-4);
+  padding: var(--space-4) var(--space-16);
   border: 1px solid var(--line);
   border-radius: 22px;
   font-weight: 600;
@@ -62,13 +62,13 @@ const toggle = css`
   display: flex;
   align-items: center;
   min-block-size: 48px;
-  padding-inline-end: 12px;
+  padding-inline-end: var(--space-12);
   & > span {
     position: relative;
     flex: none;
     inline-size: 44px;
     block-size: 26px;
-    margin-inline-end: 10px;
+    margin-inline-end: var(--space-8);
     border-radius: 13px;
     background: var(--weak);
   }

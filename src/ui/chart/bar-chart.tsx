@@ -45,7 +45,7 @@ const picture = css`
 `
 const axis = css`
   display: flex;
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
@@ -81,13 +81,13 @@ const table = css`
   font-variant-numeric: tabular-nums;
   & th,
   & td {
-    padding-block: 6px;
+    padding-block: var(--space-8);
     border-block-start: 1px solid var(--line);
     font-weight: 400;
     text-align: end;
   }
   & td {
-    padding-inline-start: 8px;
+    padding-inline-start: var(--space-8);
     white-space: nowrap;
   }
   & th:first-child {

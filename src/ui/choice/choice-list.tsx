@@ -25,7 +25,7 @@ export interface ChoiceListProps<Value extends string> {
 
 /** Reaches closer to a card's edges, as rows do. */
 const list = css`
-  margin-block: -12px;
+  margin-block: calc(0px - var(--space-12));
   & > * + * {
     border-block-start: 1px solid var(--line);
   }
@@ -37,7 +37,7 @@ const choice = css`
   justify-content: space-between;
   inline-size: 100%;
   min-block-size: 52px;
-  padding-block: 10px;
+  padding-block: var(--space-12);
   line-height: 1.4;
   outline-offset: -2px;
   & small {
@@ -53,7 +53,7 @@ const choice = css`
     font-weight: 400;
   }
   & > svg {
-    margin-inline-start: 12px;
+    margin-inline-start: var(--space-12);
   }
 `
 

@@ -10,7 +10,7 @@ export interface ChoiceSheetProps<Value extends string> extends Omit<ChoiceListP
 }
 
 const place = css`
-  padding: 12px 16px 20px;
+  padding: var(--space-12) var(--space-16) var(--space-16);
   border-block-start: 1px solid var(--line);
 `
 

@@ -2,6 +2,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
 import { useStableId } from '../layout/stable-id.ts'
+import { coveringInput } from '../style/covering-input.ts'
 import { css } from '../style/style.ts'
 
 export interface CodeInputProps {
@@ -23,7 +24,7 @@ export interface CodeInputProps {
 
 const labelLook = css`
   display: block;
-  margin-block-end: 12px;
+  margin-block-end: var(--space-12);
   color: var(--weak);
 `
 const frame = css`
@@ -32,7 +33,7 @@ const frame = css`
 const cells = css`
   display: flex;
   justify-content: space-between;
-  margin: 0 -4px;
+  margin: 0 calc(0px - var(--space-4));
 `
 const cell = css`
   display: flex;
@@ -41,7 +42,7 @@ const cell = css`
   justify-content: center;
   max-inline-size: 56px;
   min-block-size: 52px;
-  margin: 0 4px;
+  margin: 0 var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--control);
   background: var(--field);
@@ -56,22 +57,8 @@ const cell = css`
     box-shadow: 0 0 0 1px var(--primary);
   }
 `
-/** Invisible above the cells, so that taps, long presses and autofill reach a real input. */
-const input = css`
-  position: absolute;
-  top: 0;
-  left: 0;
-  z-index: 1;
-  width: 100%;
-  height: 100%;
-  color: transparent;
-  caret-color: transparent;
-  font-size: var(--text-body);
-  opacity: 0.01;
-  outline: none;
-`
 const sentence = css`
-  margin-block-start: 10px;
+  margin-block-start: var(--space-8);
   color: var(--danger);
   font-size: var(--text-body2);
   line-height: 1.4;
@@ -111,7 +98,7 @@ export const CodeInput = ({
       </label>
       <div className={frame}>
         <input
-          className={input}
+          className={coveringInput}
           id={id}
           type="text"
           inputMode="numeric"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
 const look = css`
-  margin: 0 auto 12px;
+  margin: 0 auto var(--space-12);
   fill: none;
   stroke-width: 2;
   stroke-linecap: round;

@@ -41,7 +41,7 @@ const head = css`
 const word = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: ${PULL_HEAD_PX}px;
 `
 

@@ -38,13 +38,13 @@ const body = css`
 const press = css`
   display: inline-flex;
   min-block-size: 52px;
-  margin-block: -14px;
-  padding-block: 14px;
+  margin-block: calc(0px - var(--row));
+  padding-block: var(--row);
   color: var(--primary);
   text-align: start;
   & > svg {
     margin-block-start: calc(0.75em - 9px);
-    margin-inline-end: 8px;
+    margin-inline-end: var(--space-8);
   }
 `
 const copier = css`

@@ -17,8 +17,8 @@ const step = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  padding-block-end: 18px;
-  padding-inline-start: 26px;
+  padding-block-end: var(--space-16);
+  padding-inline-start: var(--space-24);
   line-height: 1.5;
   /* The line to the next step. */
   &::before {
@@ -59,7 +59,7 @@ const past = css`
 `
 
 const label = css`
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
 `
 const time = css`
   margin-inline-start: auto;

@@ -13,14 +13,14 @@ export interface CalloutProps {
 
 const notice = css`
   display: flex;
-  padding: 10px 14px;
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--radius);
   font-size: var(--text-body2);
   line-height: 1.4;
 `
 
 const picture = css`
-  margin-inline-end: 10px;
+  margin-inline-end: var(--space-8);
 `
 
 const tones = {

@@ -21,7 +21,7 @@ const sentence = css`
   font-weight: 600;
 `
 const advice = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
 `

@@ -2,9 +2,9 @@
 import { css } from '../style/style.ts'
 
 export const placeholder = css`
-  padding: 20px 8px;
+  padding: var(--space-24) var(--space-8);
   text-align: center;
 `
 export const placeholderAction = css`
-  margin-block-start: 16px;
+  margin-block-start: var(--space-16);
 `

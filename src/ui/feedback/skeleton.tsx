@@ -32,7 +32,7 @@ const picture = css`
   flex: none;
   inline-size: 92px;
   block-size: 70px;
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
   border-radius: var(--control);
   background: var(--line);
 `

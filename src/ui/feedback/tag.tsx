@@ -12,7 +12,7 @@ const tag = css`
   display: inline-block;
   flex: none;
   max-inline-size: 100%;
-  padding: 2px 10px;
+  padding: 2px var(--space-8);
   border-radius: 1em;
   font-size: var(--text-caption);
   font-weight: 600;

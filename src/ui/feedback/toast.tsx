@@ -28,7 +28,7 @@ const layer = css`
   bottom: 0;
   left: 0;
   z-index: 2001;
-  padding: var(--safe-top) 24px var(--safe-bottom);
+  padding: var(--safe-top) var(--space-24) var(--safe-bottom);
   pointer-events: none;
 `
 
@@ -60,7 +60,7 @@ const bubble = css`
   display: flex;
   align-items: center;
   max-width: 300px;
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--control);
   background: var(--ink);
   color: var(--page);
@@ -70,14 +70,14 @@ const bubble = css`
 
 const mark = css`
   display: flex;
-  margin-inline-end: 8px;
+  margin-inline-end: var(--space-8);
 `
 const button = css`
   flex: none;
   min-block-size: 44px;
-  margin-block: -12px;
-  margin-inline: 8px -12px;
-  padding-inline: 12px;
+  margin-block: calc(0px - var(--space-12));
+  margin-inline: var(--space-8) calc(0px - var(--space-12));
+  padding-inline: var(--space-12);
   color: inherit;
   font-weight: 600;
   text-decoration: underline;
@@ -87,13 +87,13 @@ const button = css`
 const pill = css`
   display: flex;
   align-items: center;
-  padding: 8px 16px 8px 12px;
+  padding: var(--space-8) var(--space-16) var(--space-8) var(--space-12);
   border-radius: 24px;
   background: var(--card);
   border: 1px solid var(--line);
   font-size: var(--text-body2);
   & > * + * {
-    margin-inline-start: 8px;
+    margin-inline-start: var(--space-8);
   }
 `
 

@@ -27,7 +27,7 @@ const button = css`
   justify-content: center;
   min-inline-size: 88px;
   min-block-size: 48px;
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-16);
   border-radius: var(--control);
   font-weight: 600;
   line-height: 1.25;
@@ -90,7 +90,7 @@ const whole = css`
 const words = css`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   &[data-faint] {
     opacity: 0;
   }

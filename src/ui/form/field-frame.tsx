@@ -35,9 +35,9 @@ const line = css`
   line-height: 1.4;
   color: var(--weak);
   /* Takes the row's own padding, so that the rows below hardly move. */
-  margin-block-end: -8px;
+  margin-block-end: calc(0px - var(--space-8));
   & + & {
-    margin-block-start: 8px;
+    margin-block-start: var(--space-8);
   }
 `
 const wrong = css`

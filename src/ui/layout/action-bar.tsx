@@ -26,15 +26,15 @@ const line = css`
   align-items: center;
   max-inline-size: var(--content);
   margin-inline: auto;
-  padding: 6px 10px;
+  padding: var(--space-8) var(--space-12);
   @media (max-width: 339px) {
-    padding-inline: 6px;
+    padding-inline: var(--space-8);
   }
 `
 
 const left = css`
   flex: 2 1 7.5em;
-  margin: 6px;
+  margin: var(--space-4);
   line-height: 1.35;
   /* An amount does not break; where it does not fit, the buttons wrap below it. */
   white-space: nowrap;
@@ -54,16 +54,16 @@ const buttons = css`
   flex-wrap: wrap;
   & > * {
     flex: 1 1 auto;
-    margin: 6px;
+    margin: var(--space-4);
   }
   & > button {
     inline-size: auto;
-    padding-inline: 12px;
+    padding-inline: var(--space-12);
   }
   & > [data-icon] {
     flex: none;
     inline-size: min-content;
-    padding-inline: 4px;
+    padding-inline: var(--space-4);
   }
   & > [data-icon]:only-child {
     flex: 1;

@@ -16,14 +16,14 @@ const head = css`
   justify-content: space-between;
   flex-wrap: wrap;
   min-block-size: 28px;
-  margin-block-end: 8px;
+  margin-block-end: var(--space-8);
   & + .${row} {
-    margin-block-start: -8px;
+    margin-block-start: calc(0px - var(--space-8));
   }
 `
 
 const heading = css`
-  margin-inline-end: 12px;
+  margin-inline-end: var(--space-12);
   font-size: var(--text-body);
   font-weight: 600;
   line-height: 1.35;

@@ -5,7 +5,7 @@ import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 const arrow = css`
-  margin-inline: 4px -4px;
+  margin-inline: var(--space-4) calc(0px - var(--space-4));
   color: var(--weak);
   [dir='rtl'] & {
     transform: scaleX(-1);

@@ -26,9 +26,9 @@ const line = css`
   min-block-size: 46px;
   max-inline-size: var(--content);
   margin-inline: auto;
-  padding-inline: 16px;
+  padding-inline: var(--space-16);
   @media (max-width: 339px) {
-    padding-inline: 12px;
+    padding-inline: var(--space-12);
   }
 `
 
@@ -39,7 +39,7 @@ const back = css`
   justify-content: center;
   inline-size: 44px;
   block-size: 44px;
-  margin-inline: -12px 4px;
+  margin-inline: calc(0px - var(--space-12)) var(--space-4);
   border-radius: var(--control);
   outline-offset: -4px;
   &:active {
@@ -53,7 +53,7 @@ const back = css`
 const heading = css`
   flex: 1;
   min-inline-size: 0;
-  padding-block: 8px;
+  padding-block: var(--space-8);
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.3;

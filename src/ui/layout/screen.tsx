@@ -28,9 +28,9 @@ const main = css`
   inline-size: 100%;
   max-inline-size: var(--content);
   margin-inline: auto;
-  padding: 8px 16px 24px;
+  padding: var(--space-8) var(--space-16) var(--space-24);
   @media (max-width: 339px) {
-    padding-inline: 12px;
+    padding-inline: var(--space-12);
   }
 `
 
@@ -38,7 +38,7 @@ const main = css`
 const barless = css`
   --bar: 0px;
   & > main {
-    padding-block-start: 16px;
+    padding-block-start: var(--space-16);
   }
 `
 
@@ -52,7 +52,7 @@ const bottom = css`
   z-index: 10;
   background: var(--page);
   & > [role='note'] {
-    margin: 8px 16px;
+    margin: var(--space-8) var(--space-16);
   }
 `
 

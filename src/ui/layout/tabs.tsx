@@ -36,8 +36,8 @@ const stuck = css`
   position: sticky;
   inset-block-start: calc(var(--safe-top) + var(--bar));
   z-index: 9;
-  margin: -8px -16px 0;
-  padding: 0 4px;
+  margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
+  padding: 0 var(--space-4);
   /* A shadow at an edge beyond which there are more tabs; a layer that scrolls with them covers it at the end. */
   background:
     linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
@@ -46,7 +46,7 @@ const stuck = css`
     linear-gradient(270deg, var(--line), transparent) 100% / 20px 100% no-repeat,
     var(--page);
   @media (max-width: 339px) {
-    margin: -8px -12px 0;
+    margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;
     padding: 0;
   }
 `
@@ -54,7 +54,7 @@ const stuck = css`
 const tab = css`
   flex: 1 0 auto;
   min-height: 48px;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   color: var(--weak);
   line-height: 1.5;
   text-align: center;

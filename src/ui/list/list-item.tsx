@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { DotSeparated } from '../layout/dot-separated.tsx'
 import { Image } from '../media/image.tsx'
+import { cardButton } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface ListItemProps {
@@ -42,7 +43,7 @@ const marks = css`
     display: none;
   }
   & > * {
-    margin: 0 6px 6px 0;
+    margin: 0 var(--space-8) var(--space-8) 0;
   }
 `
 const lines = /* css */ `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;`
@@ -51,47 +52,22 @@ const heading = css`
   font-weight: 600;
   line-height: 1.4;
 `
-const open = css`
+const block = css`
   display: block;
-  font-weight: 600;
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline: 0;
-    border-radius: var(--radius);
-  }
-  @media (hover: hover) {
-    &:hover::after {
-      background: var(--pressed);
-      opacity: 0.5;
-    }
-  }
-  &:active::after {
-    background: var(--pressed);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--primary);
-    outline-offset: 2px;
-  }
 `
 const lead = css`
   ${lines} -webkit-line-clamp: 2;
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
 `
 const strong = css`
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
 const secondary = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
@@ -99,7 +75,7 @@ const secondary = css`
 const media = css`
   flex: none;
   max-inline-size: 32%;
-  margin-inline-start: 12px;
+  margin-inline-start: var(--space-12);
 `
 const photo = css`
   inline-size: 112px;
@@ -114,7 +90,7 @@ export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tag
           {tags && <p className={marks}>{tags}</p>}
           <h2 className={onOpen ? undefined : heading}>
             {onOpen ? (
-              <button type="button" className={open} onClick={onOpen}>
+              <button type="button" className={cx(cardButton, block)} onClick={onOpen}>
                 <span className={heading}>{title}</span>
               </button>
             ) : (

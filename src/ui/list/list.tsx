@@ -43,7 +43,7 @@ const foot = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 44px;
   color: var(--weak);
   font-size: var(--text-body2);

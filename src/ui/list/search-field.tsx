@@ -29,7 +29,7 @@ const form = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  padding-inline-start: 14px;
+  padding-inline-start: var(--space-16);
   border: 1px solid var(--line);
   border-radius: 22px;
   background: var(--card);
@@ -43,7 +43,7 @@ const box = css`
   flex: 1;
   min-inline-size: 0;
   min-block-size: 42px;
-  padding-inline: 10px;
+  padding-inline: var(--space-8);
   text-overflow: ellipsis;
   color: var(--ink);
   font-size: var(--text-body);

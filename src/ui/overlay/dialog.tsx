@@ -32,7 +32,8 @@ const grow = keyframes`from { opacity: 0; transform: scale(0.94); }`
 const look = {
   layer: css`
     justify-content: center;
-    padding: calc(var(--safe-top) + 24px) 24px max(var(--kb, 0px) + 24px, var(--safe-bottom) + 24px);
+    padding: calc(var(--safe-top) + var(--space-24)) var(--space-24)
+      max(var(--kb, 0px) + var(--space-24), var(--safe-bottom) + var(--space-24));
   `,
   panel: css`
     max-width: 340px;
@@ -44,17 +45,17 @@ const look = {
   `,
   header: css`
     flex: none;
-    padding: 24px 20px 8px;
+    padding: var(--space-24) var(--space-16) var(--space-8);
     text-align: center;
   `,
   footer: css`
     flex: none;
-    padding: 16px 20px 20px;
+    padding: var(--space-16) var(--space-16);
   `,
 }
 
 const words = css`
-  padding: 0 20px;
+  padding: 0 var(--space-16);
   text-align: center;
   text-wrap: balance;
   & > * + * {
@@ -67,7 +68,7 @@ const buttons = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25em), 1fr));
   gap: var(--space-8);
   & > button {
-    padding-inline: 8px;
+    padding-inline: var(--space-8);
   }
 `
 

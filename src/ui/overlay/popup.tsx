@@ -25,12 +25,12 @@ const look = {
   header: css`
     position: relative;
     flex: none;
-    padding: 16px 56px 12px;
+    padding: var(--space-16) calc(44px + var(--space-12)) var(--space-12);
     text-align: center;
   `,
   footer: css`
     flex: none;
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
     border-block-start: 1px solid var(--line);
   `,
 }

@@ -84,7 +84,7 @@ const whole = css`
     object-fit: contain;
   }
   & > p {
-    margin-block-start: 8px;
+    margin-block-start: var(--space-8);
   }
 `
 const bottom = css`

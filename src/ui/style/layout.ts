@@ -26,16 +26,16 @@ export const row = css`
   align-items: flex-start;
   inline-size: 100%;
   min-height: 52px;
-  padding-block: 14px;
+  padding-block: var(--row);
   line-height: 1.5;
   & + & {
     border-block-start: 1px solid var(--line);
   }
   &:first-child {
-    margin-block-start: -12px;
+    margin-block-start: calc(0px - var(--space-12));
   }
   &:last-child {
-    margin-block-end: -12px;
+    margin-block-end: calc(0px - var(--space-12));
   }
 `
 
@@ -61,6 +61,29 @@ export const pressable = css`
     opacity: 1;
   }
 `
+
+const wholeCard = css`
+  font-weight: 600;
+  &::after {
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    border-radius: var(--radius);
+    pointer-events: auto;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+`
+
+/** The title of a card that can be pressed: its area is the card, whose own element is positioned. Other buttons of the card have a
+ * `z-index`. */
+export const cardButton = `${pressable} ${wholeCard}`
 
 /** Aligns an icon with the first line of text beside it, at any text size. */
 export const onLine = css`

@@ -29,9 +29,9 @@ const type = /* css */ `
   --text-sign: 0.72em;`
 
 /** Five distances: 8 within a group, 16 between groups and at the edges of cards and screens; 4 between a line and its note, 12 between a
- * picture and its text, 24 below the last card. `--content` is the greatest width of a screen and its bars; wide screens raise it. */
+ * picture and its text, 24 below the last card. `--row` is above and below the line of a row, which is 52 px high with it. `--content` is the greatest width of a screen and its bars; wide screens raise it. */
 const space = /* css */ `
-  --space-4: 4px; --space-8: 8px; --space-12: 12px; --space-16: 16px; --space-24: 24px; --content: 640px;`
+  --space-4: 4px; --space-8: 8px; --space-12: 12px; --space-16: 16px; --space-24: 24px; --row: 14px; --content: 640px;`
 
 /** `:host` is a widget's custom element, as high as its content. A page's own rules about its size and position win, and a page's
  * `*{all:unset}` does not reveal what is hidden. */

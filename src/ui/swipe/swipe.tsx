@@ -7,6 +7,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SWIPE_DURATION_MS } from '../../contract/limits.ts'
 import { listenDrag } from './drag.ts'
 import { IconButton } from './icon-button.tsx'
+import { PageDots } from './page-dots.tsx'
 import { PageStrip, usePages } from './page-strip.tsx'
 import { followedBy, turnedBy } from './swipe-motion.ts'
 import { css, cx } from '../style/style.ts'
@@ -84,7 +85,7 @@ const arrow = css`
   color: #fff;
   & > svg {
     box-sizing: content-box;
-    padding: 6px;
+    padding: var(--space-8);
     border-radius: 50%;
     background: rgb(15 18 22 / 0.55);
   }
@@ -112,33 +113,6 @@ const pause = css`
   inset-inline-end: -10px;
   color: var(--weak);
 `
-const dots = css`
-  display: flex;
-  align-items: center;
-`
-const dot = css`
-  width: 6px;
-  height: 6px;
-  margin: 0 3px;
-  border-radius: 3px;
-  background: var(--weak);
-  opacity: 0.4;
-  &[data-on] {
-    width: 14px;
-    background: var(--primary);
-    opacity: 1;
-  }
-`
-const number = css`
-  color: var(--weak);
-  font-size: var(--text-caption);
-  line-height: 1;
-  font-variant-numeric: tabular-nums;
-`
-
-/** With more pages than this, a number replaces the dots. */
-const DOTS_MAX = 7
-
 /** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={text} autoplay={5000} /> */
 export const Swipe = ({
   label,
@@ -224,17 +198,7 @@ export const Swipe = ({
             onPress={() => turn(1)}
           />
           <div className={bar}>
-            {count > DOTS_MAX ? (
-              <span className={number} aria-hidden="true">
-                {at + 1} / {count}
-              </span>
-            ) : (
-              <span className={dots} aria-hidden="true">
-                {Array.from({ length: count }, (_, index) => (
-                  <span key={index} className={dot} data-on={index === at || undefined} />
-                ))}
-              </span>
-            )}
+            <PageDots at={at} count={count} />
             {play.isOffered && (
               <IconButton
                 className={cx(press, pause)}

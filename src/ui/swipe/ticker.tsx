@@ -54,7 +54,7 @@ const opener = css`
   align-items: center;
   min-inline-size: 0;
   min-block-size: 44px;
-  padding: 6px 0 6px 14px;
+  padding: var(--space-4) 0 var(--space-4) var(--space-16);
   outline-offset: -4px;
   &:active {
     opacity: 0.7;
@@ -63,7 +63,7 @@ const opener = css`
 const place = css`
   flex: 1;
   min-inline-size: 0;
-  margin-inline: 10px;
+  margin-inline: var(--space-8);
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;

@@ -39,7 +39,7 @@ const option = css`
   align-items: center;
   justify-content: space-between;
   min-height: 48px;
-  padding: 8px 12px 8px 16px;
+  padding: var(--space-8) var(--space-12) var(--space-8) var(--space-16);
   border-block-end: 1px solid var(--line);
   line-height: 1.35;
   font-variant-numeric: tabular-nums;

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { rovingTarget } from '../gesture/roving.ts'
 import { useStableId } from '../layout/stable-id.ts'
 import { Tabs } from '../layout/tabs.tsx'
+import { choiceTile } from '../style/choice-tile.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface PickerSlot {
@@ -74,19 +75,6 @@ const grid = css`
 `
 const slot = css`
   min-block-size: 56px;
-  padding: 6px 4px;
-  border: 1px solid var(--line);
-  border-radius: var(--control);
-  line-height: 1.3;
-  text-align: center;
-  font-variant-numeric: tabular-nums;
-  & > * {
-    display: block;
-  }
-  & > small {
-    color: var(--weak);
-    font-size: var(--text-caption);
-  }
   &[aria-checked='true'] {
     border-color: var(--primary);
     background: var(--tint);
@@ -102,11 +90,6 @@ const slot = css`
     background: var(--field);
     color: var(--weak);
     cursor: default;
-  }
-  @media (hover: hover) {
-    &:not(:disabled):hover {
-      border-color: var(--primary);
-    }
   }
   &:not(:disabled):active {
     background: var(--tint);
@@ -181,7 +164,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
                 <button
                   key={one.value}
                   type="button"
-                  className={cx(slot, one.tone && scarce)}
+                  className={cx(choiceTile, slot, one.tone && scarce)}
                   role="radio"
                   aria-checked={one.value === value}
                   disabled={one.isDisabled}

@@ -58,7 +58,7 @@ const dayTab = css`
   display: block;
   width: 100%;
   min-height: 64px;
-  padding: 10px 8px 10px 14px;
+  padding: var(--space-8) var(--space-8) var(--space-8) var(--space-16);
   line-height: 1.35;
   outline-offset: -4px;
   & > * {
@@ -95,7 +95,7 @@ const slotColumn = css`
 `
 
 const empty = css`
-  padding: 40px 16px;
+  padding: var(--space-24) var(--space-16);
   color: var(--weak);
   text-align: center;
 `

@@ -69,7 +69,7 @@ const veil = css`
   text-align: center;
   pointer-events: none;
   & > * + * {
-    margin-block-start: 6px;
+    margin-block-start: var(--space-4);
   }
 `
 

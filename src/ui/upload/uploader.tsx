@@ -35,11 +35,11 @@ const grid = css`
   max-inline-size: 100%;
   grid-gap: var(--space-8);
   gap: var(--space-8);
-  margin-block-start: 10px;
+  margin-block-start: var(--space-8);
   text-align: center;
   /* Sentences begin where the tiles do, at a distance. */
   & ~ p {
-    margin-block: 8px 0;
+    margin-block: var(--space-8) 0;
     text-align: start;
   }
 `
@@ -92,7 +92,7 @@ const adder = css`
 `
 
 const sentence = css`
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--danger);
   font-size: var(--text-caption);
   line-height: 1.4;

@@ -193,7 +193,7 @@ describe('releasing', () => {
     ],
   ])('says so when it was %s, goes back, and can be pulled again', async (_, onRefresh) => {
     await refresh({ onRefresh })
-    expect(screen.getByRole('status').textContent).toBe('Could not refresh')
+    expect(screen.getByRole('status').textContent).toBe('Couldn’t refresh')
     expect(screen.queryByText('Up to date')).toBeNull()
     await wait(PULL_SUCCESS_MS)
     expect(moved()).toBe(0)

@@ -12,19 +12,32 @@ const files = ['src', 'widgets'].flatMap((folder) =>
 const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
 const tokens = read(TOKENS)
 
-/** Lines of all files but the tokens', as `file: text`, that a pattern matches. */
-const offenders = (pattern: RegExp, allowed: RegExp): string[] =>
+/** What a pattern finds in all files but the tokens', as `file: text`. */
+const offenders = (pattern: RegExp, isAllowed: (found: string) => boolean): string[] =>
   files
     .filter((file) => file !== TOKENS)
     .flatMap((file) =>
-      (read(file).match(pattern) ?? []).filter((found) => !allowed.test(found)).map((found) => `${file}: ${found}`),
+      (read(file).match(pattern) ?? []).filter((found) => !isAllowed(found)).map((found) => `${file}: ${found}`),
     )
 
 test('every font size is a token', () => {
   expect(files.length).toBeGreaterThan(200)
   expect(
-    offenders(/font-size:[^;}]*|fontSize:[^,}]*|\bfont:(?=[^;}]*[\d$])[^;}]*/g, /^font-size: var\(--text-[a-z0-9]+\)$/),
+    offenders(/font-size:[^;}]*|fontSize:[^,}]*|\bfont:(?=[^;}]*[\d$])[^;}]*/g, (found) =>
+      /^font-size: var\(--text-[a-z0-9]+\)$/.test(found),
+    ),
   ).toEqual([])
+})
+
+const DISTANCES = /(?<![\w-])(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):[^;}`]*/g
+
+/** Lengths that need no token: up to 3 px, which the eye does not read as a distance; 44 px of a touch target; and what `em` aligns with a
+ * line of text. */
+const isFree = (found: string): boolean =>
+  /[\d.]em\b/.test(found) || [...found.matchAll(/([\d.]+)px/g)].every(([, px]) => Number(px) <= 3 || Number(px) === 44)
+
+test('every gap, padding and margin is a token', () => {
+  expect(offenders(DISTANCES, isFree)).toEqual([])
 })
 
 test('there are six sizes of text', () => {

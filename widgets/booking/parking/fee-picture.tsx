@@ -19,7 +19,7 @@ const MARKS = 4
 
 const frame = css`
   max-inline-size: 480px;
-  margin: 0 auto 12px;
+  margin: 0 auto var(--space-12);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
@@ -58,7 +58,7 @@ const dot = css`
 const axis = css`
   display: flex;
   justify-content: space-between;
-  margin-block-start: 4px;
+  margin-block-start: var(--space-4);
 `
 const nowLine = css`
   color: var(--warning);

@@ -14,7 +14,7 @@ import { weak } from './stay-facts.tsx'
 
 /** The keys reach the card's edges. */
 const pad = css`
-  margin: 8px calc(0px - var(--space-16)) calc(0px - var(--space-16));
+  margin: var(--space-8) calc(0px - var(--space-16)) calc(0px - var(--space-16));
   border-radius: var(--radius);
   overflow: hidden;
 `

@@ -46,12 +46,12 @@ const usePlates = (): { plates: readonly string[]; isComing: boolean } => {
 }
 
 const hint = css`
-  margin-block-end: 12px;
+  margin-block-end: var(--space-12);
   color: var(--weak);
 `
 const below = css`
   &:not(:first-child) {
-    padding-block-start: 24px;
+    padding-block-start: var(--space-24);
   }
 `
 

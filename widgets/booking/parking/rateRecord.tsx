@@ -39,7 +39,7 @@ const strong = css`
 `
 const tag = css`
   display: block;
-  margin-block-start: 6px;
+  margin-block-start: var(--space-4);
 `
 const whole = css`
   white-space: nowrap;

@@ -16,7 +16,7 @@ export const head = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-8);
-  padding-block: 8px 16px;
+  padding-block: var(--space-8) var(--space-16);
   text-align: center;
 `
 /** The one figure or sentence of a screen. */

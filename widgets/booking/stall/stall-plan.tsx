@@ -19,6 +19,7 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../../src/ui/layout/tabs.tsx'
 import { stack } from '../../../src/ui/style/layout.ts'
+import { choiceTile } from '../../../src/ui/style/choice-tile.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
 import { areasOf, fetchLetters, type Letters } from './stall-facts.ts'
 
@@ -29,24 +30,6 @@ const grid = css`
 `
 const cell = css`
   min-block-size: 60px;
-  padding: 6px 4px;
-  border: 1px solid var(--line);
-  border-radius: var(--control);
-  line-height: 1.3;
-  text-align: center;
-  font-variant-numeric: tabular-nums;
-  & > * {
-    display: block;
-  }
-  & > small {
-    color: var(--weak);
-    font-size: var(--text-caption);
-  }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--primary);
-    }
-  }
   &:active {
     background: var(--pressed);
   }
@@ -112,7 +95,12 @@ const Areas = ({ letters, open }: Props) => {
         {stalls.map((stall) => {
           const state = nameOf(STALL_STATE, stall.state) ?? 'underRepair'
           return (
-            <button key={stall.id} type="button" className={cx(cell, looks[state])} onClick={() => open(stall)}>
+            <button
+              key={stall.id}
+              type="button"
+              className={cx(choiceTile, cell, looks[state])}
+              onClick={() => open(stall)}
+            >
               <span>{shortNo(stall)}</span> <small>{labels[state]}</small>
             </button>
           )

@@ -17,10 +17,10 @@ import { useTicketLines } from './use-ticket-lines.ts'
 const buttons = css`
   display: flex;
   flex-wrap: wrap;
-  margin: 12px -4px -4px;
+  margin: var(--space-12) calc(0px - var(--space-4)) calc(0px - var(--space-4));
   & > button {
     flex: 1 1 auto;
-    margin: 4px;
+    margin: var(--space-4);
   }
 `
 const hint = css`

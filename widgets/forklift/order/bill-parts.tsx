@@ -21,14 +21,14 @@ const weak = css`
   font-variant-numeric: tabular-nums;
 `
 const sum = css`
-  margin-block-end: 4px;
+  margin-block-end: var(--space-4);
   font-size: var(--text-display);
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
 `
 const rows = css`
-  margin-block: 12px -12px;
+  margin-block: var(--space-12) calc(0px - var(--space-12));
   border-block-start: 1px solid var(--line);
   & > *:first-child {
     margin-block-start: 0;

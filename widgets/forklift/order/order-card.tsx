@@ -6,6 +6,7 @@ import { useConfig, useText } from '../../../src/screens/app/app-context.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Chevron } from '../../../src/ui/layout/chevron.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
+import { cardButton } from '../../../src/ui/style/layout.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
 import { billOf, formulaOf } from './bill.ts'
 import { useOrderText } from './order-text.ts'
@@ -19,21 +20,11 @@ const head = css`
   justify-content: space-between;
   align-items: flex-start;
   gap: var(--space-8);
-  margin-bottom: 10px;
+  margin-block-end: var(--space-8);
 `
 const name = css`
   font-weight: 600;
   min-width: 0;
-`
-/** The name is the button; its area is the whole card. */
-const open = css`
-  font-weight: 600;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
 `
 const frame = css`
   position: relative;
@@ -47,7 +38,7 @@ const body = css`
 const words = css`
   display: grid;
   flex: 1;
-  gap: 6px;
+  gap: var(--space-4);
   align-content: start;
   overflow-wrap: break-word;
 `
@@ -58,7 +49,7 @@ const weak = css`
 const now = css`
   font-variant-numeric: tabular-nums;
   & b {
-    margin-inline-end: 4px;
+    margin-inline-end: var(--space-4);
     color: var(--ink);
     font-size: var(--text-title);
     font-weight: 600;
@@ -71,7 +62,7 @@ const now = css`
 const facts = css`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 2px 12px;
+  gap: 2px var(--space-12);
   font-size: var(--text-body2);
 `
 const label = css`
@@ -89,7 +80,7 @@ const next = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  margin-block-start: 8px;
+  margin-block-start: var(--space-8);
   color: var(--primary);
   font-weight: 600;
 `
@@ -171,7 +162,7 @@ export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpe
         <div className={head}>
           <Heading className={name}>
             {isOpen ? (
-              <button type="button" className={open} onClick={() => onOpen(order)}>
+              <button type="button" className={cardButton} onClick={() => onOpen(order)}>
                 {order.name}
               </button>
             ) : (

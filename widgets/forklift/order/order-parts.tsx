@@ -12,7 +12,7 @@ const who = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 2px 12px;
+  gap: 2px var(--space-12);
 `
 const name = css`
   font-weight: 600;

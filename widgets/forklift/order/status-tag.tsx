@@ -8,7 +8,7 @@ const tags = css`
   flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 4px;
+  gap: var(--space-4);
   max-inline-size: 60%;
 `
 

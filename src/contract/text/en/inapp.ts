@@ -40,7 +40,7 @@ export const inapp = {
   },
   meaning: {
     agree: 'We’ll notify them and send the check-in code.',
-    refuse: 'We’ll notify them with your reason. This cannot be undone.',
+    refuse: 'We’ll notify them with your reason. This can’t be undone.',
     hangUp: 'We’ll tell them the decision needs more time and pass on your remark.',
   },
   remark: { agree: 'Remark', refuse: 'Reason', hangUp: 'What’s missing' },

@@ -43,7 +43,7 @@ const en = {
       characters:
         'A tax number has none of the letters I, O, S, V, Z, and digits in the third to eighth place. Please check it.',
       department: 'No authority issues numbers that begin with these two characters. Please check it.',
-      checkDigit: 'The last character does not fit the others. Please check for a typing mistake.',
+      checkDigit: 'The last character doesn’t fit the others. Please check for a typing mistake.',
     },
     doubtNote: 'If it is right, you can submit it as it is.',
     more: 'Address and bank (optional)',
@@ -71,7 +71,7 @@ const en = {
   says: {
     issuing: (email: string) => `The invoice is being issued. It will be sent to ${email}.`,
     issued: (email: string) => `Sent to ${email}`,
-    failed: () => 'The invoice could not be issued. You can request it again.',
+    failed: () => 'The invoice couldn’t be issued. You can request it again.',
     reversed: () => 'The invoice was reversed and is no longer valid. You can request a new one.',
   },
   document: 'Invoice document',

@@ -26,17 +26,17 @@ const en = {
     },
     endUse: {
       title: 'End use?',
-      text: (amount: string) => `The clock stops now, and the total is fixed: about ¥${amount}. This cannot be undone.`,
+      text: (amount: string) => `The clock stops now, and the total is fixed: about ¥${amount}. This can’t be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',
       text: (amount: string, hours: string, name: string, phone: string) =>
-        `You confirm that ${name} (${phone}) has paid you ¥${amount} for ${hours}\u00a0h. This cannot be undone.`,
+        `You confirm that ${name} (${phone}) has paid you ¥${amount} for ${hours}\u00a0h. This can’t be undone.`,
     },
     confirmRetrieval: {
       title: 'Confirm retrieval?',
       text: (name: string, quantity: number) =>
-        `You have taken back ${name} (${quantity} in this order). The order will be completed. This cannot be undone.`,
+        `You have taken back ${name} (${quantity} in this order). The order will be completed. This can’t be undone.`,
     },
   },
   done: {

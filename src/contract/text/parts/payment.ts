@@ -2,7 +2,7 @@ import type { LocalTexts } from '../titles.ts'
 
 const en = {
   payOff: 'Online payment is off. Please pay the merchant.',
-  payConfirming: 'The payment is being confirmed. You will not be charged twice.',
+  payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
   payUnreachable: 'We couldn’t check whether this has been paid.',
   payCheck: 'Check again',
   /** Has the earlier attempt cancelled. */

@@ -6,7 +6,7 @@ const en = {
   remembered: 'Used before',
   keyboard: 'Plate keyboard',
   newEnergy: 'New energy',
-  notNewEnergy: 'This cannot be a new-energy plate',
+  notNewEnergy: 'This can’t be a new-energy plate',
   provinces: 'Provinces',
   letters: 'Letters and digits',
   erase: 'Delete',
@@ -30,7 +30,7 @@ const en = {
     surplus: (position: number, _character: string) => `The plate is complete before character ${position}`,
     province: (_position: number, character: string) => `No plate begins with “${character}”`,
     lookalike: (_position: number, _character: string) => 'Plates have no I and no O. Is it a 1 or a 0?',
-    character: (position: number, character: string) => `“${character}” cannot be character ${position}`,
+    character: (position: number, character: string) => `“${character}” can’t be character ${position}`,
   },
 }
 

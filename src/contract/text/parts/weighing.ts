@@ -48,7 +48,7 @@ const en = {
   showTicket: 'Show as picture',
   shareTicket: 'Share',
   printTicket: 'Print',
-  ticketFailed: 'The picture could not be made.',
+  ticketFailed: 'We couldn’t make the picture.',
   hold: 'Press and hold the picture to save or send it.',
   scale: 'Weighbridge',
   booked: 'Booked time',

@@ -74,7 +74,7 @@ export const truck = {
   weight: 'Weight',
   tons: (weight: number) => `${weight} t`,
   number: 'Booking number',
-  copy: { copy: 'Copy', copied: 'Copied', notCopied: 'Could not copy' },
+  copy: { copy: 'Copy', copied: 'Copied', notCopied: 'Couldn’t copy' },
   rejected: (reason: string) => `Reason: ${reason}`,
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',

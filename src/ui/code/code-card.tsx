@@ -1,0 +1,37 @@
+import { Card } from '../layout/card.tsx'
+import { css } from '../style/style.ts'
+
+export interface CodeCardProps {
+  title: string
+  code: string
+  /** What to do with it, or that it was used. */
+  note: string
+}
+
+const body = css`
+  padding-block: var(--space-8);
+  text-align: center;
+`
+/** Large: it is read from a guard's window, or from the other side of a counter. */
+const digits = css`
+  font-size: var(--text-display);
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: 0.12em;
+  margin-inline-end: -0.12em;
+  font-variant-numeric: tabular-nums;
+`
+const weak = css`
+  color: var(--weak);
+`
+
+/** A code that a person shows to another one.
+ * @example <CodeCard title={text.code} code={booking.entryCode} note={text.codeHint} /> */
+export const CodeCard = ({ title, code, note }: CodeCardProps) => (
+  <Card title={title}>
+    <div className={body}>
+      <p className={digits}>{code}</p>
+      <p className={weak}>{note}</p>
+    </div>
+  </Card>
+)

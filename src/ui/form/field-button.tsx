@@ -1,0 +1,55 @@
+/** A row of a form that is pressed: the value is chosen in a sheet or on another screen. */
+import { Chevron } from '../layout/chevron.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { useStableId } from '../layout/stable-id.ts'
+import { css, cx } from '../style/style.ts'
+
+export interface FieldButtonProps {
+  label: string
+  /** What was chosen; empty shows the placeholder. */
+  value: string
+  placeholder?: string | undefined
+  error?: string | undefined
+  /** It leads to another screen. Default: it opens a dialog. */
+  leads?: boolean | undefined
+  onPress: () => void
+}
+
+const opener = css`
+  display: flex;
+  inline-size: 100%;
+  min-block-size: 52px;
+  margin-block: calc(0px - var(--row));
+  padding-block: var(--row);
+  justify-content: space-between;
+`
+const unset = css`
+  color: var(--weak);
+`
+
+/** A row that opens a sheet, or leads to a screen where the value is chosen. Its accessible name is the label and the chosen value. An error describes it: buttons have no invalid state
+ * in ARIA. */
+export const FieldButton = ({ label, value, placeholder, error, leads, onPress }: FieldButtonProps) => {
+  const valueId = useStableId()
+  return (
+    <FieldFrame label={label} error={error} kind="button">
+      {({ id, labelledBy, describedBy, invalid }) => (
+        <button
+          type="button"
+          className={opener}
+          id={id}
+          aria-haspopup={leads ? undefined : 'dialog'}
+          aria-labelledby={`${labelledBy} ${valueId}`}
+          aria-describedby={describedBy}
+          data-invalid={invalid || undefined}
+          onClick={onPress}
+        >
+          <span id={valueId} className={cx(!value && unset)}>
+            {value || placeholder}
+          </span>
+          <Chevron />
+        </button>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,111 @@
+/** A row of a form with several lines of text. */
+import { FieldFrame } from './field-frame.tsx'
+import { css } from '../style/style.ts'
+import type { TextFieldProps } from './text-field.tsx'
+import { useTyping } from '../layout/use-typing.ts'
+
+export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
+  /** Lines shown at least, default 2. */
+  rows?: number | undefined
+  /** Shows how many of `maxLength` characters are used. */
+  count?: boolean | undefined
+}
+
+const area = css`
+  display: grid;
+  /* The shadow has the same text, or what stands there without one, and so the height the box needs. */
+  &::after {
+    content: attr(data-text) ' ';
+    visibility: hidden;
+    white-space: pre-wrap;
+  }
+  & > *,
+  &::after {
+    grid-area: 1 / 1;
+    inline-size: 100%;
+    font-size: var(--text-body);
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+`
+
+const box = css`
+  display: block;
+  block-size: 100%;
+  overflow: hidden;
+  resize: none;
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+const counter = css`
+  color: var(--weak);
+  font-size: var(--text-caption);
+  line-height: 1.25;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  /* What is wrong stands right under the text, beside this. */
+  &:not(:last-child) {
+    float: right;
+    padding-inline-start: var(--space-8);
+    line-height: 1.6;
+    [dir='rtl'] & {
+      float: left;
+    }
+  }
+`
+
+/** Several lines; the box grows with its text. */
+export const TextArea = (props: TextAreaProps) => {
+  const {
+    label,
+    error,
+    hint,
+    autoComplete,
+    placeholder,
+    name,
+    required,
+    enterKeyHint,
+    rows = 2,
+    count,
+    ...typed
+  } = props
+  const { quiet, ...typing } = useTyping(typed)
+  return (
+    <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
+      {({ id, describedBy, invalid }) => (
+        <>
+          <div
+            className={area}
+            data-text={typing.value || placeholder}
+            style={{ minHeight: error ? undefined : `${rows * 1.5}em` }}
+          >
+            <textarea
+              className={box}
+              id={id}
+              rows={1}
+              autoComplete={autoComplete}
+              placeholder={placeholder}
+              name={name}
+              enterKeyHint={enterKeyHint}
+              aria-required={required}
+              aria-invalid={invalid || undefined}
+              aria-describedby={describedBy}
+              {...typing}
+            />
+          </div>
+          {count && typed.maxLength !== undefined && (
+            <p className={counter} aria-hidden="true">
+              {[...typed.value].length} / {typed.maxLength}
+            </p>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

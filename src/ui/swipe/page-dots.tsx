@@ -1,0 +1,49 @@
+/** Which page of a carousel is shown. */
+import { css } from '../style/style.ts'
+
+const dots = css`
+  display: flex;
+  align-items: center;
+`
+const dot = css`
+  width: 6px;
+  height: 6px;
+  margin: 0 3px;
+  border-radius: 3px;
+  background: var(--weak);
+  opacity: 0.4;
+  &[data-on] {
+    width: 14px;
+    background: var(--primary);
+    opacity: 1;
+  }
+`
+const number = css`
+  color: var(--weak);
+  font-size: var(--text-caption);
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+`
+
+/** With more pages than this, a number replaces the dots. */
+const DOTS_MAX = 7
+
+export interface PageDotsProps {
+  /** Index of the shown page. */
+  at: number
+  count: number
+}
+
+/** For the eyes: a page has its place in its own label. */
+export const PageDots = ({ at, count }: PageDotsProps) =>
+  count > DOTS_MAX ? (
+    <span className={number} aria-hidden="true">
+      {at + 1} / {count}
+    </span>
+  ) : (
+    <span className={dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={dot} data-on={index === at || undefined} />
+      ))}
+    </span>
+  )

@@ -1,0 +1,110 @@
+/** A sandbox of a file's own with its people in browsers: each page is closed after its test, and the test fails when anything went wrong
+ * on it. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
+import type { Listening, ListenOptions } from '../../examples/sandbox/server.ts'
+import { openPage, type WatchedPage } from './browser.ts'
+import { openFakeApp, type FakeApp } from './fake-app.ts'
+import type { OpenOptions } from './phone.ts'
+import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
+import { openServer } from './sandbox.ts'
+
+/** 09:15 in the park, on 21 November 2026, a Saturday. */
+export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
+
+export interface BrowserParkOptions extends Omit<ListenOptions, 'port' | 'now'> {
+  /** What the pages may report: what the tests bring about on purpose. */
+  except?: RegExp
+}
+
+type PageOptions = Omit<OpenOptions, 'base' | 'path' | 'storage'>
+
+export interface BrowserPark {
+  readonly url: string
+  /** The partner portal's origin; `''` without one. */
+  readonly portalUrl: string
+  readonly db: Sandbox['db']
+  /** Restores a state, with the park's clock back at the morning. */
+  start(scenario: ScenarioName): Promise<Started>
+  /** Moves the park's clock on; it runs by itself, too. */
+  wait(ms: number): void
+  /** Opens the hosted page for a person, or for a visitor who is not logged in. */
+  visit(who: PersonName | 'visitor', path: string, options?: PageOptions): Promise<Page>
+  /** The same, with the page's context and problems. */
+  open(who: PersonName | 'visitor', path: string, options?: PageOptions): Promise<WatchedPage>
+  /** Opens the hosted page in an app that speaks a native dialect. Needs `changePage` of `fake-app.ts`. */
+  openApp(shell: string, path: string): Promise<FakeApp>
+  /** Reads from `/sandbox/…`. */
+  read<T>(path: string): Promise<T>
+  /** Posts to `/sandbox/…`. */
+  control(path: string, body: object): Promise<void>
+}
+
+/** @example
+ * const park = openBrowserPark({ seed: 'demo' })
+ * const page = await park.visit('customer', '/fee/list') */
+export const openBrowserPark = ({ except, ...options }: BrowserParkOptions = {}): BrowserPark => {
+  let server: Listening
+  let offset = 0
+  const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
+  const restart = (): void => {
+    offset = MORNING - Date.now()
+  }
+
+  beforeAll(async () => {
+    restart()
+    server = await openServer({ ...options, now: () => Date.now() + offset })
+  })
+  afterEach(async () => {
+    const pages = open.splice(0)
+    await Promise.all(pages.map(({ close }) => close()))
+    for (const { expectNoProblems } of pages) expectNoProblems(except)
+    // A person is sent a code once a minute only.
+    offset += 120_000
+  })
+  afterAll(() => server.close())
+
+  const openFor: BrowserPark['open'] = async (who, path, pageOptions = {}) => {
+    const storage = who === 'visitor' ? {} : await logIn(server.url, who)
+    const opened = await openPage({ base: server.url, path, storage, ...pageOptions })
+    open.push(opened)
+    return opened
+  }
+  return {
+    get url() {
+      return server.url
+    },
+    get portalUrl() {
+      return server.portalUrl ?? ''
+    },
+    get db() {
+      if (!server.sandbox) throw new Error('There is no sandbox behind this server')
+      return server.sandbox.db
+    },
+    start: (scenario) => {
+      restart()
+      return startScenario(server.url, scenario)
+    },
+    wait: (ms) => {
+      offset += ms
+    },
+    visit: async (...of) => (await openFor(...of)).page,
+    open: openFor,
+    openApp: async (shell, path) => {
+      const app = await openFakeApp(server.url, shell, path)
+      open.push(app)
+      return app
+    },
+    read: async <T>(path: string) => (await (await fetch(`${server.url}/sandbox/${path}`)).json()) as T,
+    control: async (path, body) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      const answer = await fetch(`${server.url}/sandbox/${path}`, init)
+      if (!answer.ok) throw new Error(`/sandbox/${path} answered ${answer.status}: ${await answer.text()}`)
+    },
+  }
+}
+
+/** The `id` of the page's address; `''` without one. */
+export const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''

@@ -2,19 +2,17 @@
  * the order is charged once at most. No notification comes: what the park knows it has found out by asking. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { payments, providerTrades } from '../../examples/sandbox/park/db/schema.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { PAYMENTS_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
-import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { openBrowserPark } from '../helpers/browser-park.ts'
 import { copyRow } from '../helpers/copy-row.ts'
-import { changePage, openFakeApp } from '../helpers/fake-app.ts'
+import { changePage } from '../helpers/fake-app.ts'
 import { button } from '../helpers/forklift-park.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { monthOf } from '../helpers/payment-server.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
+import { logIn } from '../helpers/sandbox-client.ts'
 
 const text = paymentTexts.en
 const PAY = 'Pay'
@@ -38,45 +36,28 @@ interface Phone {
   isIts: SQL
 }
 
-let server: Listening
+const park = openBrowserPark({
+  rotateEvery: Number.MAX_SAFE_INTEGER,
+  changePage,
+  config: { authorizeUrl: '' },
+  portal: { port: 0 },
+})
 let storage: Record<string, string>
 let last = 2000
-const open: WatchedPage[] = []
-const sandbox = () => {
-  if (!server.sandbox) throw new Error('There is no sandbox behind this server')
-  return server.sandbox
-}
 beforeAll(async () => {
-  server = await openServer({
-    rotateEvery: Number.MAX_SAFE_INTEGER,
-    changePage,
-    config: { authorizeUrl: '' },
-    portal: { port: 0 },
-  })
-  await startScenario(server.url, 'order-to-pay')
-  storage = await logIn(server.url, 'customer')
+  await park.start('order-to-pay')
+  storage = await logIn(park.url, 'customer')
 })
-afterEach(async () => {
-  const pages = open.splice(0)
-  await Promise.all(pages.map(({ close }) => close()))
-  for (const { expectNoProblems } of pages) expectNoProblems()
-})
-afterAll(() => server.close())
 
 const enabled = (place: Locator): Locator => button(place, PAY).and(place.locator(':enabled'))
 
 /** The unpaid trade of the thing is charged, without a page. */
 const chargeAway = async (isIts: SQL): Promise<void> => {
-  const [attempt] = await sandbox()
-    .db.select()
+  const [attempt] = await park.db
+    .select()
     .from(payments)
     .where(sql`${isIts} and ${payments.state} = 'open'`)
-  const answer = await fetch(`${server.url}/sandbox/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ package: `prepay_id=${attempt?.prepayId}` }),
-  })
-  expect(await answer.json()).toMatchObject({ sheet: 'charged' })
+  await park.control('pay', { package: `prepay_id=${attempt?.prepayId}` })
 }
 
 /** A page of the messaging app, or of a browser. */
@@ -85,8 +66,12 @@ const openTab = async (
   isIts: SQL,
   rest: (page: () => Page) => Pick<Phone, 'press' | 'pay' | 'calls'>,
 ): Promise<Phone> => {
-  const opened = await openPage({ base: server.url, path, storage })
-  open.push(opened)
+  // One code a minute is sent to a phone: all pages are of one login.
+  const onPage = (page: Page) =>
+    page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(storage))
+  const opened = await park.open('visitor', path, { onPage })
   let { page } = opened
   let isDead = false
   const { press, ...own } = rest(() => page)
@@ -120,14 +105,14 @@ const openTab = async (
     },
     reopen: async () => {
       await page.clock.install()
-      await page.goto(server.url + path)
+      await page.goto(park.url + path)
     },
   }
 }
 
 const copyOrder = async (): Promise<{ id: number; isIts: SQL }> => {
   const id = (last += 1)
-  await copyRow(sandbox().db, 'orders', 1001, { id })
+  await copyRow(park.db, 'orders', 1001, { id })
   return { id, isIts: eq(payments.orderId, id) }
 }
 
@@ -147,10 +132,9 @@ const openWechat = async (): Promise<Phone> => {
 
 /** @param unionPay how the page of the payment company is opened. */
 const openUnionPay = async (unionPay: 'redirect' | 'form'): Promise<Phone> => {
-  const { context, db } = sandbox()
-  context.settings = { ...context.settings, unionPay }
+  await park.control('settings', { unionPay })
   const id = (last += 1)
-  await copyRow(db, 'electricity_bills', 301, { id, bill_month: monthOf(id) })
+  await copyRow(park.db, 'electricity_bills', 301, { id, bill_month: monthOf(id) })
   const isIts = sql`${payments.electricityOrderId} in (select id from park.electricity_orders where bill_id = ${String(id)})`
   return openTab(`/fee/order?id=${id}`, isIts, (page) => ({
     calls: { prepare: '**/unionPayApp/elec/wechat/pay', ask: '**/feeApp/elec/record' },
@@ -165,10 +149,8 @@ const openUnionPay = async (unionPay: 'redirect' | 'form'): Promise<Phone> => {
 
 const openNative = async (shell: string): Promise<Phone> => {
   const { id, isIts } = await copyOrder()
-  const app = await openFakeApp(server.url, shell, `/orderPay?orderId=${id}`)
-  open.push({ ...app, page: app.panel } as unknown as WatchedPage)
+  const app = await park.openApp(shell, `/orderPay?orderId=${id}`)
   const { panel } = app
-  // One code a minute is sent to a phone: the app's login is the one that is known.
   await panel.route(/\/(appUser\/sendsms|sandbox\/sms|appUser\/login)/, (route) =>
     route.fulfill({
       headers: { authorization: storage[STORAGE.token] ?? '' },
@@ -180,7 +162,7 @@ const openNative = async (shell: string): Promise<Phone> => {
   await expect.poll(app.log).toContain('"k":"ready"')
   await button(panel, 'Log in and give the token').click()
   await enabled(place).waitFor()
-  const answers = panel.locator('#open')
+  const answers = panel.locator('#open').getByRole('listitem').filter({ hasText: 'pay.request' })
   return {
     calls: RENTAL,
     isIts,
@@ -303,14 +285,13 @@ const WAYS: readonly [name: string, openPhone: () => Promise<Phone>][] = [
 it.each(WAYS)(
   '%s: killed at each step, it is charged once at most and the screen tells the truth',
   async (_, openPhone) => {
-    const { context, db } = sandbox()
-    context.settings = { ...context.settings, notify: 'lost' }
+    await park.control('settings', { notify: 'lost' })
     await inParallel(STEPS, STEPS.length, async ({ step, run, isPaid }) => {
       const phone = await openPhone()
       await run(phone).catch((error: unknown) => {
         throw new Error(`Killed while ${step}`, { cause: error })
       })
-      const trades = await db
+      const trades = await park.db
         .select({ attempt: payments.state, trade: providerTrades.state })
         .from(payments)
         .innerJoin(providerTrades, eq(providerTrades.outTradeNo, payments.outTradeNo))

@@ -98,7 +98,6 @@ const openTab = async (
     },
     kill: async () => {
       const next = await opened.context.newPage()
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.close()
       page = next
       isDead = true
@@ -175,7 +174,6 @@ const openNative = async (shell: string): Promise<Phone> => {
     pay: () => button(answers, 'Pay').click(),
     giveUp: () => button(answers, 'Cancel').click(),
     kill: async () => {
-      await panel.unrouteAll({ behavior: 'ignoreErrors' })
       await panel.evaluate(
         () =>
           new Promise((resolve) => {
@@ -184,6 +182,8 @@ const openNative = async (shell: string): Promise<Phone> => {
             frame.src = 'about:blank'
           }),
       )
+      // Only now: what is held would go on.
+      await panel.unrouteAll({ behavior: 'ignoreErrors' })
     },
     reopen: () => button(panel, 'Load the page').click(),
   }

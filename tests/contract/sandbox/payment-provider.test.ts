@@ -139,7 +139,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid,
 })
 
 describe('a hundred clients at once', () => {
-  it('that begin and pay: exactly one is charged, and all are told', async () => {
+  it('that begin and pay: exactly one is charged, and all learn it', async () => {
     const [rental] = payingAreas(park, () => customer)
     if (!rental) throw new Error('no area')
     const client = async () => {

@@ -10,7 +10,7 @@ export interface Options {
   cpu: number
   /** Where a slow phone is meant: `slow` is 1.6 Mbit/s and 150 ms, `fast` leaves the loopback as it is. Default `slow`. */
   network: 'slow' | 'fast'
-  /** Hears each pass that ended, and each that failed: a failure does not end the run. */
+  /** Called for each pass that ended, and for each that failed: a failure does not end the run. */
   tell: (line: string, isFailure?: boolean) => void
 }
 

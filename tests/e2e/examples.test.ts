@@ -172,7 +172,7 @@ describe.each(PAGES)('the page %s', (_, open, place) => {
 })
 
 describe('the script tag', () => {
-  it('books a forklift, and the page hears of it', async () => {
+  it('books a forklift, and the page gets the event', async () => {
     await startScenario(server.url, 'empty')
     const page = await example('script-tag/', { storage: await logIn(server.url, 'customer') })
     const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
@@ -254,7 +254,7 @@ describe('the lab', () => {
     )
   })
 
-  it('puts a mock shell around the widget, which hears what it says and sends it to a screen', async () => {
+  it('puts a mock shell around the widget, which shows its messages and sends it to a screen', async () => {
     const page = await example('lab/', { lang: 'en' })
     await page.locator('select[name=shell]').selectOption('mock')
     await page.locator('#said').getByText('hello', { exact: true }).waitFor()

@@ -178,7 +178,7 @@ describe('asking for an invoice', () => {
 
   it('leaves out an order that is in another invoice, and says so', async () => {
     const park = await open('/invoiceWrite?ids=5003,5005')
-    await park.findByText(/1 order is in an invoice already/)
+    await park.findByText(/1 order is already invoiced/)
     await park.findByText('1 order')
     const none = await open('/invoiceWrite?ids=5005')
     await none.findAllByText('These orders can no longer be invoiced.')
@@ -237,7 +237,7 @@ describe('an invoice', () => {
     await park.arrived(`/invoiceWrite?ids=${order}`)
   })
 
-  it('in the list is told by its state', async () => {
+  it('in the list is found by its state', async () => {
     const park = await open('/invoiceList')
     await park.user.click(await park.findByRole('tab', { name: 'Failed' }))
     await park.arrived('/invoiceList?status=2')

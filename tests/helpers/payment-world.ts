@@ -18,7 +18,7 @@ export type Step = [what: number, which: number]
 interface Sheet {
   id: string
   wasCharged: boolean
-  /** The shell's answer. Nothing hears it once the tab is gone. */
+  /** The shell's answer. It is lost once the tab is gone. */
   answer: (answer: unknown) => void
   fail: (error: unknown) => void
 }

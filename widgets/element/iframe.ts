@@ -14,7 +14,7 @@ import { startRoute } from '../start-route.ts'
 import { FRAME_MARK, TRACKED_EVENTS, WIDGETS, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
 
-/** A frame that has said nothing for so long will not, ms. */
+/** The frame counts as unreachable when it has not answered after this time, ms. */
 const SILENCE_MS = 10_000
 
 const frameClass = css`
@@ -38,10 +38,11 @@ const contextOf = (options: WidgetOptions, host: Element): Context => {
   }
 }
 
-/** Where a page says how it looks now: a class or a style on the element, or on the page. */
+/** Attributes by which a page changes its look, on the element or on the page itself. */
 const LOOKED_AT = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] }
 
-/** Calls `changed` when the page may look otherwise. The result ends that. */
+/** Calls `changed` when the page's look may have changed.
+ * @returns stops it. */
 const watchLook = (host: Element, changed: () => void): (() => void) => {
   const { documentElement, body } = host.ownerDocument
   const observer = new MutationObserver(changed)
@@ -59,11 +60,11 @@ export interface IframeOptions {
   container: HTMLElement
   widget: WidgetName
   options: WidgetOptions
-  tell: EmitFromWidget
+  emit: EmitFromWidget
   complain: (problem: Problem, fatal: boolean) => void
 }
 
-export const mountIframe = ({ container, widget, options: first, tell, complain }: IframeOptions): MountedApp => {
+export const mountIframe = ({ container, widget, options: first, emit, complain }: IframeOptions): MountedApp => {
   let options = first
   const { host } = container.getRootNode() as ShadowRoot
   let context = contextOf(first, host)
@@ -78,9 +79,9 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
       if (!token || token === stale) throw { code: 'AUTH_REQUIRED' }
       return { token, ...(openid && { openid }) }
     },
-    'auth.login': (wish) => {
+    'auth.login': (params) => {
       // No listener has taken it over: the frame has a login of its own.
-      if (tell('login', wish)) throw { code: 'UNSUPPORTED' }
+      if (emit('login', params)) throw { code: 'UNSUPPORTED' }
       return new Promise((resolve) => {
         loggedIn = () => resolve({ status: 'done' })
       })
@@ -92,30 +93,30 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
     context: _,
     ...functions
   } = functionsOf(first)
-  // Those of now are called: the page may have replaced its functions.
+  // Calls the current functions: the page may have replaced them.
   const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
   const theirs = Object.fromEntries(
     (Object.keys(functions) as Method[]).map((name) => [name, latest(name)]),
   ) as ShellMethods
 
-  const hear = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
-    const told = payload as never
-    if (event === 'nav.changed') tell('navigate', told)
+  const onEvent = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
+    const detail = payload as never
+    if (event === 'nav.changed') emit('navigate', detail)
     if (event === 'ui.size') resize(payload as WidgetEvents['ui.size'])
     if (event === 'track') {
       const { name, props } = payload as WidgetEvents['track']
-      if ((TRACKED_EVENTS as readonly string[]).includes(name)) tell(name as 'ready', props as never)
+      if ((TRACKED_EVENTS as readonly string[]).includes(name)) emit(name as 'ready', props as never)
     }
     if (event === 'error') {
       const { code, where, fatal, message } = payload as WidgetEvents['error']
       const place = `in the frame, at ${where}`
-      tell('error', { code: code as ParkErrorCode, message: message ? `${message} (${place})` : place, fatal })
+      emit('error', { code: code as ParkErrorCode, message: message ? `${message} (${place})` : place, fatal })
     }
   }
   const resize = ({ height }: { height: number }): void => {
     if (!Number.isFinite(height) || height < 0) return
     frame.style.height = `${height}px`
-    tell('resize', { height })
+    emit('resize', { height })
   }
 
   const frame = container.ownerDocument.createElement('iframe')
@@ -133,7 +134,7 @@ export const mountIframe = ({ container, widget, options: first, tell, complain 
     capabilities,
     context,
     accept: () => void clearTimeout(timer),
-    onEvent: hear,
+    onEvent,
   })
   container.append(frame)
   const timer = setTimeout(

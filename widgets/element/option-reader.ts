@@ -44,7 +44,7 @@ export const createOptionReader = (
     const isFrame = get('mode') === 'iframe'
     const before = wrong
     wrong = new Map()
-    const tell = (option: OptionName, code: 'bad-option' | 'missing-option'): void => {
+    const reportOption = (option: OptionName, code: 'bad-option' | 'missing-option'): void => {
       const value = raw(option)
       wrong.set(option, value)
       if (!before.has(option) || before.get(option) !== value)
@@ -52,7 +52,7 @@ export const createOptionReader = (
     }
     for (const name of OPTION_NAMES) {
       const value = readOption(name, raw(name))
-      if (value === BAD) tell(name, 'bad-option')
+      if (value === BAD) reportOption(name, 'bad-option')
       else if (value !== undefined) Object.assign(options, { [name]: value })
     }
     for (const name of Object.keys(options.config ?? {})) {
@@ -62,7 +62,7 @@ export const createOptionReader = (
     }
     const needed = isFrame ? 'srcOrigin' : 'apiBase'
     if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi())))
-      tell(needed, 'missing-option')
+      reportOption(needed, 'missing-option')
     for (const { name } of Array.from(element.attributes)) {
       if (!isUnknownAttribute(name) || unknownAttributes.has(name)) continue
       unknownAttributes.add(name)

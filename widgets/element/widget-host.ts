@@ -51,7 +51,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   let isChanging = false
   let isOriginNew = false
 
-  const tell: EmitFromWidget = (event, detail) => {
+  const emit: EmitFromWidget = (event, detail) => {
     if (event === 'ready') {
       state = 'ready'
       settle()
@@ -79,7 +79,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   }
 
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
-    const { app, update, navigate, stop } = mountWidget(container, widget, options, tell as Emit)
+    const { app, update, navigate, stop } = mountWidget(container, widget, options, emit as Emit)
     const { ownerDocument } = element
     // Another widget of the page has logged in or out.
     const onSession = (event: CustomEvent<{ instance?: string } | null>): void => {
@@ -106,7 +106,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     if (!isOver) {
       void import('./iframe.ts')
         .then(({ mountIframe }) => {
-          if (!isOver) frame = mountIframe({ container, widget, options, tell, complain })
+          if (!isOver) frame = mountIframe({ container, widget, options, emit, complain })
         })
         .catch(failed)
     }

@@ -24,7 +24,7 @@ const Choice = ({ title, welfares }: { title: string; welfares: readonly Welfare
   const draft = useForm(() => jobDraft(app))
   const [ids, setIds] = useState(() => draft.restore({ welfareIds: [] as string[] }).welfareIds)
   const choose = (id: string, isChosen: boolean): void => {
-    // In the list's order, whatever was pressed first.
+    // In the list's order, not in the order of pressing.
     const next = welfares.map((one) => one.id).filter((one) => (one === id ? isChosen : ids.includes(one)))
     if (next.length > JOB_WELFARE_MAX) {
       app.toasts.show(text.lead(JOB_WELFARE_MAX))

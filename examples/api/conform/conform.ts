@@ -60,7 +60,7 @@ const baseOf = (address: string): string => {
   return origin + (pathname === '/' ? API_BASE : pathname.replace(/\/+$/, ''))
 }
 
-/** Checks what every answer has, whatever the call. */
+/** Checks what the answers of all calls have. */
 const commonFaults = (probing: Probing, origin: string | undefined, exchange: Exchange): string[] =>
   exchange.status === 0 ? [] : [...dateFaults(probing, exchange), ...(origin ? corsFaults(origin, exchange) : [])]
 

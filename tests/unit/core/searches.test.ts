@@ -11,7 +11,7 @@ const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage
   searches: createSearches({ local, session: person(userId) }, name),
 })
 
-it('keeps words newest first, each once whatever its case, and ten at most', () => {
+it('keeps words newest first, each once in any case of letters, and ten at most', () => {
   const { searches } = open()
   for (const words of ['Driver', ' cook ', '', 'driver']) searches.add(words)
   expect(searches.words()).toEqual(['driver', 'cook'])

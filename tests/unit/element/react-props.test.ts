@@ -50,6 +50,6 @@ it.each([
   ['onReady', 'park:ready'],
   ['once', undefined],
   ['route', undefined],
-])('the prop %s hears %s', (prop, event) => {
+])('the prop %s listens to %s', (prop, event) => {
   expect(eventOf(prop)).toBe(event)
 })

@@ -15,6 +15,7 @@ import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { useBack } from '../../../src/screens/hooks/use-back.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../../src/ui/layout/tabs.tsx'
@@ -150,6 +151,7 @@ const Names = ({ letters, open }: Props) => {
 export const StallPlan = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
   const app = useApp()
   const text = useText('booking').stall
+  const { retry } = useText('common')
   const onBack = useBack()
   const [view, resource] = useResource(`stalls ${bookType}`, () => fetchLetters(app, bookType), readLetters)
   const open = ({ id }: StallItem): void => app.location.navigate(link(path, { id }))
@@ -164,7 +166,14 @@ export const StallPlan = ({ title, path, query, bookType }: ScreenProps & { book
       <ResourceContent view={view} resource={resource} onBack={onBack}>
         {(letters) =>
           letters.length === 0 ? (
-            <Empty text={isStall ? text.none : text.noPlaces} />
+            <Empty
+              text={isStall ? text.none : text.noPlaces}
+              action={
+                <Button kind="tonal" onPress={() => resource.load()}>
+                  {retry}
+                </Button>
+              }
+            />
           ) : isStall ? (
             <Tabs
               sticky

@@ -14,8 +14,10 @@ beforeEach(() => park.start('demo'))
 
 const visit = (path: string): Promise<Page> => park.visit('customer', path)
 
-it('a weighing is booked, cancelled, and booked again', async () => {
-  const page = await visit('/bookWeigh')
+it('a weighing is booked from the truck entries, cancelled, and booked again', async () => {
+  const page = await visit('/bookNav')
+  await button(page, 'Book weighing').tap()
+  await page.waitForURL(/\/bookWeigh$/)
   const book = async (): Promise<string> => {
     await page.getByRole('radio', { name: /left$/ }).last().tap()
     await page.getByRole('textbox', { name: 'Goods' }).fill('Rice')

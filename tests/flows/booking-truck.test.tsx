@@ -1,4 +1,5 @@
 /** Truck entries: choosing a time by what is left, booking once and only once, the record, cancelling, booking again. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -54,6 +55,29 @@ describe('booking a truck entry', () => {
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
   })
 
+  it('offers a plate that was typed for another driver the next time, behind the own ones', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    const driver = (): string => (park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Number plate' }))
+    await park.user.keyboard('粤B88888{Enter}')
+    await park.findByRole('button', { name: 'Plate number 粤B88888' })
+    await until(() => expect(driver()).not.toBe(''))
+    park.navigate('/bookRecord')
+    await park.findByRole('tab', { name: 'Cancelled' })
+    park.navigate('/bookNav')
+    await until(() =>
+      expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345', '粤B88888']),
+    )
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    const offered = within(await park.findByRole('group', { name: 'Used before' }))
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '新A12345',
+      '新AD12345',
+      '粤B88888',
+    ])
+  })
+
   it('names what is missing, with the first wrong field in focus', async () => {
     const park = await open('/bookNav', { as: 'second' })
     await park.user.click(await park.findByRole('button', { name: 'Submit booking' }))
@@ -81,6 +105,18 @@ describe('booking a truck entry', () => {
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await typePlate(park, 'Plate number', '新A12345')
     expect(park.sent(BOOK)).toEqual([])
+  })
+
+  it('says of a driver who is not in the profile that something may be mistyped, and books all the same', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    await fill(park, /^10:00-12:00/)
+    await until(() => expect(park.sent('/user/verify')).toHaveLength(1))
+    expect(park.queryByText(/isn’t in your profile/)).toBeNull()
+    await park.user.type(park.getByRole('textbox', { name: 'Driver’s phone' }), '{Backspace}9')
+    await park.findByText(/isn’t in your profile/)
+    expect(park.sent('/user/verify').at(-1)).toEqual({ name: '测试甲', phone: '13000000009', plateNo: '新A12345' })
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('Code for the gate')
   })
 
   it('books once for two presses, and leads to the record with its code', async () => {

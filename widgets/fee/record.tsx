@@ -8,9 +8,10 @@ import { link } from '../../src/core/navigation/location.ts'
 import { MonthHeading } from '../../src/features/months/month-heading.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
-import type { ScreenComponent, ScreenProps } from '../../src/screens/app/screen-table.ts'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { PagedListView } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
@@ -21,7 +22,6 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { isTopUp } from './links.ts'
-import { OneRecord } from './one-record.tsx'
 import { createRecords, type PaymentRow } from './record-data.ts'
 
 /** Tabs by what is stored. */
@@ -107,5 +107,8 @@ const Records = ({ path, query, title }: ScreenProps) => {
 }
 
 /** The person's payments by months; with an id in the address one of them, with its receipt. */
-export const FeeRecord: ScreenComponent = (screen) =>
-  screen.query.id ? <OneRecord {...screen} /> : <Records {...screen} />
+export const FeeRecord = twoScreens(
+  Records,
+  ({ id }) => id,
+  async () => (await import('./one-record.tsx')).OneRecord,
+)

@@ -1,5 +1,5 @@
 /** What the park's menu offers, group by group, the most used first. A new entry is a row here; the compiler then asks for its name and its
- * icon. A group with fewer than four entries is joined with another one. */
+ * icon. A row of the menu holds four: a group has no row with a single entry. */
 import type { Path } from './routes.ts'
 
 export const MENU = {
@@ -14,10 +14,17 @@ export const MENU = {
     '/bookCarpark',
     '/myBook',
     '/parkInvoice',
+  ],
+  life: ['/parkNews', '/parkActive', '/notice/list', '/integral/index'],
+  business: [
+    '/parkNotice',
+    '/attractList',
+    '/recruit/list',
+    '/application',
+    '/parkIntro',
+    '/itinerary',
     '/stallsAdmin',
   ],
-  life: ['/parkNews', '/parkActive', '/notice/list', '/integral/index', '/parkIntro'],
-  business: ['/parkNotice', '/attractList', '/recruit/list', '/application', '/itinerary'],
   mine: ['/messageNotice', '/account', '/myPartake', '/myAdd', '/myInfo', '/setting', '/contract', '/protocal'],
 } as const satisfies Record<string, readonly Path[]>
 

@@ -168,7 +168,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Account', '/account', /^Paid ¥/],
-      [/新A/, '/account_detail', 'Order no.'],
+      [/新A/, '/account_detail', 'Order number'],
     ],
     [
       ['My details', '/myInfo', '测试甲'],
@@ -228,7 +228,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Points ranking', '/integral/index', '1199 points'],
-      ['My points', '/integral/my', /Points to use$/],
+      ['My points', '/integral/my', /Points available$/],
       ['Points record', '/integral/total', 'Weighing'],
     ],
     [

@@ -164,7 +164,7 @@ describe('signing up', () => {
       'signed up already',
       '5',
       'customer',
-      'You have signed up for this activity already.',
+      'You’ve already signed up for this activity.',
       'My sign-up',
       '/myPartake_info?id=1',
     ],

@@ -36,7 +36,8 @@ const fleetCard = css`
     position: static;
     min-inline-size: 0;
     min-block-size: 40px;
-    padding-inline: var(--space-16);
+    margin-inline-start: auto;
+    padding-inline: var(--space-12);
   }
   & button::after {
     content: '';

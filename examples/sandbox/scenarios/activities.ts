@@ -267,7 +267,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 const articleOf = ({ lead, points, place, by }: ActivitySeed): string =>
   `<p><strong>${escaped(lead)}</strong></p><ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` +
-  `<blockquote>${escaped(place)} · ${escaped(by)}</blockquote>`
+  `<blockquote><span>${escaped(place)}</span> · <span>${escaped(by)}</span></blockquote>`
 
 /** What begins or ends two days from now, or further, does so at the park's hours; the rest at a full hour. */
 const atHour = (nowMs: number, hours: number, parkHour: string): number => {

@@ -15,7 +15,9 @@ const readTypes = readWholeList(readOpportunityType)
 export const useOpportunityFilter = (): Filter => {
   const app = useApp()
   const text = useLocalTexts(opportunityTexts)
-  const [view] = useResource('opportunity types', () => app.client.attempt(listOpportunityTypes, WHOLE), readTypes)
+  // Silent: the list below says that it is loading, and what has failed.
+  const fetchTypes = () => app.client.attempt(listOpportunityTypes, WHOLE, { silent: true })
+  const [view] = useResource('opportunity types', fetchTypes, readTypes)
   const types = view.state === 'ready' ? view.value : []
   return filterOf('typeId', [
     { key: '', label: text.allOpportunities },

@@ -6,6 +6,7 @@ export const hero = css`
   margin-block-end: var(--space-16);
 `
 export const headline = css`
+  text-wrap: balance;
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;

@@ -74,6 +74,8 @@ export const rootClass = css`
   color: var(--ink);
   background: var(--page);
   text-align: start;
+  /* No single word in the last line. */
+  text-wrap: pretty;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   -webkit-tap-highlight-color: transparent;

@@ -40,7 +40,7 @@ export const peopleMessages = {
   activityCancelled: { en: 'This activity has been cancelled.', zh: '活动已取消。' },
   activityFull: { en: 'There are no places left.', zh: '名额已满。' },
   activityTooFew: { en: 'There are not enough places left. Left: {}.', zh: '剩余名额不足，仅剩 {} 个。' },
-  alreadySignedUp: { en: 'You have signed up for this activity already.', zh: '您已报名该活动，请勿重复报名。' },
+  alreadySignedUp: { en: 'You’ve already signed up for this activity.', zh: '您已报名该活动，请勿重复报名。' },
   deciderOnly: {
     en: 'Only those who publish this activity may decide on its sign-ups.',
     zh: '仅活动发布方可以审核报名。',

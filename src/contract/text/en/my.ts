@@ -39,7 +39,7 @@ export const my = {
   stay: 'Duration',
   discount: 'Discount',
   energy: 'Energy',
-  orderNo: 'Order no.',
+  orderNo: 'Order number',
   ordered: 'Ordered',
   paidAt: 'Paid on',
   paidBy: 'Paid with',

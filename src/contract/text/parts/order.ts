@@ -53,7 +53,7 @@ const en = {
   submitted: 'Submitted',
   startOfUse: 'Start of use',
   endOfUse: 'End of use',
-  endTime: 'End time (paid)',
+  endTime: 'Paid',
   service: 'Customer service',
   servicePhone: (phone: string) => `Customer service phone: ${phone}`,
   call: 'Call',

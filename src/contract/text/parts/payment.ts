@@ -31,7 +31,7 @@ const en = {
     title: 'Payment successful',
     free: 'Order finished',
     number: 'Order number',
-    time: 'Paid',
+    time: 'Paid on',
     way: 'Paid with',
     ways: { wechat: 'WeChat Pay', unionPay: 'UnionPay', merchant: 'Directly to the merchant' },
     details: 'View receipt',

@@ -38,7 +38,7 @@ export const my: typeof en = {
   stay: '停车时长',
   discount: '优惠',
   energy: '电量',
-  orderNo: '订单号',
+  orderNo: '订单编号',
   ordered: '下单时间',
   paidAt: '支付时间',
   paidBy: '支付方式',

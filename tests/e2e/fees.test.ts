@@ -60,7 +60,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
 
   await button(page, text.pay).tap()
   await page.waitForURL(/\/fee\/order\?id=301$/)
-  await page.getByText(text.payeeName).waitFor()
+  await page.getByText(lang === 'en' ? 'Park management' : '园区管理方').waitFor()
   await page.getByRole('radio', { name: paymentTexts[lang].receipt.ways.wechat }).tap()
   expect(await overflow(page)).toEqual([])
   await button(page, text.pay).tap()
@@ -184,7 +184,7 @@ it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and 
   await button(widget, 'D-07-221').tap()
   await widget.getByRole('img', { name: en.year }).waitFor()
   await button(widget, en.pay).tap()
-  await widget.getByText(en.payeeName).waitFor()
+  await widget.getByText('Park management').waitFor()
   await button(widget, en.pay).tap()
   const [provider] = await Promise.all([context.waitForEvent('page'), button(widget, payOpen).tap()])
   await provider.getByRole('button', { name: 'Pay' }).tap()

@@ -37,7 +37,6 @@ export const ROUTES_WITHOUT_CALL: readonly Path[] = [
   '/login',
   '/protocal',
   '/setting',
-  '/smsInput',
   '/keyboard1',
   '/integral/explain',
 ]

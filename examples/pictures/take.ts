@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { root } from '../build.ts'
+import { addFakeShell } from '../native-shell/page.ts'
 import { buildReactApp } from '../react-app/build.ts'
 import { listen } from '../sandbox/server.ts'
 
@@ -39,7 +40,13 @@ const toWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parkside-pictures-'))
 await buildReactApp()
-const server = await listen({ port: PORT, root, dataDir, portal: { port: PORT + 1 } })
+const server = await listen({
+  port: PORT,
+  root,
+  dataDir,
+  portal: { port: PORT + 1 },
+  changePage: (page, url) => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined),
+})
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

@@ -1,4 +1,4 @@
-/** `npm run gallery`: the kit with its tokens on one page (`kit-*.png`), and every route and its faces in both languages and themes, two sizes and text at 140 %, as pictures in gallery/
+/** `npm run gallery`: the kit with its tokens on one page (`kit-*.png`), and every route and its faces in both languages and themes, three sizes and text at 140 %, as pictures in gallery/
  * and as contact sheets (`sheet-*.png`). Says what does not fit, what a finger misses and what goes wrong, and ends with 1 when anything does.
  * `npm run gallery -- my notice/list` takes the routes and looks whose names begin so: `messageNotice`, `login-errors`; `kit` is the kit's page. */
 import { mkdirSync, rmSync } from 'node:fs'

@@ -25,6 +25,7 @@ import { createAppShell } from './shell/app-shell.ts'
 import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 import { createCache, type Cache } from './store/cache.ts'
+import { dropForeignPlates } from './store/plates.ts'
 import { createSavedState, forgetPerson, type SavedState } from './store/saved-state.ts'
 import { safeStorage, type KeyValue } from './store/storage.ts'
 import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
@@ -91,6 +92,7 @@ export const createApp = ({
   const session = createSession(local, () => parkOriginOrNone($config.get().apiBase))
   if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid })
   const offDrafts = bindDraftsToPerson(session, saved)
+  dropForeignPlates({ saved, session })
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
   const $resumed = atom(0)

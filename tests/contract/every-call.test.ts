@@ -11,9 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Calls that no screen makes, and why. */
 const UNUSED: Record<string, string> = {
-  listBookableStalls: 'Plan and names are drawn from the letters of `listStallLetters`, which hold the same stalls.',
   listStalls: 'Plan and names need the states, which this list does not have.',
-  verifyPerson: 'It only warns. A booking may be made for another person, and the server checks what it must.',
 }
 
 /** Program text without imports, of all but the contract itself and the rows that only say a screen's first call. */

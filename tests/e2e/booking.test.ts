@@ -1,49 +1,35 @@
-/** A truck entry from the menu to the gate, by touch, on the hosted build; and a parking place. Each step is read from the database. */
+/** A truck entry from the menu to the gate, by touch, on the hosted build; a stall and a parking place from there, booked, cancelled and
+ * booked again. Each step is read from the database. */
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bookingSlots, stallBookings, truckBookings } from '../../examples/sandbox/park/db/schema.ts'
-import type { Sandbox } from '../../examples/sandbox/app.ts'
-import type { Listening } from '../../examples/sandbox/server.ts'
 import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { booking as texts } from '../../src/contract/text/en/booking.ts'
-import { openPage, overflow } from '../helpers/browser.ts'
+import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
+import { overflow } from '../helpers/browser.ts'
 import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
-import { logIn, startScenario } from '../helpers/sandbox-client.ts'
-import { openServer } from '../helpers/sandbox.ts'
 
 const { truck: text, stall: stallText } = texts
-/** 09:15 in the park, on a Saturday. */
-const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 const PLATE = '新A12345'
 
-let server: Listening
-/** A code is sent once a minute only. */
-let storage: Record<string, string>
-beforeAll(async () => {
-  const offset = MORNING - Date.now()
-  server = await openServer({ seed: 'demo', now: () => Date.now() + offset })
-  storage = await logIn(server.url, 'customer')
-})
-afterAll(() => server.close())
+const park = openBrowserPark({ seed: 'demo' })
 
-const db = (): Sandbox['db'] => (server.sandbox as Sandbox).db
 const storedTruck = async (id: string) =>
   (
-    await db()
+    await park.db
       .select()
       .from(truckBookings)
       .where(eq(truckBookings.id, Number(id)))
   )[0]
 const bookedIn = async (slotId: number | undefined): Promise<number | undefined> =>
   (
-    await db()
+    await park.db
       .select()
       .from(bookingSlots)
       .where(eq(bookingSlots.id, slotId ?? 0))
   )[0]?.booked
-const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
 
 const choose = async (page: Page, field: string, option: RegExp | string): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${field}`) }).tap()
@@ -59,18 +45,11 @@ const choosePlate = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' })
   await settled(page, 0)
 }
-const advance = async (kind: string, id: string, action: string): Promise<void> => {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, id, action }),
-  }
-  expect((await fetch(`${server.url}/sandbox/advance`, init)).ok).toBe(true)
-}
+const advance = (kind: string, id: string, action: string) => park.control('advance', { kind, id, action })
 
 it('books a truck entry, cancels it, books again, and shows its code until the truck has left', async () => {
-  await startScenario(server.url, 'demo')
-  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: HOME, storage })
+  await park.start('demo')
+  const page = await park.visit('customer', HOME)
   await button(page, texts.titles['/bookNav']).tap()
   await arrive(page, '/bookNav')
   await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
@@ -98,7 +77,7 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   await page.getByText(first?.entryCode ?? '-', { exact: true }).waitFor()
   const total =
     (
-      await db()
+      await park.db
         .select()
         .from(bookingSlots)
         .where(eq(bookingSlots.id, first?.slotId ?? 0))
@@ -135,19 +114,16 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   await page.reload()
   await page.getByText('Exited', { exact: true }).first().waitFor()
   expect(await page.getByText(text.code).count()).toBe(0)
-  expectNoProblems()
-  await close()
 })
 
-it('books a parking place by free hours, and finds it among the bookings', async () => {
-  await startScenario(server.url, 'demo')
-  const { page, expectNoProblems, close } = await openPage({ base: server.url, path: '/bookCarpark', storage })
-  await page
-    .getByRole('button', { name: /^08.*Free$/ })
-    .first()
-    .tap()
-  await page.waitForURL(/\/bookCarpark\?id=\d+$/)
-  const place = idOf(page)
+const storedStall = async (id: string) =>
+  (
+    await park.db
+      .select()
+      .from(stallBookings)
+      .where(eq(stallBookings.id, Number(id)))
+  )[0]
+const chooseHours = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${stallText.start}`) }).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('tab', { name: /^Tomorrow/ }).tap()
@@ -155,24 +131,53 @@ it('books a parking place by free hours, and finds it among the bookings', async
   await sheet.waitFor({ state: 'detached' })
   await settled(page, 0)
   await choose(page, stallText.end, '11:00')
-  await choosePlate(page)
-  await choose(page, text.form.size, text.form.sizes.small)
-  await button(page, stallText.submit).tap()
-  await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
-  const [stored] = await db()
-    .select()
-    .from(stallBookings)
-    .where(eq(stallBookings.id, Number(idOf(page))))
-  expect(stored).toMatchObject({
-    userId: 'u-customer',
-    stallId: Number(place),
-    bookDate: '2026-11-22',
-    startTime: '09:00',
-    endTime: '11:00',
-    status: BOOKING.booked,
-  })
-  await page.goto(`${server.url}/myBook?kind=carPark`)
-  await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).waitFor()
-  expectNoProblems()
-  await close()
-})
+}
+
+it.each([
+  ['/bookStalls', 'stall', /Free$/, BOOKING.reviewing],
+  ['/bookCarpark', 'carPark', /^08.*Free$/, BOOKING.booked],
+] as const)(
+  'from the truck entries to %s: books free hours, cancels, and books again',
+  async (path, kind, free, status) => {
+    await park.start('demo')
+    const page = await park.visit('customer', '/bookNav')
+    await button(page, texts.titles[path]).tap()
+    await arrive(page, path)
+    await page.getByRole('button', { name: free }).first().tap()
+    await page.waitForURL((url) => url.pathname === path && url.searchParams.has('id'))
+    const place = idOf(page)
+    await chooseHours(page)
+    await choosePlate(page)
+    await choose(page, text.form.size, text.form.sizes.small)
+    expect(await overflow(page)).toEqual([])
+    await button(page, stallText.submit).tap()
+    await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
+    const first = idOf(page)
+    const booked = {
+      userId: 'u-customer',
+      stallId: Number(place),
+      plateNo: PLATE,
+      bookDate: '2026-11-22',
+      startTime: '09:00',
+      endTime: '11:00',
+      status,
+    }
+    expect(await storedStall(first)).toMatchObject(booked)
+
+    await confirmAction(page, text.cancel)
+    await toast(page, text.cancelled).waitFor()
+    await expect.poll(async () => (await storedStall(first))?.status).toBe(BOOKING.cancelled)
+
+    await button(page, stallText.again).tap()
+    await arrive(page, `${path}?id=${place}`)
+    await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
+    await chooseHours(page)
+    await button(page, stallText.submit).tap()
+    await page.waitForURL((url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== first)
+    expect(await storedStall(idOf(page))).toMatchObject(booked)
+    expect(await storedStall(first)).toMatchObject({ status: BOOKING.cancelled })
+
+    await page.goto(`${park.url}/myBook?kind=${kind}`)
+    await page.getByRole('button', { name: 'Tomorrow 09:00-11:00' }).first().waitFor()
+  },
+)

@@ -228,7 +228,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Points ranking', '/integral/index', '1199 points'],
-      ['My points', '/integral/my', /Points to use$/],
+      ['My points', '/integral/my', /Points available$/],
       ['Points record', '/integral/total', 'Weighing'],
     ],
     [

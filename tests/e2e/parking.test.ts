@@ -1,13 +1,17 @@
-/** Parking from end to end, by touch, on the hosted build: from the plate to the record, and a page that ends while it pays. */
-import { desc, eq } from 'drizzle-orm'
+/** Parking from end to end, by touch, on the hosted build: from the plate to the record and its issued invoice, and a page that ends while
+ * it pays. */
+import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
+import { invoiceOrders, invoices, parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
+import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
+import { invoiceTexts } from '../../src/contract/text/parts/invoice.ts'
 import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { plateTexts } from '../../src/contract/text/parts/plate.ts'
+import { invoiceStates } from '../../src/contract/text/states/invoice.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
 import { arrive, button, settled } from '../helpers/forklift-park.ts'
@@ -36,7 +40,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   const text = parkingTexts[lang]
   const plateText = plateTexts[lang]
 
-  it('a visitor’s plate is typed, paid for, and found again with its receipt', async () => {
+  it('a visitor’s plate is typed, paid for, found again with its receipt, and invoiced', async () => {
     const { page } = await visit('/checkParkFee', { lang, theme: lang === 'en' ? 'light' : 'dark' })
     await page.getByRole('button', { name: '新A12345' }).waitFor()
     expect(await overflow(page)).toEqual([])
@@ -78,6 +82,34 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await page.getByRole('tab', { name: text.paidOnes }).tap()
     await page.getByRole('button', { name: PLATE }).tap()
     await arrive(page, `/rateRecord_info?id=${id}`)
+
+    const words = invoiceTexts[lang]
+    await button(page, text.requestInvoice).tap()
+    await arrive(page, `/invoiceWrite?ids=${id}`)
+    const email = page.getByRole('textbox', { name: words.write.email })
+    await expect.poll(() => email.inputValue()).not.toBe('')
+    await email.fill('books@example.com')
+    await button(page, words.write.submit).tap()
+    await page.waitForURL(/\/invoiceDetail\?id=\d+$/)
+    const invoiceId = new URL(page.url()).searchParams.get('id') ?? ''
+    await page.getByText(invoiceStates.issuing[lang], { exact: true }).waitFor()
+    expect(await stayOf(PLATE)).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId })
+    park.wait(60_000)
+    await page.goBack()
+    await arrive(page, `/rateRecord_info?id=${id}`)
+    await button(page, text.viewInvoice).tap()
+    await arrive(page, `/invoiceDetail?id=${invoiceId}`)
+    const pdf = await page.getByRole('link', { name: words.showPdf }).getAttribute('href')
+    expect((await (await fetch(pdf ?? '')).text()).slice(0, 5)).toBe('%PDF-')
+    expect(await overflow(page)).toEqual([])
+    const [issued] = await park.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, Number(invoiceId)))
+    expect(issued).toMatchObject({ status: INVOICE.issued, amountFen: FEE, email: 'books@example.com' })
+    const live = and(eq(invoiceOrders.orderId, id), eq(invoiceOrders.isLive, true))
+    expect(await park.db.select().from(invoiceOrders).where(live)).toMatchObject([{ invoiceId: Number(invoiceId) }])
+    expect(await stayOf(PLATE)).toMatchObject({ invoiceStatus: INVOICED.issued })
   })
 })
 

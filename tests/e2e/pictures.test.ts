@@ -32,6 +32,22 @@ const uploaded = async (page: Page): Promise<string> => {
   return ((await answer.json()) as { data: { url: string } }).data.url
 }
 
+/** Slows the line down, and notes how far the upload is said to be. */
+const notePercents = async (page: Page): Promise<() => Promise<number[]>> => {
+  const line = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  const bar = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    new MutationObserver(() => {
+      const said = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+      if (said) seen.push(Number(said))
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+    return seen
+  })
+  return () => bar.jsonValue()
+}
+
 const bytesOf = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(new URL(url, park.url))).arrayBuffer())
 
@@ -150,19 +166,37 @@ describe('papers of an application', () => {
 })
 
 describe('a photo of 10 MB for a truck entry', () => {
-  it('is made smaller, survives a cut line and a lost answer, and nothing typed is lost', async () => {
+  it('is made smaller; refused, cut or sent twice, nothing typed is lost', async () => {
     const page = await visit('/bookNav')
     await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
     await page.getByRole('radio', { name: /left$/ }).first().tap()
-    const goods = page.getByLabel(truck.form.goods, { exact: true })
-    await goods.fill('Rice')
+    await expect.poll(() => page.getByLabel(truck.form.driver, { exact: true }).inputValue()).not.toBe('')
+    await page.getByLabel(truck.form.goods, { exact: true }).fill('Rice')
+    await page.getByLabel(truck.form.remark, { exact: true }).fill('Two pallets')
+    const typed = (): Promise<string[]> =>
+      page
+        .locator('main')
+        .locator('input:not([type=file]), textarea, [role=radio][aria-checked=true]')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value || field.textContent))
+    const before = await typed()
+    expect(before).toEqual(expect.arrayContaining(['Rice', 'Two pallets', expect.stringMatching(/left$/)]))
     const add = page.getByLabel(/^Add pictures/)
     await add.setInputFiles(TOO_LARGE)
     await page.getByText(uploaderTexts.en.refused.size(TOO_LARGE.name)).waitFor()
+    expect(await typed()).toEqual(before)
 
-    await page.route(UPLOAD, (route) => route.abort())
+    const again = page.getByRole('button', { name: uploaderTexts.en.retry(1) })
+    await page.route(UPLOAD, (route) => route.fulfill({ json: { code: 400, message: 'No room today.', data: null } }))
     await add.setInputFiles(await largePhotograph(page, 'load.jpg', 10 * 1024 * 1024))
-    await page.getByText(common.networkFailed).waitFor()
+    await page.getByText('No room today.').first().waitFor()
+    expect(await typed()).toEqual(before)
+
+    await page.unroute(UPLOAD)
+    await page.route(UPLOAD, (route) => route.abort())
+    await again.tap()
+    await page.getByText(common.networkFailed).first().waitFor()
+    expect(await typed()).toEqual(before)
+
     await page.unroute(UPLOAD)
     // The answer of one that arrived is lost: sending it again is the person's way on.
     await page.route(UPLOAD, async (route) => {
@@ -170,18 +204,22 @@ describe('a photo of 10 MB for a truck entry', () => {
       await route.abort()
     })
     const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/attachment/upload/'))
-    await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).tap()
+    await again.tap()
     await cut
-    await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).waitFor()
+    await again.waitFor()
     await page.unroute(UPLOAD)
+    const percents = await notePercents(page)
     const coming = uploaded(page)
-    await page.getByRole('button', { name: uploaderTexts.en.retry(1) }).tap()
+    await again.tap()
     const url = await coming
     await page.getByRole('button', { name: `View picture 1, ${uploaderTexts.en.done}` }).waitFor()
+    const seen = await percents()
+    expect(seen).toEqual([...seen].sort((one, other) => one - other))
+    expect(seen.some((percent) => percent > 0 && percent < 100)).toBe(true)
     const { width, height } = await look(page, url)
     expect([width, height]).toEqual([1200, 1600])
     expect((await bytesOf(url)).length).toBeLessThan(1024 * 1024)
-    expect(await goods.inputValue()).toBe('Rice')
+    expect(await typed()).toEqual(before)
   })
 })
 

@@ -14,8 +14,10 @@ beforeEach(() => park.start('demo'))
 
 const visit = (path: string): Promise<Page> => park.visit('customer', path)
 
-it('a weighing is booked, cancelled, and booked again', async () => {
-  const page = await visit('/bookWeigh')
+it('a weighing is booked from the truck entries, cancelled, and booked again', async () => {
+  const page = await visit('/bookNav')
+  await button(page, 'Book weighing').tap()
+  await page.waitForURL(/\/bookWeigh$/)
   const book = async (): Promise<string> => {
     await page.getByRole('radio', { name: /left$/ }).last().tap()
     await page.getByRole('textbox', { name: 'Goods' }).fill('Rice')
@@ -51,8 +53,31 @@ it('a weighing is booked, cancelled, and booked again', async () => {
   })
 })
 
-it('a weighing ticket is shown as a picture', async () => {
+/** What the phone's sheet is given, and what is printed: each note is a line. */
+const noteTickets = async (page: Page): Promise<() => Promise<string[]>> => {
+  const notes: string[] = []
+  await page.exposeFunction('noteTicket', (line: string) => notes.push(line))
+  const stub = `{
+    const shared = async ({ files: [file] }) => {
+      const { width, height } = await createImageBitmap(file)
+      await noteTicket('shared ' + file.name.replace(/[0-9]+/, '') + ' ' + file.type + ' ' + width + (height > 500 ? ' high' : ''))
+      if (globalThis.refusal) throw new DOMException('no', globalThis.refusal)
+    }
+    Object.assign(navigator, { canShare: ({ files }) => files.length === 1 && !globalThis.sharesNone, share: shared })
+    window.print = () => {
+      const [image] = document.images
+      const box = frameElement?.getBoundingClientRect()
+      top.noteTicket('printed ' + document.images.length + ' ' + image?.naturalWidth + (box?.width > 0 ? ' laid out' : ''))
+    }
+  }`
+  await page.addInitScript(stub)
+  await page.evaluate(stub)
+  return () => Promise.resolve(notes.splice(0))
+}
+
+it('a weighing ticket is shown as a picture, shared and printed', async () => {
   const page = await visit('/weighRecord')
+  const notes = await noteTickets(page)
   await page.getByRole('article').getByRole('button').last().tap()
   await page.getByText('Net weight', { exact: true }).waitFor()
   await button(page, 'Show as picture').tap()
@@ -71,6 +96,30 @@ it('a weighing ticket is shown as a picture', async () => {
   })
   expect(inks.width).toBe(1080)
   expect(inks.dark).toBeGreaterThan(5000)
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await picture.waitFor({ state: 'detached' })
+  }
+  await close()
+
+  const shared = 'shared P.png image/png 1080 high'
+  const share = async (failure = {}): Promise<void> => {
+    await page.evaluate((so) => Object.assign(globalThis, { refusal: '', sharesNone: false }, so), failure)
+    await button(page, 'Share').tap()
+  }
+  await share({ refusal: 'AbortError' })
+  await expect.poll(notes).toEqual([shared])
+  // The sheet was closed: that is all. What it refuses, or does not take, is shown.
+  await button(page, 'Print').tap()
+  await expect.poll(notes).toEqual(['printed 1 1080 laid out'])
+  expect(await picture.count()).toBe(0)
+  await share({ refusal: 'NotAllowedError' })
+  await picture.waitFor()
+  expect(await notes()).toEqual([shared])
+  await close()
+  await share({ sharesNone: true })
+  await picture.waitFor()
+  expect(await notes()).toEqual([])
 })
 
 it('paid orders become one invoice, whose PDF is shown', async () => {

@@ -5,7 +5,7 @@ import {
   listBookingSlots,
   listMyStallBookings,
   listMyTruckBookings,
-  listStallLetters,
+  listBookableStalls,
 } from '../../src/contract/api/booking.ts'
 import { listManagedStalls } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
@@ -26,7 +26,7 @@ testFaces(
       as: 'customer',
       call: listMyTruckBookings,
       content: 'Entered',
-      empty: 'No bookings yet. Book a time, and the gate expects you.',
+      empty: 'No bookings yet. Book a time so that the gate expects you.',
     },
     {
       path: '/myBook?kind=stall',
@@ -35,8 +35,8 @@ testFaces(
       content: 'Reviewing',
       empty: 'No stall bookings yet. Choose a stall from the plan.',
     },
-    { path: '/bookStalls', as: 'customer', call: listStallLetters, content: 'Under repair' },
-    { path: '/bookCarpark', as: 'customer', call: listStallLetters, content: 'P1' },
+    { path: '/bookStalls', as: 'customer', call: listBookableStalls, content: 'Under repair' },
+    { path: '/bookCarpark', as: 'customer', call: listBookableStalls, content: 'P1' },
     { path: '/stallsAdmin', as: 'merchant', call: listManagedStalls, content: /^D区/ },
   ],
 )

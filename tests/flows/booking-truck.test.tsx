@@ -1,4 +1,5 @@
 /** Truck entries: choosing a time by what is left, booking once and only once, the record, cancelling, booking again. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -48,10 +49,33 @@ describe('booking a truck entry', () => {
     const park = await open('/bookNav', { scenario: 'demo' })
     await park.findByText('Before you book a truck entry')
     await park.findByText(/show the code at the gate/)
-    expect(park.getByText(/You’ll log in when you submit/)).toBeTruthy()
+    expect(park.getByText(/You’ll be asked to log in when you submit/)).toBeTruthy()
     await tomorrow(park)
     expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
+  })
+
+  it('offers a plate that was typed for another driver the next time, behind the own ones', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    const driver = (): string => (park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Number plate' }))
+    await park.user.keyboard('粤B88888{Enter}')
+    await park.findByRole('button', { name: 'Plate number 粤B88888' })
+    await until(() => expect(driver()).not.toBe(''))
+    park.navigate('/bookRecord')
+    await park.findByRole('tab', { name: 'Cancelled' })
+    park.navigate('/bookNav')
+    await until(() =>
+      expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345', '粤B88888']),
+    )
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    const offered = within(await park.findByRole('group', { name: 'Used before' }))
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '新A12345',
+      '新AD12345',
+      '粤B88888',
+    ])
   })
 
   it('names what is missing, with the first wrong field in focus', async () => {
@@ -83,6 +107,18 @@ describe('booking a truck entry', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
+  it('says of a driver who is not in the profile that something may be mistyped, and books all the same', async () => {
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    await fill(park, /^10:00-12:00/)
+    await until(() => expect(park.sent('/user/verify')).toHaveLength(1))
+    expect(park.queryByText(/isn’t in your profile/)).toBeNull()
+    await park.user.type(park.getByRole('textbox', { name: 'Driver’s phone' }), '{Backspace}9')
+    await park.findByText(/isn’t in your profile/)
+    expect(park.sent('/user/verify').at(-1)).toEqual({ name: '测试甲', phone: '13000000009', plateNo: '新A12345' })
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('Code for the gate')
+  })
+
   it('books once for two presses, and leads to the record with its code', async () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     await fill(park, /^10:00-12:00/)
@@ -92,7 +128,7 @@ describe('booking a truck entry', () => {
     await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
     await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?id=\d+$/))
     await park.findByText('Submitted successfully')
-    await park.findByText('Code for the gate')
+    await park.findByText('Entry code')
     expect(park.getByText(/^\d{6}$/)).toBeTruthy()
     expect(park.sent(BOOK)).toHaveLength(1)
     expect(park.sent(BOOK)[0]).toMatchObject({
@@ -147,7 +183,7 @@ describe('the record', () => {
   it('asks before it cancels, then has no code and offers no cancelling', async () => {
     const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Tomorrow 14:00-16:00' }))
-    await park.findByText('Code for the gate')
+    await park.findByText('Entry code')
     await park.user.click(park.getByRole('button', { name: 'Cancel booking' }))
     const dialog = await park.findByRole('dialog')
     expect(dialog.textContent).toContain('Tomorrow 14:00-16:00')
@@ -156,7 +192,7 @@ describe('the record', () => {
       [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Cancel booking') as HTMLElement,
     )
     await park.findByText('Booking cancelled')
-    await until(() => expect(park.queryByText('Code for the gate')).toBeNull())
+    await until(() => expect(park.queryByText('Entry code')).toBeNull())
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 

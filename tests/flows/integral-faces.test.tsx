@@ -25,7 +25,7 @@ testFaces(
       path: '/integral/my?plateNo=%E6%96%B0A12345',
       as: 'customer',
       call: getVehiclePoints,
-      content: /Points to use$/,
+      content: /Points available$/,
       empty: 'Not ranked yet',
     },
     {

@@ -136,14 +136,14 @@ describe('own points', () => {
 
   it('are shown by plate', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'customer', scenario: 'demo' })
-    await park.findByText('新A12345 · Points to use')
+    await park.findByText('新A12345 · Points available')
     expect(park.getByText('105')).toBeTruthy()
     expect(park.getByText('80 points')).toBeTruthy()
-    expect(park.getByRole('note').textContent).toMatch(/^Expiring: 15 points, \d+ \w+/)
+    expect(park.getByRole('note').textContent).toMatch(/^Expiring \d+ \w+ \w+: 15 points/)
     expect(park.getByRole('button', { name: /^Points ranking Rank \d+$/ })).toBeTruthy()
     expect(asked(park)).toEqual([{}])
     await park.user.click(park.getByRole('tab', { name: '新AD12345' }))
-    await park.findByText('新AD12345 · Points to use')
+    await park.findByText('新AD12345 · Points available')
     expect(park.queryByRole('note')).toBeNull()
     expect(park.path()).toBe('/integral/my?plateNo=%E6%96%B0AD12345')
     expect(asked(park).at(-1)).toEqual({ plateNo: '新AD12345' })
@@ -153,7 +153,7 @@ describe('own points', () => {
 
   it('take no tabs where there is one vehicle', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'second', scenario: 'demo' })
-    await park.findByText('新B54321 · Points to use')
+    await park.findByText('新B54321 · Points available')
     expect(park.queryByRole('tab')).toBeNull()
   })
 
@@ -164,7 +164,7 @@ describe('own points', () => {
       scenario: 'demo',
       answers: ({ path }) => (path === pathOf(listRanking) ? new Response('', { status: 502 }) : undefined),
     })
-    await park.findByText('新A12345 · Points to use')
+    await park.findByText('新A12345 · Points available')
     expect(park.queryByRole('tab')).toBeNull()
     expect(park.queryByRole('alert')).toBeNull()
   })
@@ -303,12 +303,12 @@ describe('the explanation', () => {
     await park.findByText('如何获得积分')
     const cards = [...document.querySelectorAll('section')].slice(0, 2)
     expect(cards.flatMap(({ children }) => [...children].slice(1).map(({ textContent }) => textContent))).toEqual([
-      '入园登记 +5分',
-      '按预约时段准时到场 +10分',
-      '货物过磅 +5分',
-      '参加园区活动 +20分',
-      '违反园区规定 −30分',
-      '逾期未使用 12个月后',
+      '入园登记 +5 分',
+      '按预约时段准时到场 +10 分',
+      '货物过磅 +5 分',
+      '参加园区活动 +20 分',
+      '违反园区规定 −30 分',
+      '逾期未使用 12 个月后',
       '积分兑换 按所兑商品',
     ])
   })

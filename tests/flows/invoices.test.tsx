@@ -178,7 +178,7 @@ describe('asking for an invoice', () => {
 
   it('leaves out an order that is in another invoice, and says so', async () => {
     const park = await open('/invoiceWrite?ids=5003,5005')
-    await park.findByText(/1 order is in an invoice already/)
+    await park.findByText(/1 order is already invoiced/)
     await park.findByText('1 order')
     const none = await open('/invoiceWrite?ids=5005')
     await none.findAllByText('These orders can no longer be invoiced.')

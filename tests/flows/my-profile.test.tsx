@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { rememberPlate } from '../../src/core/store/plates.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -48,6 +49,16 @@ describe('details', () => {
     expect(park.queryByText('13000000001')).toBeNull()
     for (const plate of ['新A12345', '新AD12345', 'Male']) expect(park.getByText(plate)).toBeTruthy()
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345'])
+  })
+
+  it('leave plates that were typed for others; a removed one goes', async () => {
+    const park = await open('/editMyInfo')
+    await park.findByRole('button', { name: 'Remove 新A12345' })
+    rememberPlate(park.app, '粤B88888')
+    await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.findByText('Saved')
+    expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新AD12345', '粤B88888'])
   })
 
   it('are not requested while the person is unknown', async () => {

@@ -111,9 +111,9 @@ describe('a plate that owes nothing now has a screen of its own', () => {
 
   it('a plate in its free time is asked about again when that is over, and leads to what is due', async () => {
     const park = await open(at('新AD12345', '/checkParkFee'))
-    await until(() => expect(shown()).toMatch(/1[78] min free time left/))
+    await until(() => expect(shown()).toMatch(/1[78] min of free time left/))
     ahead += 17 * MINUTE
-    await until(() => expect(shown()).toMatch(/until \d\d:\d\d[01] min free time left/))
+    await until(() => expect(shown()).toMatch(/until \d\d:\d\d[01] min of free time left/))
     ahead += 2 * MINUTE
     await park.arrived(at('新AD12345'))
     await until(() => expect(shown()).toContain('¥5.00'))

@@ -115,8 +115,8 @@ describe('the record', () => {
 
   it('of one weighing says that the other is missing, and cannot be cancelled', async () => {
     const park = await open(`/weighRecord_info?id=${ONCE}`)
-    await park.findByText('One weighing is still missing.')
-    park.getByText('not weighed yet')
+    await park.findByText('One more weighing to go.')
+    park.getByText('Not weighed yet')
     expect(park.queryByText('Net weight')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('the record', () => {
     const park = await open(`/weighRecord_info?id=${BOOKED}`)
     const dialog = await askFor(park, 'Cancel booking')
     expect(dialog.textContent).toMatch(/Tomorrow 10:00/)
-    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }))
     expect(park.asked.some(({ path }) => path.startsWith('/weighSubscribe/cancel'))).toBe(false)
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     await confirmAction(park, 'Cancel booking')

@@ -6,10 +6,13 @@ import type { Started } from '../helpers/sandbox-client.ts'
 import { smallTargets } from './small-targets.ts'
 import type { Look } from './looks.ts'
 
+/** Phones, and a window of a computer. */
+const PAGES = { ...SIZES, desktop: { width: 1280, height: 800 } } as const
+
 export interface Variant {
   lang: 'en' | 'zh-CN'
   theme: 'light' | 'dark'
-  size: keyof typeof SIZES
+  size: keyof typeof PAGES
   /** How large text is, in percent, as a person has set it in a webview. */
   text: 100 | 140
 }
@@ -21,10 +24,13 @@ export const VARIANTS: readonly Variant[] = [
   { lang: 'zh-CN', theme: 'light', size: 'small', text: 100 },
   { lang: 'en', theme: 'dark', size: 'small', text: 140 },
   { lang: 'zh-CN', theme: 'light', size: 'usual', text: 140 },
+  { lang: 'en', theme: 'light', size: 'desktop', text: 100 },
 ]
 
 /** What a face without content is looked at in. */
-export const FEW_VARIANTS = VARIANTS.filter(({ size, text }) => size === 'usual' || text === 140).slice(0, 3)
+export const FEW_VARIANTS = VARIANTS.filter(
+  ({ size, text }) => size === 'desktop' || (text === 100) === (size === 'usual'),
+)
 
 export interface Shot {
   file: string
@@ -78,7 +84,8 @@ const toEnd = async (page: Page): Promise<boolean> => {
 /** @param name of the pictures; the variant follows. */
 export const take = async (scene: Scene, route: string, name: string, look: Look, variant: Variant): Promise<Taken> => {
   const { lang, theme, text } = variant
-  const size = SIZES[variant.size]
+  const size = PAGES[variant.size]
+  const isDesktop = variant.size === 'desktop'
   const query = typeof look.query === 'function' ? look.query(scene.started) : look.query
   const stem = `${name}-${lang}-${theme}-${size.width}${text === 100 ? '' : `-${text}`}`
   const taken: Taken = { shots: [], faults: [] }
@@ -94,7 +101,11 @@ export const take = async (scene: Scene, route: string, name: string, look: Look
     theme,
     size,
     storage: scene.storage,
-    context: { reducedMotion: 'reduce' },
+    // What is done first is done by touch.
+    context: {
+      reducedMotion: 'reduce',
+      ...(isDesktop && { isMobile: false, hasTouch: Boolean(look.act), deviceScaleFactor: 1 }),
+    },
     onPage: (opened) => {
       if (text !== 100) void opened.addInitScript(enlarge(text))
       if (look.face === 'waiting') void opened.route('**/api/**', () => undefined)
@@ -109,12 +120,12 @@ export const take = async (scene: Scene, route: string, name: string, look: Look
     await shoot(page)
     const shown = new URL(page.url()).pathname
     if (shown !== route) taken.faults.push(`led to ${shown}`)
-    taken.faults.push(...(await overflow(page)), ...(await smallTargets(page)))
+    taken.faults.push(...(await overflow(page)), ...(isDesktop ? [] : await smallTargets(page)))
     if (!look.face) taken.faults.push(...problems)
     const isCovered = (await page.getByRole('dialog').count()) > 0
     if (!look.face && !isCovered && (await toEnd(page))) {
       await shoot(page, '-end')
-      taken.faults.push(...(await overflow(page)), ...(await smallTargets(page)))
+      taken.faults.push(...(await overflow(page)), ...(isDesktop ? [] : await smallTargets(page)))
     }
   } catch (error) {
     taken.faults.push((error as Error).message.split('\n')[0] ?? '')

@@ -53,6 +53,38 @@ describe('the parking fee', () => {
       }),
     ))
 
+  test('costs nothing up to the last free minute, and the first piece from the next one on', () =>
+    fc.assert(
+      fc.property(tariffs, (tariff) => {
+        expect(parkingFee(tariff, tariff.freeTime)).toBe(0)
+        const whole = { ...tariff, firstTime: tariff.freeTime + 1, cappingAmount: 0 }
+        expect(parkingFee(whole, tariff.freeTime + 1)).toBe(Math.round(tariff.firstAmount * 100))
+      }),
+    ))
+
+  test.each([
+    [30, 0],
+    [31, 500],
+    [60, 500],
+    [61, 700],
+    [90, 700],
+    [91, 900],
+    [DAY_MINUTES, 4000],
+    [DAY_MINUTES + 1, 4500],
+    [DAY_MINUTES + 61, 4700],
+    [3 * DAY_MINUTES, 12_000],
+  ])('of %i minutes by the demo’s tariff: %i fen', (minutes, fee) => {
+    const demo = {
+      freeTime: 30,
+      firstTime: 60,
+      firstAmount: 5,
+      increasingTime: 30,
+      increasingAmount: 2,
+      cappingAmount: 40,
+    }
+    expect(parkingFee(demo, minutes)).toBe(fee)
+  })
+
   test('is at every minute that of the last stair before it', () =>
     fc.assert(
       fc.property(tariffs, fc.integer({ min: 1, max: DAY_MINUTES }), (tariff, minutes) => {
@@ -112,7 +144,8 @@ describe('a slot', () => {
     fc.record({
       configDate: fc.constantFrom('2026-11-21', '2026-11-22', '2026-11-23'),
       startTime: fc.constantFrom('08:00', '10:00', '12:00'),
-      endTime: fc.constantFrom('14:00', '24:00'),
+      // The first of these is over.
+      endTime: fc.constantFrom('12:00', '14:00', '24:00'),
       gateName: fc.constantFrom('N', 'E'),
       isOpen: fc.constantFrom(0 as const, 1 as const),
       total: fc.integer({ min: 1, max: 30 }),
@@ -222,6 +255,19 @@ describe('a tax number', () => {
     ['65010012345678-', 'characters'],
   ])('%s: %s', (text, doubt) => expect(doubtOfTaxNumber(text)).toBe(doubt))
 
+  test('has a check digit by GB 32100: the example of the standard raises no doubt', () =>
+    expect(['91350100M000100Y43', '91000000MADEM00011'].map(doubtOfTaxNumber)).toEqual([undefined, undefined]))
+
+  test('begins with a department of GB 32100', () => {
+    const letters = [...TAX_DIGITS]
+    const known = letters
+      .flatMap((one) => letters.map((other) => one + other))
+      .filter((department) => doubtOfTaxNumber(`${department}650100MA77B0XX1Y`) !== 'department')
+    expect(known.join(' ')).toBe(
+      '11 12 13 19 21 29 31 32 33 34 35 39 41 49 51 52 53 59 61 62 69 71 72 79 81 89 91 92 93 A1 A9 N1 N2 N3 N9 Y1',
+    )
+  })
+
   test('is cleaned as people type it', () =>
     expect(normaliseTaxNumber('９165 0100-ma77b0xx10')).toBe('91650100MA77B0XX10'))
 })
@@ -255,6 +301,10 @@ describe('orders of an invoice', () => {
           expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(invoiceSum(orders))
           expect(months.flatMap((month) => month.orders)).toHaveLength(orders.length)
           expect(new Set(months.map(({ month }) => month)).size).toBe(months.length)
+          for (const { month, orders: own } of months) {
+            expect(month).toMatch(/^2026-\d\d$/)
+            expect(own.every(({ enterTime }) => enterTime.startsWith(month))).toBe(true)
+          }
         },
       ),
     ))

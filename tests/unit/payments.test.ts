@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { byOwnMonths, readPayment } from '../../widgets/my/payment.ts'
+import { byMonths } from '../../src/features/months/months.ts'
+import { paidOf, readPayment } from '../../widgets/my/payment.ts'
 
+const byOwnMonths = byMonths(paidOf)
 const read = readPayment('parking')
 const payment = (createTime: string, payStatus: number, yuan: number) => {
   const raw = { id: createTime, createTime, payStatus, paidFee: yuan, needFee: yuan }

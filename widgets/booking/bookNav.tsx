@@ -22,6 +22,9 @@ import { TimeCard, TruckFields } from './truck/truck-fields.tsx'
 import { createTruckForm, truckSubmission } from './truck/truck-form.ts'
 import { slotTime } from './truck/truck-texts.ts'
 
+/** What else can be booked, and what was. */
+const ELSEWHERE = ['/bookStalls', '/bookCarpark', '/bookWeigh', '/bookRecord'] as const
+
 interface Props {
   title: string
   facts: TruckFacts
@@ -65,7 +68,9 @@ const TruckFormScreen = ({ title, facts, reload }: Props) => {
       <TruckFields form={form} facts={facts} />
       <RulesCard rules={facts.rules} />
       <Card>
-        <Cell label={titles['/bookRecord']} onPress={() => app.location.navigate('/bookRecord')} />
+        {ELSEWHERE.map((path) => (
+          <Cell key={path} label={titles[path]} onPress={() => app.location.navigate(path)} />
+        ))}
       </Card>
     </FormScreen>
   )

@@ -18,11 +18,12 @@ import { useStallItem } from './stall/use-stall-item.tsx'
 import { useTruckItem } from './truck/use-truck-item.tsx'
 
 const useWeighingItem: UseItem<WeighingItem> = (weighing) => {
+  const text = useText('booking').truck
   const time = useTimeText()
   return {
     title: `${time(weighing.bookDate)} ${weighing.startTime}-${weighing.endTime}`,
     tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
-    amounts: [weighing.plateNo, weighing.scaleNo],
+    text: text.where(weighing.plateNo, weighing.scaleNo),
     note: weighing.goodsName,
   }
 }

@@ -3,6 +3,7 @@ import { listMyCars } from '../../src/contract/api/booking.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Form } from '../../src/core/form/form.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
+import { setOwnPlates } from '../../src/core/store/plates.ts'
 
 interface Driver {
   driverName: string
@@ -25,7 +26,7 @@ export const prefillDriver = async <Values extends Driver, Message extends strin
   // Another person may have logged in meanwhile.
   if (!answer.ok || app.session.userId !== userId) return
   const cars = readCars(answer.value)
-  app.saved.set({ plateLicenseList: cars.map(({ plateNo }) => plateNo).filter(Boolean) })
+  setOwnPlates(app, cars.map(({ plateNo }) => plateNo).filter(Boolean))
   const [first] = cars
   const { driverName, driverPhone } = form.$values.get()
   if (first)

@@ -4,19 +4,18 @@ import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
-import { createMergedList } from '../../src/core/list/merged-list.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { findInList } from '../../src/core/store/whole-list.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
-import { byMonths, type MonthRow } from '../../src/features/months/months.ts'
+import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
 
 export type PaymentRow = ElectricityOrderItem & MonthRow
 
 /** Given back and unpaid sums do not count as paid. */
-const byOwnMonths = byMonths<PaymentRow>(({ payStatus, amount }) => (payStatus === PAY.paid ? toFen(amount) : NOTHING))
+const paidOf = ({ payStatus, amount }: PaymentRow) => (payStatus === PAY.paid ? toFen(amount) : NOTHING)
 
 export const createRecords = (app: App, payStatus: PayStatus | null, size?: number): PagedList<PaymentRow> =>
-  createMergedList<PaymentRow>(
+  createMonths<PaymentRow>(
     [
       createPagedList<PaymentRow>(
         (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus }, DRAWN),
@@ -24,8 +23,7 @@ export const createRecords = (app: App, payStatus: PayStatus | null, size?: numb
         size,
       ),
     ],
-    ({ createTime }) => createTime,
-    byOwnMonths,
+    paidOf,
   )
 
 const orNone = (app: App, found: Outcome<unknown>): Outcome<unknown> =>

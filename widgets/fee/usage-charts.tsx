@@ -60,7 +60,7 @@ const DaysChart = ({ bill }: { bill: BillItem }) => {
           label={text.days}
           caption={text.mostOn(time(most.day), kwh(most.usage))}
           figures={text.showFigures}
-          columns={[text.day, text.thisReading, text.kwh]}
+          columns={[text.day, text.reading, text.kwh]}
           bars={days.map(({ day, reading, usage }) => {
             const number = Number(day.slice(8))
             return {

@@ -4,6 +4,7 @@ import type { AppUser } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
 import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { setOwnPlates } from '../../src/core/store/plates.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
@@ -26,16 +27,16 @@ export const readMe = readRow<Me>({
 
 const NAME = 'me'
 
+/** What is known already, without a request. */
+export const knownMe = (app: App): Me | undefined => readMe(cached(app, NAME).get()?.value)
+
 /** Keeps the server's data of the person for all screens. The plates go to the shared state, for forms that ask for one. */
 export const storeMe = (app: App, raw: unknown): void => {
   const me = readMe(raw)
   if (!me) return
+  setOwnPlates(app, me.plateLicenseList, knownMe(app)?.plateLicenseList)
   cached(app, NAME).set({ value: me, at: Date.now() })
-  app.saved.set({ plateLicenseList: me.plateLicenseList })
 }
-
-/** What is known already, without a request. */
-export const knownMe = (app: App): Me | undefined => readMe(cached(app, NAME).get()?.value)
 
 /** Fetches the person's details and keeps them. */
 export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<unknown>> => {

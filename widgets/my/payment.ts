@@ -7,11 +7,10 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { findInList } from '../../src/core/store/whole-list.ts'
-import { createMergedList } from '../../src/core/list/merged-list.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
-import { byMonths, type MonthRow } from '../../src/features/months/months.ts'
+import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
@@ -79,18 +78,17 @@ export const readPayment =
   }
 
 /** Refunded and unpaid orders do not count as paid. */
-export const byOwnMonths = byMonths<Payment>(({ payStatus, amount }) => (payStatus === PAY.paid ? amount : NOTHING))
+export const paidOf = ({ payStatus, amount }: Payment): Fen => (payStatus === PAY.paid ? amount : NOTHING)
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 
 /** The list of payments. @param kinds which ones; several kinds are merged by time. */
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
-  createMergedList(
+  createMonths(
     kinds.map((kind) =>
       createPagedList((page) => app.client.attempt(LISTS[kind], page, DRAWN), readPayment(kind), size),
     ),
-    ({ createTime }) => createTime,
-    byOwnMonths,
+    paidOf,
   )
 
 /** The API has no call for one payment for electricity. */

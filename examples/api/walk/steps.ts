@@ -3,7 +3,8 @@
 import type { Answers } from './answers.ts'
 import type { ArgsOf, Name } from './rows.ts'
 import { PAGE, step, type AnyStep, type Caller, type Known } from './step.ts'
-import { parkedCar, WRITES } from './writes.ts'
+import { WRITES } from './writes.ts'
+import { parkedCar } from './writes/payments.ts'
 
 type ListName = { [N in Name]: typeof PAGE extends ArgsOf<N> ? N : never }[Name]
 const list = (as: Caller, name: ListName): AnyStep => step(as, name as 'listNews', () => PAGE)

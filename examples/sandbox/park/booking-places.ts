@@ -95,9 +95,9 @@ export const TRUCK_RULES = {
 } as const
 
 export const STALL_RULES = {
-  title: { en: 'Before you book a stall or a parking place', zh: '档口与车位预约须知' },
+  title: { en: 'Before you book a stall or a parking space', zh: '档口与车位预约须知' },
   content: {
-    en: `Book up to ${DAYS_AHEAD} days ahead, by full hours.\nStalls are reviewed by the park first; parking places are booked at once.\nLeave the place by the end of your time, and leave it clean.`,
+    en: `Book up to ${DAYS_AHEAD} days ahead, by full hours.\nStalls are reviewed by the park first; parking spaces are booked at once.\nLeave the place by the end of your time, and leave it clean.`,
     zh: `可预约 ${DAYS_AHEAD} 天内的整点时段。\n档口预约须经园区审核，车位预约即时生效。\n请在预约时间结束前离场，并保持场地整洁。`,
   },
 } as const

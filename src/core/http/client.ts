@@ -26,6 +26,8 @@ export interface CallOptions {
   startsSession?: boolean
   /** Names a submission (`idempotency-key` header): the server answers a repeat with the first one's result. */
   idempotencyKey?: string
+  /** Sends this call in place of the browser's `fetch`, such as with progress. A page's own `fetch` still comes first. */
+  fetch?: typeof fetch
   /** A request that was made before this code was loaded: its response is used, nothing is sent. `response`: `undefined` after a network
    * failure. */
   prefetched?: { token: string | null; response: ApiResponse | undefined }
@@ -110,7 +112,7 @@ export const createClient = ({
     line: string,
     args: Record<string, unknown>,
     token: string | null,
-    { signal, silent, drawn, idempotencyKey }: CallOptions,
+    { signal, silent, drawn, idempotencyKey, fetch: sender = fetch }: CallOptions,
   ): Promise<ApiResponse | 'aborted' | 'setup' | 'network'> => {
     const control = new AbortController()
     const abort = (): void => control.abort()
@@ -138,7 +140,7 @@ export const createClient = ({
         },
         fetch: (request, init) => {
           isSent = true
-          return (fetchOption ?? fetch)(request, init)
+          return (fetchOption ?? sender)(request, init)
         },
         ...payloadOf(method, rest),
       })

@@ -8,8 +8,10 @@ import type { KeyValue } from './storage.ts'
 export interface SharedState {
   /** What has been typed into the forklift form. */
   formData: Record<string, unknown>
-  /** Number plates of the person. */
+  /** Number plates that forms offer; changed by `plates.ts` only. */
   plateLicenseList: string[]
+  /** User id of the person whose plates these are; empty for a visitor. */
+  plateOwner: string
   aside_collapsed: boolean
   is_multi_station: boolean
   /** A login under way at the provider: the nonce sent along, and where the person wanted to go. */
@@ -25,6 +27,7 @@ export interface SharedState {
 const INITIAL: SharedState = {
   formData: {},
   plateLicenseList: [],
+  plateOwner: '',
   aside_collapsed: false,
   is_multi_station: false,
   login: null,

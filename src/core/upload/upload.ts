@@ -12,6 +12,8 @@ export interface UploadItem {
   state: 'waiting' | 'uploading' | 'failed' | 'done'
   /** The server's address, once it is `done`. */
   url?: string
+  /** How much of it has been sent, in percent, where that is known. */
+  percent?: number | undefined
   /** Why it has failed, as a sentence. */
   message?: string
 }
@@ -40,8 +42,8 @@ export interface Uploads {
 }
 
 export interface UploadsOptions {
-  /** Sends one file; `signal` aborts it. */
-  send: (file: File, signal: AbortSignal) => Promise<Outcome<{ url: string }>>
+  /** Sends one file; `signal` aborts it. `onProgress` is given how much has been sent, in percent. */
+  send: (file: File, signal: AbortSignal, onProgress: (percent: number) => void) => Promise<Outcome<{ url: string }>>
   /** Makes a file smaller and takes its metadata away. When it rejects, nothing is sent: the item has failed with the error's sentence, and can
    * be tried again. Default: files are sent as they are. */
   shrink?: (file: File) => Promise<File>
@@ -111,7 +113,7 @@ export const createUploads = ({
 
   const run = async (id: string, job: Job): Promise<void> => {
     const { control } = job
-    patch(id, { state: 'uploading' })
+    patch(id, { state: 'uploading', percent: undefined })
     if (!job.isReady) {
       try {
         job.file = await shrink(job.file)
@@ -130,7 +132,9 @@ export const createUploads = ({
       $items.set(items().flatMap((item) => (item.id === id ? job.replaced : [item])))
       return next()
     }
-    const outcome = await send(file, control.signal)
+    const outcome = await send(file, control.signal, (percent) => {
+      if (!control.signal.aborted) patch(id, { percent })
+    })
     if (control.signal.aborted) return
     patch(
       id,

@@ -11,11 +11,17 @@ import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { css } from '../../ui/style/style.ts'
 import { LIMITS, lookUpTaxNumber, type SavedTitle, type TitleForm } from './title-form.ts'
 
 interface Props {
   form: TitleForm
 }
+
+/** A button of words ends where the card's rows do, and makes its head no higher. */
+const atEdge = css`
+  margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4)) calc(0px - var(--space-12)) 0;
+`
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
@@ -31,9 +37,11 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
   }))
   return (
     <>
-      <Button kind="plain" onPress={() => setOpen(true)}>
-        {text.saved}
-      </Button>
+      <span className={atEdge}>
+        <Button kind="plain" onPress={() => setOpen(true)}>
+          {text.saved}
+        </Button>
+      </span>
       <LazyPart load={loadSheet} wanted={isOpen} onFail={close}>
         {(ChoiceSheet) => (
           <ChoiceSheet
@@ -132,7 +140,18 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
           onPick={(next) => form.set({ titleType: next })}
         />
       </Card>
-      <Card>
+      <Card
+        title={text.titleTypes[titleType]}
+        action={
+          isCompany && (
+            <span className={atEdge}>
+              <Button kind="plain" label={text.finding} onPress={() => lookUp(true)}>
+                {text.find}
+              </Button>
+            </span>
+          )
+        }
+      >
         {/* One element around all rows: they draw their lines between each other. */}
         <div onFocusCapture={onFocus} onBlurCapture={onBlur}>
           <FormText
@@ -161,11 +180,6 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             autoComplete="email"
           />
         </div>
-        {isCompany && (
-          <Button kind="plain" wide label={text.finding} onPress={() => lookUp(true)}>
-            {text.find}
-          </Button>
-        )}
       </Card>
       {isCompany && !isTyping && <TaxNumberDoubt form={form} />}
       {isCompany && <CompanyDetails form={form} />}

@@ -1,5 +1,7 @@
 /** Payments by months: each month stands above its first row, with the sum that was paid in it. */
 import { type Fen, sum } from '../../contract/model/money.ts'
+import { createMergedList } from '../../core/list/merged-list.ts'
+import type { PagedList, Row } from '../../core/list/paged-list.ts'
 
 export interface Month {
   year: number
@@ -18,9 +20,7 @@ export interface MonthRow {
 
 const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
 
-/** Puts each month above its first row. @param paidOf what a row adds to the sum: 0 for what is unpaid or was given back.
- * @returns a `decorate` of `createMergedList`.
- * @example byMonths<StayRow>(({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
+/** Puts each month above its first row. @param paidOf as for `createMonths`. @returns a `decorate` of `createMergedList`. */
 export const byMonths =
   <T extends MonthRow>(paidOf: (row: T) => Fen) =>
   (rows: readonly T[], isWhole: boolean): T[] =>
@@ -36,3 +36,11 @@ export const byMonths =
         month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined },
       }
     })
+
+/** Lists of payments as one, each month above its first row.
+ * @param paidOf what a row adds to the sum of its month: 0 for what is unpaid or was given back.
+ * @example createMonths([createPagedList(fetchPage, readStay)], ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
+export const createMonths = <T extends MonthRow & Row>(
+  lists: readonly PagedList<T>[],
+  paidOf: (row: T) => Fen,
+): PagedList<T> => createMergedList(lists, ({ createTime }) => createTime, byMonths(paidOf))

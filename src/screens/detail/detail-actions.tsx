@@ -7,9 +7,11 @@ import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { useApp } from '../app/app-context.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
-/** What the dialog says before something is done that cannot be undone. Its buttons carry the action's own name, and *Cancel*. */
+/** What the dialog says before something is done that cannot be undone. One button carries the action's own name. */
 export interface ActionQuestion {
   title: string
+  /** The other button: that all stays as it is. Default *Cancel*, which is no answer where the action itself cancels something. */
+  keep?: string
   /** What will happen. */
   text: string
   /** `danger`: something is taken away. Default `primary`. */
@@ -119,6 +121,7 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
         text={asked.question.text}
         tone={asked.question.tone}
         confirm={asked.action.label}
+        cancel={asked.question.keep}
         onConfirm={confirm}
         onCancel={close}
       >

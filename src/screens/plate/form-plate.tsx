@@ -1,6 +1,7 @@
 /** A form's row for a number plate. The keyboard's code is fetched when the screen is idle. */
 import { useState } from 'react'
 import type { Form } from '../../core/form/form.ts'
+import { rememberPlate } from '../../core/store/plates.ts'
 import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
@@ -18,7 +19,7 @@ export interface FormPlateProps<Values extends object, Message extends string> {
   messages: Readonly<Record<Message, string>>
   /** Default: the common "choose". */
   placeholder?: string | undefined
-  /** Plates to choose with one press. Default: the person's own. */
+  /** Plates to choose with one press. Default: those that are kept of the person, and what is typed here is kept, too. */
   remembered?: readonly string[] | undefined
 }
 
@@ -52,6 +53,7 @@ export const FormPlate = <Values extends object, Message extends string>(props: 
             remembered={props.remembered ?? own}
             onDone={(plate) => {
               form.set({ [name]: plate } as unknown as Partial<Values>)
+              if (!props.remembered) rememberPlate(app, plate)
               return undefined
             }}
           />

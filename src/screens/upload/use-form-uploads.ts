@@ -7,7 +7,14 @@ import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import { toFile } from '../../core/upload/picked-image.ts'
-import { createUploads, type Refusal, type UploadItem, type Uploads } from '../../core/upload/upload.ts'
+import { sendForm } from '../../core/upload/send-form.ts'
+import {
+  createUploads,
+  type Refusal,
+  type UploadItem,
+  type Uploads,
+  type UploadsOptions,
+} from '../../core/upload/upload.ts'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -86,13 +93,21 @@ const prepare =
     }
   }
 
-const sendTo = (app: App, module: string) => async (file: File, signal: AbortSignal) => {
-  const done = app.toasts.startLoading()
-  // The tile shows the failure.
-  const outcome = await app.client.attempt(uploadAttachment, { module, file }, { signal, silent: true })
-  done()
-  return outcome
-}
+const sendTo =
+  (app: App, module: string): UploadsOptions['send'] =>
+  async (file, signal, onProgress) => {
+    const done = app.toasts.startLoading()
+    const form = new FormData()
+    form.append('file', file)
+    const outcome = await app.client.attempt(
+      uploadAttachment,
+      { module, file },
+      // The tile shows the failure.
+      { signal, silent: true, fetch: (request) => sendForm(request as Request, form, onProgress) },
+    )
+    done()
+    return outcome
+  }
 
 /** Uploads files while the person fills in the form, and writes their addresses into its value. Until all are uploaded the form cannot be
  * sent. Uploads under way are aborted when the component is unmounted.

@@ -10,6 +10,8 @@ export interface UploaderItem {
   id: string
   src: string
   state: 'waiting' | 'uploading' | 'failed' | 'done'
+  /** How much of it has been sent, where that is known. */
+  percent?: number | undefined
 }
 
 export interface UploaderText {
@@ -19,6 +21,8 @@ export interface UploaderText {
   open: (position: number) => string
   remove: (position: number) => string
   retry: (position: number) => string
+  /** Names how far an upload is. */
+  progress: (position: number) => string
   waiting: string
   uploading: string
   failed: string
@@ -105,7 +109,7 @@ const cross = css`
 `
 
 export const UploaderTile = ({
-  item: { id, src, state },
+  item: { id, src, state, percent },
   index,
   text,
   onOpen,
@@ -128,9 +132,14 @@ export const UploaderTile = ({
       </button>
     ) : (
       state !== 'done' && (
-        <span className={veil} aria-hidden="true">
+        <span
+          className={veil}
+          {...(state === 'uploading'
+            ? { role: 'progressbar', 'aria-label': text.progress(index + 1), 'aria-valuenow': percent }
+            : { 'aria-hidden': true })}
+        >
           {state === 'uploading' && <Spinner />}
-          <span>{text[state]}</span>
+          <span>{percent === undefined || state === 'waiting' ? text[state] : `${percent}%`}</span>
         </span>
       )
     )}

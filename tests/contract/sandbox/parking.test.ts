@@ -15,7 +15,7 @@ import {
   requestInvoice,
 } from '../../../src/contract/api/booking.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
+import { includedTax, INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
@@ -218,6 +218,9 @@ describe('an invoice', () => {
     const orders = (await customer(listParkingOrders, { pageSize: 100 })).data.data
     const own = orders.filter(({ id }) => orderIds.includes(id))
     expect(toFen(data.amount)).toBe(own.reduce((sum, { paidFee }) => sum + toFen(paidFee), 0))
+    expect(data.taxRate).toBe(9)
+    expect(toFen(data.taxAmount)).toBe(includedTax(toFen(data.amount), 9))
+    expect(data.items.map(({ amount }) => amount).sort()).toEqual(own.map(({ paidFee }) => paidFee).sort())
     expect(own.every((order) => order.invoiceStatus === INVOICED.issuing && order.invoiceId === data.id)).toBe(true)
     park.wait(5000)
     const issued = (await customer(getParkingInvoice, { invoiceId: data.id })).data

@@ -41,6 +41,32 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent[2]?.file.name).toBe('c.jpg'))
   })
 
+  it('say how much of them has been sent, until they begin again', async () => {
+    const said: ((percent: number) => void)[] = []
+    const percents = () => uploads.$items.get().map(({ percent }) => percent)
+    const { uploads } = stage({
+      send: (file, signal, onProgress) => {
+        said.push(onProgress)
+        return new Promise((answer) => file.name === 'a.jpg' && said.length === 1 && setTimeout(answer, 20, failed))
+      },
+    })
+    uploads.add([picture('a.jpg'), picture('b.jpg')])
+    await vi.waitFor(() => expect(said).toHaveLength(2))
+    expect(percents()).toEqual([undefined, undefined])
+    said[0]?.(37)
+    said[1]?.(100)
+    expect(percents()).toEqual([37, 100])
+    await vi.waitFor(() => expect(uploads.$items.get()[0]?.state).toBe('failed'))
+    uploads.retry(uploads.$items.get()[0]?.id ?? '')
+    await vi.waitFor(() => expect(said).toHaveLength(3))
+    expect(percents()).toEqual([undefined, 100])
+    const seen = uploads.$items.get()
+    uploads.remove(seen[1]?.id ?? '')
+    const left = uploads.$items.get()
+    said[1]?.(100)
+    expect(uploads.$items.get()).toBe(left)
+  })
+
   it('go two at a time, and their addresses stand in the order shown', async () => {
     const { uploads, sent, states, answer } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])

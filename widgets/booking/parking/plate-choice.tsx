@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { listMyCars } from '../../../src/contract/api/booking.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { isRecord, listOf, text as readText } from '../../../src/core/http/parse.ts'
+import { rememberPlate } from '../../../src/core/store/plates.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
@@ -20,7 +21,7 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { css } from '../../../src/ui/style/style.ts'
-import { checkLink, rememberPlate } from './plate-message.ts'
+import { checkLink } from './plate-message.ts'
 
 const loadPlateSheet = () => import('../../../src/screens/plate/plate-sheet.tsx').then((module) => module.PlateSheet)
 

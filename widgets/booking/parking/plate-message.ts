@@ -34,10 +34,3 @@ export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app,
 export const checkLink = (plateNo: string): string => link('/checkParkFee', { plateNo })
 /** The screen where it is paid. */
 export const payLink = (plateNo: string): string => link('/parkingRate', { plateNo })
-
-/** A plate that was asked about comes first the next time. */
-export const rememberPlate = ({ saved }: App, plateNo: string): void => {
-  const { plateLicenseList } = saved.$state.get()
-  if (plateLicenseList[0] === plateNo) return
-  saved.set({ plateLicenseList: [plateNo, ...plateLicenseList.filter((one) => one !== plateNo)] })
-}

@@ -56,7 +56,7 @@ export const useStayFacts = (): ((order: StayItem) => Description[]) => {
 export const useSumFacts = (): ((order: StayItem) => Description[]) => {
   const text = useLocalTexts(parkingTexts)
   return ({ totalFee, discountFee, paidFee }) =>
-    discountFee > 0 || paidFee > 0
+    discountFee > 0 || (paidFee > 0 && paidFee < totalFee)
       ? [
           { label: text.total, value: <Money fen={toFen(totalFee)} /> },
           { label: text.discount, value: discountFee > 0 && <Money fen={toFen(discountFee)} /> },

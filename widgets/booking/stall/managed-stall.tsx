@@ -45,6 +45,13 @@ const SHOWN = { pageNum: 1, pageSize: 20 }
 const weak = css`
   color: var(--weak);
 `
+const tags = css`
+  display: block;
+  margin-block-start: var(--space-8);
+  & > * {
+    margin-inline-end: var(--space-8);
+  }
+`
 
 const readBookings = (raw: unknown) => (isRecord(raw) ? listOf((one) => readStallBooking(one))(raw.data) : undefined)
 
@@ -67,8 +74,14 @@ const Bookings = ({ stallId }: { stallId: string }) => {
           <Cell
             key={booking.id}
             label={stallTime(booking, time)}
-            note={`${booking.plateNo} · ${booking.driverName}`}
-            value={<BookingTags {...booking} />}
+            note={
+              <>
+                {`${booking.plateNo} · ${booking.driverName}`}
+                <span className={tags}>
+                  <BookingTags {...booking} />
+                </span>
+              </>
+            }
           />
         ))}
     </Card>

@@ -17,6 +17,8 @@ import { useSubmit, type FormSubmission } from '../../../src/screens/form/use-su
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { prefillDriver } from '../own-cars.ts'
 import { RulesCard } from '../rules-card.tsx'
@@ -35,11 +37,10 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
         <StatusTag states={stallStates} state={nameOf(STALL_STATE, now.state)} />
       </p>
       <h2 className={headline}>{stall.stallNo}</h2>
-      <p className={byline}>{stall.areaName}</p>
+      <p className={byline}>{[stall.building, stall.floor].filter(Boolean).join(' · ')}</p>
       <DescriptionList
         facts={[
           { label: text.name, value: isPlace ? '' : stall.stallName },
-          { label: text.building, value: [stall.building, stall.floor].filter(Boolean).join(' ') },
           { label: text.sizeLabel, value: stall.area !== null && text.size(stall.area) },
           { label: text.trade, value: stall.businessFormat },
           { label: text.tenant, value: stall.businessName },
@@ -88,7 +89,17 @@ export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps
       up={path}
       view={view}
       resource={resource}
-      bar={({ now }) => isBookableStall(now.state) && <Bar form={form} submission={submission} />}
+      bar={({ now }) =>
+        isBookableStall(now.state) ? (
+          <Bar form={form} submission={submission} />
+        ) : (
+          <ActionBar>
+            <Button wide onPress={() => app.location.back(path)}>
+              {text.another}
+            </Button>
+          </ActionBar>
+        )
+      }
     >
       {(value) => (
         <FormFields submission={submission}>

@@ -1,23 +1,42 @@
 /** Requests about stalls and places of the car park. */
-import { getStallRules, getStallState, listStallLetters } from '../../../src/contract/api/booking.ts'
+import {
+  getStallRules,
+  getStallState,
+  listBookableStalls,
+  listStallLetters,
+} from '../../../src/contract/api/booking.ts'
 import type { BookingRules, BookType } from '../../../src/contract/model/booking/booking.ts'
 import type { StallStateAnswer } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../../src/core/http/parse.ts'
-import { readLetters, readStall, readStallState, type StallItem } from '../../../src/features/booking/stall-booking.ts'
+import { readWholeList } from '../../../src/core/store/whole-list.ts'
+import {
+  type readLetters,
+  readStall,
+  readStallState,
+  type StallItem,
+} from '../../../src/features/booking/stall-booking.ts'
+
+/** All of them at once, for the plan. */
+const ALL = { pageNum: 1, pageSize: 1000 }
 
 export type Letters = ReturnType<typeof readLetters>
 
 export const fetchLetters = (app: App, bookType: BookType) => app.client.attempt(listStallLetters, { bookType }, DRAWN)
 
+/** Stalls or places with their state, in the order of their numbers. */
+export const fetchStalls = (app: App, bookType: BookType) =>
+  app.client.attempt(listBookableStalls, { ...ALL, bookType }, DRAWN)
+
+export const readStalls = readWholeList(readStall)
+
 /** The areas with their stalls, in the order of their numbers. */
-export const areasOf = (letters: Letters): { areaName: string; stalls: StallItem[] }[] => {
+export const areasOf = (stalls: readonly StallItem[]): { areaName: string; stalls: StallItem[] }[] => {
   const areas = new Map<string, StallItem[]>()
-  const all = letters.flatMap(({ stalls }) => stalls).sort((one, other) => (one.stallNo < other.stallNo ? -1 : 1))
-  for (const stall of all) areas.set(stall.areaName, [...(areas.get(stall.areaName) ?? []), stall])
+  for (const stall of stalls) areas.set(stall.areaName, [...(areas.get(stall.areaName) ?? []), stall])
   return [...areas]
-    .map(([areaName, stalls]) => ({ areaName, stalls }))
+    .map(([areaName, own]) => ({ areaName, stalls: own }))
     .sort((one, other) => (one.areaName < other.areaName ? -1 : 1))
 }
 
@@ -30,17 +49,15 @@ export interface StallFacts {
 
 /** No call answers one stall: it is searched among all. @returns the first failure of the three calls, if any. */
 export const fetchStallFacts = async (app: App, bookType: BookType, id: string): Promise<Outcome<unknown>> => {
-  const [letters, now, rules] = await Promise.all([
-    fetchLetters(app, bookType),
+  const [stalls, now, rules] = await Promise.all([
+    fetchStalls(app, bookType),
     app.client.attempt(getStallState, { id }, DRAWN),
     app.client.attempt(getStallRules, {}, DRAWN),
   ])
-  if (!letters.ok) return letters
+  if (!stalls.ok) return stalls
   if (!now.ok) return now
   if (!rules.ok) return rules
-  const stall = readLetters(letters.value)
-    .flatMap(({ stalls }) => stalls)
-    .find((one) => one.id === id)
+  const stall = readStalls(stalls.value)?.find((one) => one.id === id)
   if (!stall) return { ok: false, error: new ApiError('refused', app.text('common').empty, 0) }
   return { ok: true, value: { stall, now: now.value, rules: rules.value } }
 }

@@ -61,6 +61,7 @@ const useActions = (): readonly DetailAction<StallBookingItem>[] => {
       question: (booking) => ({
         title: truck.cancelTitle,
         text: text.cancelText(stallTime(booking, time)),
+        keep: truck.keep,
         tone: 'danger',
       }),
       run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),

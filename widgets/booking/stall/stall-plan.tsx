@@ -21,7 +21,7 @@ import { Tabs } from '../../../src/ui/layout/tabs.tsx'
 import { stack } from '../../../src/ui/style/layout.ts'
 import { choiceTile } from '../../../src/ui/style/choice-tile.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
-import { areasOf, fetchLetters, type Letters } from './stall-facts.ts'
+import { areasOf, fetchLetters, fetchStalls, readStalls, type Letters as StallLetters } from './stall-facts.ts'
 
 const grid = css`
   display: grid;
@@ -72,20 +72,25 @@ const index = css`
 `
 
 interface Props {
-  letters: Letters
+  bookType: BookType
   open: (stall: StallItem) => void
+  onBack: (() => void) | undefined
 }
 
 /** `A区-03-112` stands below its area's name: the area need not be said again. */
 const shortNo = ({ stallNo, areaName }: StallItem): string =>
   stallNo.startsWith(`${areaName}-`) ? stallNo.slice(areaName.length + 1) : stallNo
 
-const Areas = ({ letters, open }: Props) => {
+const None = ({ bookType }: Pick<Props, 'bookType'>) => {
+  const text = useText('booking').stall
+  return <Empty text={bookType === BOOK_TYPE.stall ? text.none : text.noPlaces} />
+}
+
+const Area = ({ areaName, stalls, open }: { areaName: string; stalls: StallItem[] } & Pick<Props, 'open'>) => {
   const text = useText('booking').stall
   const labels = useStateLabels(stallStates)
-  return areasOf(letters).map(({ areaName, stalls }) => (
+  return (
     <Card
-      key={areaName}
       title={areaName}
       action={
         <span className={count}>{text.free(stalls.filter(({ state }) => state === STALL_STATE.free).length)}</span>
@@ -107,10 +112,30 @@ const Areas = ({ letters, open }: Props) => {
         })}
       </div>
     </Card>
-  ))
+  )
 }
 
-const Names = ({ letters, open }: Props) => {
+const Areas = ({ bookType, open, onBack }: Props) => {
+  const app = useApp()
+  const [view, resource] = useResource(`stalls ${bookType}`, () => fetchStalls(app, bookType), readStalls)
+  return (
+    <ResourceContent view={view} resource={resource} onBack={onBack}>
+      {(stalls) =>
+        stalls.length === 0 ? (
+          <None bookType={bookType} />
+        ) : (
+          <div className={stack}>
+            {areasOf(stalls).map((area) => (
+              <Area key={area.areaName} {...area} open={open} />
+            ))}
+          </div>
+        )
+      }
+    </ResourceContent>
+  )
+}
+
+const Letters = ({ letters, open }: { letters: StallLetters } & Pick<Props, 'open'>) => {
   const text = useText('booking').stall
   const box = useRef<HTMLDivElement>(null)
   const show = (letter: string): void => {
@@ -146,14 +171,22 @@ const Names = ({ letters, open }: Props) => {
   )
 }
 
+const Names = ({ bookType, open, onBack }: Props) => {
+  const app = useApp()
+  const [view, resource] = useResource(`letters ${bookType}`, () => fetchLetters(app, bookType), readLetters)
+  return (
+    <ResourceContent view={view} resource={resource} onBack={onBack}>
+      {(letters) => (letters.length === 0 ? <None bookType={bookType} /> : <Letters letters={letters} open={open} />)}
+    </ResourceContent>
+  )
+}
+
 /** The stalls, or the places of the car park, with their state: by area as a plan, or by their initial letter. */
 export const StallPlan = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
   const app = useApp()
   const text = useText('booking').stall
   const onBack = useBack()
-  const [view, resource] = useResource(`stalls ${bookType}`, () => fetchLetters(app, bookType), readLetters)
-  const open = ({ id }: StallItem): void => app.location.navigate(link(path, { id }))
-  const isStall = bookType === BOOK_TYPE.stall
+  const plan = { bookType, onBack, open: ({ id }: StallItem): void => app.location.navigate(link(path, { id })) }
   const views = [
     { key: '', label: text.byArea },
     { key: 'name', label: text.byName },
@@ -161,29 +194,19 @@ export const StallPlan = ({ title, path, query, bookType }: ScreenProps & { book
   const isByName = query.view === 'name'
   return (
     <Screen title={title} onBack={onBack} wide>
-      <ResourceContent view={view} resource={resource} onBack={onBack}>
-        {(letters) =>
-          letters.length === 0 ? (
-            <Empty text={isStall ? text.none : text.noPlaces} />
-          ) : isStall ? (
-            <Tabs
-              sticky
-              label={text.view}
-              items={views}
-              active={Number(isByName)}
-              onChange={(at) => app.location.navigate(link(path, { view: views[at]?.key }), { replace: true })}
-            >
-              <div className={stack}>
-                {isByName ? <Names letters={letters} open={open} /> : <Areas letters={letters} open={open} />}
-              </div>
-            </Tabs>
-          ) : (
-            <div className={stack}>
-              <Areas letters={letters} open={open} />
-            </div>
-          )
-        }
-      </ResourceContent>
+      {bookType === BOOK_TYPE.stall ? (
+        <Tabs
+          sticky
+          label={text.view}
+          items={views}
+          active={Number(isByName)}
+          onChange={(at) => app.location.navigate(link(path, { view: views[at]?.key }), { replace: true })}
+        >
+          {isByName ? <Names {...plan} /> : <Areas {...plan} />}
+        </Tabs>
+      ) : (
+        <Areas {...plan} />
+      )}
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { bookPurposes } from '../../../src/contract/text/states/booking-choices.
 import { SlotChoice } from '../../../src/features/booking/slot-choice.tsx'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../../src/screens/app/local-texts.ts'
+import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
 import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
 import { FormName } from '../../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
@@ -43,6 +44,9 @@ export const TimeCard = ({ form, facts: { slots } }: Props) => {
   )
 }
 
+const loadDriverNote = () => import('../driver/driver-note.tsx').then((module) => module.DriverNote)
+const ignore = (): void => undefined
+
 const VehicleCard = ({ form, facts: { rules } }: Props) => {
   const { form: text, message } = useText('booking').truck
   const field = { form, messages: message }
@@ -53,6 +57,9 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
       <FormChoice {...field} name="carType" label={text.size} choices={choicesOf(CAR_TYPE, text.sizes)} />
       <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />
+      <LazyPart load={loadDriverNote} wanted={false} onFail={ignore}>
+        {(DriverNote) => <DriverNote $values={form.$values} />}
+      </LazyPart>
       {rules.needIdCard && (
         <FormText
           {...field}

@@ -66,7 +66,12 @@ const useActions = (): readonly DetailAction<TruckItem>[] => {
       label: text.cancel,
       kind: 'danger',
       isAllowed: (truck) => canCancelTruck(truck, app.clock.now()),
-      question: (truck) => ({ title: text.cancelTitle, text: text.cancelText(slotTime(truck, time)), tone: 'danger' }),
+      question: (truck) => ({
+        title: text.cancelTitle,
+        text: text.cancelText(slotTime(truck, time)),
+        keep: text.keep,
+        tone: 'danger',
+      }),
       run: ({ id }) => app.client.attempt(cancelTruckBooking, { id }),
       done: text.cancelled,
     },

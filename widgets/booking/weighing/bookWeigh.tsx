@@ -1,8 +1,7 @@
-import Scale from 'lucide/dist/esm/icons/scale.mjs'
 import { isBookable } from '../../../src/contract/model/booking/slot.ts'
 import { weighingTexts } from '../../../src/contract/text/parts/weighing.ts'
 import { SlotChoice } from '../../../src/features/booking/slot-choice.tsx'
-import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
@@ -47,9 +46,10 @@ const Slots = ({ form, facts }: FieldsProps) => {
 
 const Vehicle = ({ form, facts }: FieldsProps) => {
   const { form: text, message } = useLocalTexts(weighingTexts)
+  const { vehicle } = useText('booking').truck.form
   const field = { form, messages: message }
   return (
-    <Card>
+    <Card title={vehicle}>
       <FormPlate {...field} name="plateNo" label={text.plate} remembered={facts.cars.map(({ plateNo }) => plateNo)} />
       <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />
@@ -100,11 +100,11 @@ const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
       }
       label={text.submit}
     >
-      <Card>
-        <Cell icon={Scale} label={text.records} onPress={() => app.location.navigate('/weighRecord')} />
-      </Card>
       <Slots form={form} facts={facts} />
       <Vehicle form={form} facts={facts} />
+      <Card>
+        <Cell label={text.records} onPress={() => app.location.navigate('/weighRecord')} />
+      </Card>
     </FormScreen>
   )
 }

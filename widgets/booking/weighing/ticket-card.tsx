@@ -59,10 +59,15 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
     return Promise.resolve()
   })
   const share = withTicket(async ({ ticketFile }) => {
-    const file = await ticketFile(ticket, name)
-    // Closing the phone's sheet is no failure.
-    if (navigator.canShare({ files: [file] })) return navigator.share({ files: [file] }).catch(() => undefined)
-    return show()
+    const files = [await ticketFile(ticket, name)]
+    // Where the phone does not share files, the picture is shown: held, it can be sent as well.
+    if (!navigator.canShare({ files })) return show()
+    try {
+      await navigator.share({ files })
+    } catch (error) {
+      // The person has closed the phone's sheet.
+      if ((error as Error).name !== 'AbortError') return show()
+    }
   })
   const print = withTicket(({ printTicket, ticketPicture }) => printTicket(ticketPicture(ticket)))
   return (

@@ -104,6 +104,7 @@ const useActions = (): readonly DetailAction<WeighingItem>[] => {
       question: (weighing) => ({
         title: text.cancelTitle,
         text: text.cancelText(weighingTime(weighing, time)),
+        keep: text.keep,
         tone: 'danger',
       }),
       run: ({ id }) => app.client.attempt(cancelWeighing, { id }),

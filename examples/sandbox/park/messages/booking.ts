@@ -33,7 +33,7 @@ export const bookingMessages = {
     zh: '请选择整点时间，结束时间须晚于开始时间和当前时间。',
   },
   stallClosed: { en: 'This stall cannot be booked at present.', zh: '该档口暂不可预约。' },
-  placeClosed: { en: 'This parking place cannot be booked at present.', zh: '该车位暂不可预约。' },
+  placeClosed: { en: 'This parking space cannot be booked at present.', zh: '该车位暂不可预约。' },
   stallTaken: {
     en: 'This time has been booked by someone else. Please choose another.',
     zh: '该时间已被预约，请选择其他时间。',

@@ -179,7 +179,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['预约成功', 'Booking confirmed'],
   [
     'A区 03 排车位已预约：明天 09:00—11:00。',
-    'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.',
+    'Zone A, row 03: your parking space is booked for tomorrow from 09:00 to 11:00.',
   ],
   ['报名未通过', 'Your sign-up was rejected'],
   [
@@ -574,6 +574,9 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['香椒', 'Sichuan Pepper'],
   ['海味水产', 'Seafood'],
   ['演示衡器', 'Demo Scale'],
+  ['示例鲜果批发部', 'Sample Fresh Fruit Wholesale'],
+  ['样板金穗面粉店', 'Model Golden Ear Flour'],
+  ['演示海鲜冻品行', 'Demo Frozen Seafood'],
   ['粮油', 'Grain and oil'],
   ['果蔬', 'Fruit and vegetables'],
   ['冷链', 'Cold chain'],

@@ -3,7 +3,18 @@ import { ARTICLE_PAIRS } from './article-pairs.ts'
 import { CONTENT_PAIRS } from './content-pairs.ts'
 import { DESCRIPTION_PAIRS } from './description-pairs.ts'
 
-const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS, ...DESCRIPTION_PAIRS]
+/** Buildings and stalls that are counted. */
+const countedPairs = ([zh, en]: readonly [string, string]): (readonly [string, string])[] =>
+  Array.from({ length: 10 }, (_, n) => [`${zh}${n + 1} 号${zh ? '' : '楼'}`, `${en} ${n + 1}`] as const)
+const COUNTED = [
+  ['', 'Building'],
+  ['粮油 ', 'Grain and oil'],
+  ['果蔬 ', 'Fruit and vegetables'],
+  ['冷链 ', 'Cold chain'],
+  ['建材 ', 'Building materials'],
+] as const
+
+const PAIRS = [...CONTENT_PAIRS, ...ARTICLE_PAIRS, ...DESCRIPTION_PAIRS, ...COUNTED.flatMap(countedPairs)]
 
 const TO = {
   en: new Map(PAIRS),

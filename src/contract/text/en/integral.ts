@@ -22,10 +22,10 @@ export const integral = {
   // /integral/my
   own: {
     vehicles: 'Your vehicles',
-    left: 'Points to use',
+    left: 'Points available',
     notRanked: 'Not ranked yet',
     used: 'Used so far',
-    expiring: (points: string, day: string) => `Expiring: ${points}, ${day}`,
+    expiring: (points: string, day: string) => `Expiring ${day}: ${points}`,
     noVehicle: 'You have no vehicle with points',
     noVehicleHint: 'Points belong to number plates. Add yours to your details.',
     addPlate: 'Add number plate',
@@ -49,16 +49,16 @@ export const integral = {
   // /integral/explain
   explain: {
     earn: 'How to earn points',
-    lose: 'How points are lost',
-    violation: 'Violation of park rules',
+    lose: 'How points are deducted',
+    violation: 'Breaking park rules',
     expiry: 'Not used in time',
     months: (months: number) => `After ${months} months`,
     exchange: 'Exchange',
-    exchanged: 'As the goods cost',
+    exchanged: 'Price of the item',
     notes: 'Details',
     says: {
       entry: 'Register at the gate',
-      onTime: 'Arrive in your booked time',
+      onTime: 'Arrive within your booked time',
       weighing: 'Have your load weighed',
       activity: 'Take part in an activity',
     } satisfies Partial<Record<keyof typeof POINTS_OF, string>>,

@@ -20,8 +20,8 @@ const en = {
     orders: 'Orders',
     gone: (count: number) =>
       count === 1
-        ? '1 order is in an invoice already, or was refunded. It is left out.'
-        : `${count} orders are in an invoice already, or were refunded. They are left out.`,
+        ? '1 order is already invoiced or refunded. It is left out.'
+        : `${count} orders are already invoiced or refunded. They are left out.`,
     allGone: 'These orders can no longer be invoiced.',
     chooseOthers: 'Choose orders',
     saved: 'Saved titles',
@@ -52,12 +52,12 @@ const en = {
     bankName: 'Bank',
     bankAccount: 'Account',
     email: 'E-mail',
-    emailHint: 'The invoice is sent there',
+    emailHint: 'Where to send the invoice',
     submit: 'Request invoice',
     requested: 'Invoice requested',
     message: {
       title: 'Please fill invoice title',
-      titleFormat: 'Without < and >, please',
+      titleFormat: 'Please leave out < and >',
       taxNumber: 'Please fill tax number',
       email: 'Please fill e-mail',
       emailFormat: 'E-mail format wrong',

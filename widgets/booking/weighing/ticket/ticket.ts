@@ -78,7 +78,10 @@ export const ticketFile = (ticket: Ticket, name: string): Promise<File> =>
 /** Prints a picture alone, without the screen around it. Resolves once the print dialog has been asked for. */
 export const printTicket = async (picture: string): Promise<void> => {
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // Firefox prints nothing from a frame that is not laid out.
+  frame.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;border:0;opacity:0;pointer-events:none'
+  frame.ariaHidden = 'true'
+  frame.tabIndex = -1
   document.body.append(frame)
   try {
     const page = frame.contentDocument

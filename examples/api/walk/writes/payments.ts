@@ -1,0 +1,88 @@
+/** Parking and electricity: payments and invoices. */
+import { INVOICE_TYPE, INVOICED, TITLE_TYPE } from '../../../../src/contract/model/booking/invoice.ts'
+import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../../../src/contract/model/electricity.ts'
+import { PAY } from '../../../../src/contract/model/payment.ts'
+import { PAGE, step, type AnyStep } from '../step.ts'
+import { SAMPLE, openIdOf } from './sample.ts'
+
+/** What a vehicle of the person's owes that is in the park; without one, the tariff. */
+export const parkedCar = step('customer', 'getParkingMessage', (at) => {
+  const plateNo = at.first('listParkingOrders', ({ leaveTime }) => leaveTime === null)?.plateNo
+  return plateNo ? { plateNo } : {}
+})
+
+export const PAYMENTS: readonly AnyStep[] = [
+  parkedCar,
+  step(
+    'customer',
+    'payParking',
+    (at) => {
+      const order = at.data('getParkingMessage')?.order
+      const openId = openIdOf(at)
+      return order && openId && order.needFee > 0 ? { orderId: order.id, openId, totalFee: order.needFee } : undefined
+    },
+    'a stay with something to pay, and a person of the messaging app',
+  ),
+  step(
+    'customer',
+    'requestInvoice',
+    (at) => {
+      const order = at.first(
+        'listParkingOrders',
+        (row) => row.payStatus === PAY.paid && row.paidFee > 0 && row.invoiceStatus === INVOICED.none,
+      )
+      const title = { titleType: TITLE_TYPE.personal, title: SAMPLE, email: 'check@parkside.example' }
+      return order && { orderIds: [order.id], invoiceType: INVOICE_TYPE.parking, ...title }
+    },
+    'a stay that is paid and not invoiced',
+  ),
+  step(
+    'customer',
+    'requestInvoice',
+    (at) => {
+      const order = at.first(
+        'listElectricityOrders',
+        (row) => row.payStatus === PAY.paid && row.invoiceStatus === INVOICED.none,
+      )
+      const title = { titleType: TITLE_TYPE.personal, title: SAMPLE, email: 'check@parkside.example' }
+      return order && { orderIds: [order.id], invoiceType: INVOICE_TYPE.electricity, ...title }
+    },
+    'a payment for electricity that is not invoiced',
+  ),
+  step('customer', 'listElectricityInvoices', () => PAGE),
+  step(
+    'customer',
+    'getElectricityInvoice',
+    (at) => {
+      const invoice = at.first('listElectricityInvoices')
+      return invoice && { id: invoice.id }
+    },
+    'a row of listElectricityInvoices',
+  ),
+  step(
+    'customer',
+    'payElectricityByUnionPay',
+    (at, { origin }) => {
+      const bill = at.first(
+        'listElectricityBills',
+        ({ payStatus, needAmount }) => payStatus !== BILL.paid && needAmount > 0,
+      )
+      if (!bill) return undefined
+      const payment = { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: bill.needAmount }
+      return { ...payment, returnUrl: `${origin}/fee/record` }
+    },
+    'a bill with something to pay',
+  ),
+  step(
+    'customer',
+    'payElectricityByWechat',
+    (at) => {
+      const meter = at.first('listElectricityBills', ({ payType }) => payType === METER_PAY.prepaid)
+      const openId = openIdOf(at)
+      return meter && openId
+        ? { orderType: ELECTRICITY_ORDER.topUp, meterNo: meter.meterNo, amount: 100, openId }
+        : undefined
+    },
+    'a prepaid meter, and a person of the messaging app',
+  ),
+]

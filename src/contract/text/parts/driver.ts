@@ -1,0 +1,13 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  other: 'This driver or vehicle isn’t in your profile. Please check name, phone and plate.',
+}
+
+/** About the driver of a booking. */
+export const driverTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    other: '司机或车辆不在您的个人资料中，请核对姓名、手机号和车牌号。',
+  },
+}

@@ -1,0 +1,154 @@
+/** Screens of payments by months, as data: the tabs, the list, and what a row says. */
+import { memo, type ReactNode } from 'react'
+import type { Fen } from '../../contract/model/money.ts'
+import { nameOf } from '../../contract/model/named.ts'
+import { PAY } from '../../contract/model/payment.ts'
+import type { Path } from '../../contract/routes.ts'
+import { payStates } from '../../contract/text/states/pay.ts'
+import type { App } from '../../core/app.ts'
+import type { PagedList, Row } from '../../core/list/paged-list.ts'
+import { link } from '../../core/navigation/location.ts'
+import type { Query } from '../../core/session/guard.ts'
+import { useApp } from '../../screens/app/app-context.ts'
+import { Money } from '../../screens/app/money.tsx'
+import { usePrefetchScreen } from '../../screens/app/screen-registry.ts'
+import type { ScreenComponent } from '../../screens/app/screen-table.ts'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
+import { useBack } from '../../screens/hooks/use-back.ts'
+import { PagedListView, type EmptyList } from '../../screens/list/paged-list.tsx'
+import { useOpenDetail } from '../../screens/list/use-open-detail.ts'
+import { Cell } from '../../ui/detail/cell.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import type { IconNode } from '../../ui/media/icon.tsx'
+import { css } from '../../ui/style/style.ts'
+import { MonthHeading } from './month-heading.tsx'
+import type { MonthRow } from './months.ts'
+
+/** What a row says of its payment; its state is said for all that are not paid. */
+export interface PaymentLine {
+  icon: IconNode
+  label: string
+  note: ReactNode
+  amount: Fen
+}
+
+export interface PaymentTexts {
+  /** The first tab, with the key '', is for all payments. */
+  tabs: readonly { key: string; label: string }[]
+  empty: string | EmptyList
+  /** What the other tabs show without payments. Default: `empty`. */
+  emptyTab?: string | undefined
+}
+
+export interface PaymentsSpec<T extends MonthRow & Row> {
+  /** The screen of one payment. */
+  to: Path
+  /** Makes its query; default `id`. */
+  queryOf?: (payment: T) => Query
+  /** Where Back leads after direct entry. Default: home. */
+  up?: Path
+  /** Name of the tab in the address. */
+  filter: string
+  /** Makes the list of a tab. @param key the tab's. @param size how many rows to begin with. */
+  create: (app: App, key: string, size?: number) => PagedList<T>
+  /** Called in each render of a row; it may call hooks. */
+  useLine: (payment: T) => PaymentLine
+  /** Called in each render; it may call hooks. */
+  useTexts: () => PaymentTexts
+}
+
+const strong = css`
+  font-weight: 600;
+`
+const tag = css`
+  display: block;
+  margin-block-start: var(--space-4);
+`
+
+/** Makes a screen of payments by months: newest first, each month with what was paid in it.
+ * @example
+ * export const RateRecord = paymentsScreen<StayRow>({
+ *   to: '/rateRecord_info',
+ *   filter: 'payStatus',
+ *   create: (app, key, size) => createStays(app, payStatusOf(key), size),
+ *   useLine: (stay) => ({ icon: SquareParking, label: stay.plateNo, note: …, amount: toFen(stay.paidFee) }),
+ *   useTexts: () => ({ tabs: payTabs(text), empty: text.noRecords }),
+ * }) */
+export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | null }>({
+  to,
+  queryOf,
+  up,
+  filter,
+  create,
+  useLine,
+  useTexts,
+}: PaymentsSpec<T>): ScreenComponent => {
+  const Line = memo(({ payment, open }: { payment: T; open: (payment: T) => void }) => {
+    const { icon, label, note, amount } = useLine(payment)
+    const { month, payStatus } = payment
+    return (
+      <>
+        {month && <MonthHeading month={month} />}
+        <Card>
+          <Cell
+            icon={icon}
+            label={label}
+            note={
+              <>
+                {note}
+                {payStatus !== PAY.paid && (
+                  <span className={tag}>
+                    <StatusTag states={payStates} state={payStatus === null ? undefined : nameOf(PAY, payStatus)} />
+                  </span>
+                )}
+              </>
+            }
+            value={
+              <span className={strong}>
+                <Money fen={amount} />
+              </span>
+            }
+            onPress={() => open(payment)}
+          />
+        </Card>
+      </>
+    )
+  })
+  const row = (payment: T, open: (payment: T) => void): ReactNode => <Line payment={payment} open={open} />
+  const Payments: ScreenComponent = ({ path, query, title }) => {
+    const app = useApp()
+    const { tabs, empty, emptyTab } = useTexts()
+    const open = useOpenDetail<T>(to, queryOf)
+    usePrefetchScreen(to)
+    const active = Math.max(
+      0,
+      tabs.findIndex(({ key }) => key === query[filter]),
+    )
+    const name = tabs[active]?.key ?? ''
+    return (
+      <Screen title={title} onBack={useBack(up)}>
+        <Tabs
+          sticky
+          label={title}
+          items={tabs}
+          active={active}
+          onChange={(at) => app.location.navigate(link(path, { [filter]: tabs[at]?.key }), { replace: true })}
+        >
+          <PagedListView
+            key={name}
+            name={name}
+            label={title}
+            create={(size) => create(app, name, size)}
+            row={row}
+            grouped
+            onOpen={open}
+            empty={(active && emptyTab) || empty}
+          />
+        </Tabs>
+      </Screen>
+    )
+  }
+  return Payments
+}

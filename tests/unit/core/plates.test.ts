@@ -1,0 +1,78 @@
+/** Plates that forms offer: own ones and those typed for others, one person's only. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PLATES_MAX } from '../../../src/contract/limits.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { dropForeignPlates, rememberPlate, setOwnPlates } from '../../../src/core/store/plates.ts'
+import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+
+// Node has no page for the saved state to listen to.
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const setUp = (userId?: string) => {
+  const tab = memoryStorage()
+  const start = (id?: string, hasToken = id !== undefined) => {
+    const session = createSession(memoryStorage())
+    if (id) session.setIdentity({ userId: id })
+    if (hasToken) session.setToken(`token of ${id}`)
+    const saved = createSavedState(tab)
+    const app = { session, saved }
+    dropForeignPlates(app)
+    return { app, saved, plates: () => saved.$state.get().plateLicenseList }
+  }
+  return { ...start(userId), restart: start }
+}
+
+test('own plates come first, and what was typed for others stays behind them, each once', () => {
+  const { app, plates } = setUp('a')
+  rememberPlate(app, 'X1')
+  rememberPlate(app, 'B')
+  rememberPlate(app, 'X2')
+  setOwnPlates(app, ['A', 'B'])
+  expect(plates()).toEqual(['A', 'B', 'X2', 'X1'])
+  setOwnPlates(app, ['A', 'B'], ['A', 'B'])
+  expect(plates()).toEqual(['A', 'B', 'X2', 'X1'])
+})
+
+test('an own plate that was removed goes; those of others stay', () => {
+  const { app, plates } = setUp('a')
+  setOwnPlates(app, ['A', 'B'])
+  rememberPlate(app, 'X')
+  setOwnPlates(app, ['A', 'C'], ['A', 'B'])
+  expect(plates()).toEqual(['A', 'C', 'X'])
+})
+
+test('a plate that was just used comes first, once', () => {
+  const { app, plates } = setUp('a')
+  setOwnPlates(app, ['A', 'B'])
+  rememberPlate(app, 'B')
+  expect(plates()).toEqual(['B', 'A'])
+})
+
+test('the oldest of others go first where there are too many', () => {
+  const { app, plates } = setUp('a')
+  const own = Array.from({ length: PLATES_MAX }, (_, index) => `own${index}`)
+  for (let index = 0; index < 30; index++) rememberPlate(app, `X${index}`)
+  setOwnPlates(app, own)
+  expect(plates()).toEqual([...own, 'X29', 'X28', 'X27', 'X26', 'X25'])
+  rememberPlate(app, 'Y')
+  expect(plates()).toEqual(['Y', ...own, 'X29', 'X28', 'X27', 'X26'])
+})
+
+test.each([
+  ['the same person', 'a', 'a', true, ['A']],
+  ['another person', 'a', 'b', true, []],
+  ['a visitor after a person', 'a', undefined, false, []],
+  ['a person after a visitor', undefined, 'a', true, []],
+  ['the visitor', undefined, undefined, false, ['A']],
+  ['a person without an id', undefined, undefined, true, []],
+])('%s at the next start of the tab finds them: %s then %s (%s) → %j', (_, before, after, hasToken, found) => {
+  const { app, saved, restart } = setUp(before)
+  rememberPlate(app, 'A')
+  saved.save()
+  expect(restart(after, hasToken).plates()).toEqual(found)
+})

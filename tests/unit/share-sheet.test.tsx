@@ -1,0 +1,72 @@
+/** Sharing a page by the phone's own sheet. */
+import { waitFor } from '@testing-library/dom'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createApp } from '../../src/core/app.ts'
+import { createClient } from '../../src/core/http/client.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { useShareSheet } from '../../src/screens/share/use-share-sheet.ts'
+import { renderUi } from './ui/render.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const JOB = { title: 'Forklift driver', text: '¥6,000–8,500 per month' }
+
+interface Options {
+  /** The address of the page; absent on a partner's page. */
+  entryUrl?: string
+  /** The phone's sheet; absent where it has none. */
+  share?: (page: object) => Promise<void>
+}
+
+/** Draws a part that can share, and gives what it gets. */
+const open = async ({ entryUrl, share }: Options) => {
+  if (share) Object.assign(navigator, { share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  vi.stubGlobal('location', new URL('https://park.example/recruit/detail?id=7&openid=o-reader#top'))
+  const log = vi.fn()
+  const nothing = (): void => undefined
+  const app = createApp({
+    createClient,
+    location: { ...createMemoryLocation('/recruit/detail?id=7', nothing, nothing), ...(entryUrl && { entryUrl }) },
+    log,
+  })
+  onTestFinished(() => app.stop())
+  const found: ReturnType<typeof useShareSheet>[] = []
+  const Part = () => {
+    found.push(useShareSheet())
+    return null
+  }
+  renderUi(
+    <AppProvider app={app}>
+      <Part />
+    </AppProvider>,
+  )
+  return { share: found.at(-1), reported: () => log.mock.calls.map(([what]) => what as string) }
+}
+const HERE = 'https://park.example/nav'
+const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)))
+
+it('hands over title and text, and the address without who is reading it', async () => {
+  const sheet = vi.fn(() => Promise.resolve())
+  const { share } = await open({ entryUrl: HERE, share: sheet })
+  share?.(JOB)
+  expect(sheet.mock.calls).toEqual([[{ ...JOB, url: 'https://park.example/recruit/detail?id=7' }]])
+})
+
+it('is not there where the phone has no sheet, and on a partner’s page', async () => {
+  expect((await open({ entryUrl: HERE })).share).toBeUndefined()
+  expect((await open({ share: () => Promise.resolve() })).share).toBeUndefined()
+})
+
+it('does not call a closed sheet a failure', async () => {
+  const closed = failing('AbortError')
+  const failed = failing('DataError')
+  const first = await open({ entryUrl: HERE, share: closed })
+  first.share?.(JOB)
+  const second = await open({ entryUrl: HERE, share: failed })
+  second.share?.(JOB)
+  await waitFor(() => expect(second.reported()).toEqual(['share-not-set-up']))
+  expect(closed).toHaveBeenCalledOnce()
+  expect(first.reported()).toEqual([])
+})

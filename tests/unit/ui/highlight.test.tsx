@@ -1,0 +1,52 @@
+/** The words of a search, marked in what it found. */
+import { describe, expect, it } from 'vitest'
+import { excerpt, Highlight } from '../../../src/ui/list/highlight.tsx'
+import { renderUi } from './render.tsx'
+
+describe('marked words', () => {
+  /** The text with its marks in brackets. */
+  const marked = (of: string, words: string): string => {
+    const { container } = renderUi(<Highlight of={of} words={words} />)
+    return [...container.childNodes]
+      .map((node) => (node.nodeName === 'MARK' ? `[${node.textContent}]` : node.textContent))
+      .join('')
+  }
+
+  it.each([
+    ['each match, whatever its case', 'Night guard, night shift', 'NIGHT', '[Night] guard, [night] shift'],
+    ['in the middle, at both ends', '叉车司机叉车', '叉车', '[叉车]司机[叉车]'],
+    ['two that touch', 'aaab', 'aa', '[aa]ab'],
+    ['several words as they are', 'B2 lorry driver', 'lorry driver', 'B2 [lorry driver]'],
+    [
+      'signs of patterns as they are',
+      'Driver (B2) ^$ [x] {1} a|b',
+      '(B2) ^$ [x] {1} a|b',
+      'Driver [(B2) ^$ [x] {1} a|b]',
+    ],
+    ['a point as a point', 'a.c abc', 'a.c', '[a.c] abc'],
+    ['a backslash', String.raw`C:\docks`, String.raw`:\d`, String.raw`C[:\d]ocks`],
+    ['nothing without words', 'Driver', '', 'Driver'],
+    ['nothing without a match', 'Driver', 'guard', 'Driver'],
+    ['signs beyond the basic plane whole', 'a😀b', '😀', 'a[😀]b'],
+  ])('%s', (_, of, words, expected) => expect(marked(of, words)).toBe(expected))
+})
+
+describe('an excerpt', () => {
+  it('is empty without a match', () => expect(excerpt('Loads and unloads lorries', 'guard')).toBe(''))
+
+  it('is the whole text where the match comes early', () =>
+    expect(excerpt('Loads and unloads lorries', 'unloads')).toBe('Loads and unloads lorries'))
+
+  it('begins at a word shortly before a match that comes late', () =>
+    expect(excerpt('Helps with displays and tastings in the wholesale area', 'tastings')).toBe(
+      '…displays and tastings in the wholesale area',
+    ))
+
+  it('counts characters where there are no blanks', () => {
+    const before = '负责应收应付开票与月度结账以及园区夜间巡逻'
+    expect(excerpt(`${before}登记车辆`, '登记')).toBe(`…${before.slice(-16)}登记车辆`)
+  })
+
+  it('keeps what follows a second match', () =>
+    expect(excerpt('Night guard at night', 'night')).toBe('Night guard at night'))
+})

@@ -1,0 +1,28 @@
+/** Asks the park whether a driver and a vehicle are the caller's own. */
+import { verifyPerson } from '../../../src/contract/api/booking.ts'
+import { normalisePersonName } from '../../../src/contract/model/user.ts'
+import { isPersonName } from '../../../src/contract/patterns.ts'
+import { isPhone } from '../../../src/contract/phone.ts'
+import type { App } from '../../../src/core/app.ts'
+import { isRecord, number } from '../../../src/core/http/parse.ts'
+
+export interface Driver {
+  driverName: string
+  driverPhone: string
+  plateNo: string
+}
+
+/** Whether there is something to ask: everything is filled in and well formed. */
+export const isWhole = ({ driverName, driverPhone, plateNo }: Driver): boolean =>
+  plateNo !== '' && isPersonName(normalisePersonName(driverName)) && isPhone(driverPhone)
+
+/** @returns `undefined` where the park gives no answer: then there is nothing to say. */
+export const isOwnDriver = async (
+  app: App,
+  { driverName, driverPhone, plateNo }: Driver,
+): Promise<boolean | undefined> => {
+  const check = { name: normalisePersonName(driverName), phone: driverPhone, plateNo }
+  const answer = await app.client.attempt(verifyPerson, check, { silent: true })
+  const verified = answer.ok && isRecord(answer.value) ? number(answer.value.verified) : null
+  return verified === null ? undefined : verified === 1
+}

@@ -54,7 +54,7 @@ const en = {
   submitted: 'Submitted',
   startOfUse: 'Start of use',
   endOfUse: 'End of use',
-  endTime: 'Paid',
+  endTime: 'Payment',
   service: 'Customer service',
   servicePhone: (phone: string) => `Customer service phone: ${phone}`,
   call: 'Call',

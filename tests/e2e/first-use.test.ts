@@ -106,9 +106,6 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/recruit/situation': { as: 'customer', query: '', shows: 'article' },
 }
 
-/** Its payment asks by the same call whether the bill is paid meanwhile. */
-const PROVES_BY_THE_SAME = '/fee/order'
-
 /** Notes which call the page's own lines have made. */
 const noteEarly = (): void => {
   const place = globalThis as unknown as Record<symbol, unknown> & { earlyCall?: string }
@@ -257,7 +254,7 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
       }
       await open(path + search)
       await page.locator(`main :is(${shows})`).first().waitFor({ state: 'attached' })
-      expect(asked.filter(isIt)).toHaveLength(path === PROVES_BY_THE_SAME ? 2 : 1)
+      expect(asked.filter(isIt)).toHaveLength(1)
       expect(await earlyOf(page)).toMatch(line)
       expectNoProblems()
     },

@@ -1,126 +1,307 @@
-/** The page dies at each step of a payment and is opened again: the screen tells the truth. In the messaging app, and in native apps. */
-import type { Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { STATUS } from '../../src/contract/model/forklift.ts'
-import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+/** The page dies at each step of a payment, however it reaches its provider, and is opened again: the screen tells the truth, leads on, and
+ * the order is charged once at most. No notification comes: what the park knows it has found out by asking. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { payments, providerTrades } from '../../examples/sandbox/park/db/schema.ts'
+import { PAYMENTS_KEY, STORAGE } from '../../src/contract/storage.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
-import { changePage, type FakeApp } from '../helpers/fake-app.ts'
-import { arrive, button, FORKLIFT_TEXTS, openForkliftPark } from '../helpers/forklift-park.ts'
+import { copyRow } from '../helpers/copy-row.ts'
+import { changePage } from '../helpers/fake-app.ts'
+import { button } from '../helpers/forklift-park.ts'
+import { inParallel } from '../helpers/in-parallel.ts'
+import { monthOf } from '../helpers/payment-server.ts'
+import { logIn } from '../helpers/sandbox-client.ts'
 
-const text = FORKLIFT_TEXTS.en
-const PREPARE = '**/wx/forklift/pay'
-const ASK = '**/forkliftAppApp/getOnlinePay'
+const text = paymentTexts.en
+const PAY = 'Pay'
 
-describe('in the messaging app', () => {
-  const park = openForkliftPark()
+/** One thing to pay, on the screen of a phone of its own. */
+interface Phone {
+  /** Where the screen is. Another one after the page has been opened again. */
+  place: () => Locator
+  /** The page whose calls are held. */
+  page: () => Page
+  /** Presses Pay; resolves when the provider is open, or with `waits: false` at once. */
+  press: (waits?: boolean) => Promise<void>
+  /** The person pays at the provider, which is open. */
+  pay: () => Promise<void>
+  /** The person closes the provider of a page that is gone, or says that nothing was paid. */
+  giveUp: () => Promise<void>
+  kill: () => Promise<void>
+  reopen: () => Promise<void>
+  calls: { prepare: string; ask: string }
+  /** Its attempts. */
+  isIts: SQL
+}
 
-  const open = async (settings = {}): Promise<{ page: Page; id: string; path: string }> => {
-    const { orders } = await park.start('order-to-pay')
-    await park.control('settings', { pay: 'ask', notify: 'lost', ...settings })
-    const path = `/orderPay?orderId=${orders[0]}`
-    const page = await park.visit('customer', path)
-    await button(page, text.action.pay).and(page.locator(':enabled')).waitFor()
-    return { page, id: orders[0] ?? '', path }
-  }
-
-  /** Another page of the same phone, after this one has died. */
-  const reopen = async (page: Page, path: string): Promise<Page> => {
-    const next = await page.context().newPage()
-    const base = new URL(page.url()).origin
-    await page.close()
-    await next.goto(base + path)
-    return next
-  }
-
-  const doubt = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), PAYMENTS_KEY)
-
-  it('while the attempt is begun: nothing was opened, and it is payable', async () => {
-    const { page, id, path } = await open()
-    const held: Route[] = []
-    await page.route(PREPARE, (route) => void held.push(route))
-    await button(page, text.action.pay).tap()
-    await expect.poll(() => held.length).toBe(1)
-    const next = await reopen(page, path)
-    await button(next, text.action.pay).and(next.locator(':enabled')).waitFor()
-    expect(await doubt(next)).toBeNull()
-    expect((await park.stored(id)).status).toBe(STATUS.toPay)
-  })
-
-  it('under the open sheet: it is being confirmed; closed on demand, it is payable again', async () => {
-    const { page, id, path } = await open()
-    await button(page, text.action.pay).tap()
-    await page.getByRole('dialog').waitFor()
-    const next = await reopen(page, path)
-    await next.getByText(text.payConfirming).waitFor()
-    expect(await doubt(next)).toContain(id)
-    expect(await button(next, text.action.pay).and(next.locator(':enabled')).count()).toBe(0)
-    await button(next, text.payNotPaid).tap({ timeout: 40_000 })
-    await button(next, text.action.pay).and(next.locator(':enabled')).waitFor()
-    expect(await doubt(next)).toBeNull()
-    expect(await park.stored(id)).toMatchObject({ status: STATUS.toPay, payments: [{ state: 'closed' }] })
-  })
-
-  it('after money has moved, before the sheet says so: the receipt', async () => {
-    const { page, id, path } = await open({ pay: 'silent' })
-    const charged = page.waitForResponse('**/sandbox/pay')
-    await button(page, text.action.pay).tap()
-    await (await charged).finished()
-    expect(await doubt(page)).toContain(id)
-    const next = await reopen(page, path)
-    await arrive(next, '/forklift')
-    await next.getByRole('heading', { name: text.receipt.title }).waitFor()
-    expect(await doubt(next)).toBeNull()
-    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
-  })
-
-  it('while it is being confirmed: the receipt, and one payment', async () => {
-    const { page, id, path } = await open({ pay: 'ok' })
-    const held: Route[] = []
-    await page.route(ASK, (route) => void held.push(route))
-    await button(page, text.action.pay).tap()
-    await expect.poll(() => held.length).toBe(1)
-    await page.getByText(text.payConfirming).waitFor()
-    const next = await reopen(page, path)
-    await arrive(next, '/forklift')
-    await next.getByRole('heading', { name: text.receipt.title }).waitFor()
-    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
-  })
+const park = openBrowserPark({
+  rotateEvery: Number.MAX_SAFE_INTEGER,
+  changePage,
+  config: { authorizeUrl: '' },
+  portal: { port: 0 },
+})
+let storage: Record<string, string>
+let last = 2000
+beforeAll(async () => {
+  await park.start('order-to-pay')
+  storage = await logIn(park.url, 'customer')
 })
 
-describe('in a native app', () => {
-  const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
+const enabled = (place: Locator): Locator => button(place, PAY).and(place.locator(':enabled'))
 
-  const open = async (shell: string): Promise<{ app: FakeApp; id: string }> => {
-    const { orders } = await park.start('order-to-pay')
-    const app = await park.openApp(shell, `/orderPay?orderId=${orders[0]}`)
-    await app.page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(app.log).toContain('"k":"ready"')
-    await button(app.panel, 'Log in and give the token').click()
-    await button(app.page.locator('body'), text.action.pay).and(app.page.locator(':enabled')).click()
-    await app.panel.locator('#open').getByRole('button', { name: 'Cancel', exact: true }).waitFor()
-    return { app, id: orders[0] ?? '' }
-  }
-  const statusOf = async (id: string): Promise<number> =>
-    (await park.read<{ status: number }>(`state?order=${id}`)).status
+/** The unpaid trade of the thing is charged, without a page. */
+const chargeAway = async (isIts: SQL): Promise<void> => {
+  const [attempt] = await park.db
+    .select()
+    .from(payments)
+    .where(sql`${isIts} and ${payments.state} = 'open'`)
+  await park.control('pay', { package: `prepay_id=${attempt?.prepayId}` })
+}
 
-  it.each(['ios', 'android'])(
-    '%s, killed under the sheet: being confirmed, and payable once it is cancelled',
-    async (shell) => {
-      const { app, id } = await open(shell)
-      await button(app.panel, 'Tear down').click()
-      await app.panel.locator('#gone').waitFor()
-      await button(app.panel, 'Load the page').click()
-      await app.page.getByText(text.payConfirming).waitFor()
-      await app.answer('Cancel')
-      await button(app.page.locator('body'), text.action.pay).and(app.page.locator(':enabled')).waitFor()
-      expect(await statusOf(id)).toBe(STATUS.toPay)
+/** A page of the messaging app, or of a browser. */
+const openTab = async (
+  path: string,
+  isIts: SQL,
+  rest: (page: () => Page) => Pick<Phone, 'press' | 'pay' | 'calls'>,
+): Promise<Phone> => {
+  // One code a minute is sent to a phone: all pages are of one login.
+  const onPage = (page: Page) =>
+    page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(storage))
+  const opened = await park.open('visitor', path, { onPage })
+  let { page } = opened
+  let isDead = false
+  const { press, ...own } = rest(() => page)
+  await enabled(page.locator('body')).waitFor()
+  return {
+    calls: own.calls,
+    isIts,
+    page: () => page,
+    place: () => page.locator('body'),
+    press: (waits) => {
+      isDead = false
+      return press(waits)
     },
-  )
+    pay: () => (isDead ? chargeAway(isIts) : own.pay()),
+    giveUp: async () => {
+      const notPaid = button(page, text.payNotPaid)
+      // The questions go on for 19 s before it is offered.
+      const isOffered = async (): Promise<boolean> => {
+        await page.clock.runFor(5000)
+        return notPaid.isVisible()
+      }
+      await expect.poll(isOffered, { timeout: 20_000 }).toBe(true)
+      await notPaid.tap()
+    },
+    kill: async () => {
+      const next = await opened.context.newPage()
+      await page.close()
+      page = next
+      isDead = true
+    },
+    reopen: async () => {
+      await page.clock.install()
+      await page.goto(park.url + path)
+    },
+  }
+}
 
-  it.each(['ios', 'android'])('%s, killed while money moves: the receipt', async (shell) => {
-    const { app, id } = await open(shell)
-    await app.answer('Kill the page, pay, come back')
-    await app.page.getByRole('heading', { name: text.receipt.title }).waitFor()
-    expect(await statusOf(id)).toBe(STATUS.paid)
+const copyOrder = async (): Promise<{ id: number; isIts: SQL }> => {
+  const id = (last += 1)
+  await copyRow(park.db, 'orders', 1001, { id })
+  return { id, isIts: eq(payments.orderId, id) }
+}
+
+const RENTAL = { prepare: '**/wx/forklift/pay', ask: '**/forkliftAppApp/getOnlinePay' }
+
+const openWechat = async (): Promise<Phone> => {
+  const { id, isIts } = await copyOrder()
+  return openTab(`/orderPay?orderId=${id}`, isIts, (page) => ({
+    calls: RENTAL,
+    press: async (waits = true) => {
+      await enabled(page().locator('body')).tap()
+      if (waits) await page().getByRole('dialog').waitFor()
+    },
+    pay: () => button(page().getByRole('dialog'), 'Pay now').tap(),
+  }))
+}
+
+/** @param unionPay how the page of the payment company is opened. */
+const openUnionPay = async (unionPay: 'redirect' | 'form'): Promise<Phone> => {
+  await park.control('settings', { unionPay })
+  const id = (last += 1)
+  await copyRow(park.db, 'electricity_bills', 301, { id, bill_month: monthOf(id) })
+  const isIts = sql`${payments.electricityOrderId} in (select id from park.electricity_orders where bill_id = ${String(id)})`
+  return openTab(`/fee/order?id=${id}`, isIts, (page) => ({
+    calls: { prepare: '**/unionPayApp/elec/wechat/pay', ask: '**/feeApp/elec/record' },
+    press: async (waits = true) => {
+      await page().getByRole('radio', { name: text.receipt.ways.unionPay }).tap()
+      await enabled(page().locator('body')).tap()
+      if (waits) await page().waitForURL(/\/provider\/unionpay/)
+    },
+    pay: () => button(page(), 'Pay').tap(),
+  }))
+}
+
+const openNative = async (shell: string): Promise<Phone> => {
+  const { id, isIts } = await copyOrder()
+  const app = await park.openApp(shell, `/orderPay?orderId=${id}`)
+  const { panel } = app
+  await panel.route(/\/(appUser\/sendsms|sandbox\/sms|appUser\/login)/, (route) =>
+    route.fulfill({
+      headers: { authorization: storage[STORAGE.token] ?? '' },
+      json: { code: 200, message: '', data: { openid: storage[STORAGE.openid], userId: storage[STORAGE.userId] } },
+    }),
+  )
+  const place = app.page.locator('body')
+  await place.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(app.log).toContain('"k":"ready"')
+  await button(panel, 'Log in and give the token').click()
+  await enabled(place).waitFor()
+  const answers = panel.locator('#open').getByRole('listitem').filter({ hasText: 'pay.request' })
+  return {
+    calls: RENTAL,
+    isIts,
+    page: () => panel,
+    place: () => place,
+    press: async (waits = true) => {
+      await enabled(place).click()
+      if (waits) await button(answers, 'Cancel').waitFor()
+    },
+    pay: () => button(answers, 'Pay').click(),
+    giveUp: () => button(answers, 'Cancel').click(),
+    kill: async () => {
+      await panel.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const frame = document.getElementById('page') as HTMLIFrameElement
+            frame.addEventListener('load', resolve, { once: true })
+            frame.src = 'about:blank'
+          }),
+      )
+      // Only now: what is held would go on.
+      await panel.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    reopen: () => button(panel, 'Load the page').click(),
+  }
+}
+
+/** Holds the page's calls back for ever. @param side where they stay: before the server, or its answers after it.
+ * @returns what resolves when the first is held. */
+const hold = async ({ page }: Phone, call: string, side: 'before' | 'after'): Promise<{ held: Promise<void> }> => {
+  let isHeld = (): void => undefined
+  const held = new Promise<void>((resolve) => (isHeld = resolve))
+  await page().route(call, async (route) => {
+    if (side === 'after') await route.fetch()
+    isHeld()
   })
-})
+  return { held }
+}
+
+const reopen = async ({ kill, reopen: again }: Phone): Promise<void> => {
+  await kill()
+  await again()
+}
+const receipt = ({ place }: Phone): Promise<void> =>
+  place().getByRole('heading', { name: text.receipt.title }).waitFor()
+const confirming = async ({ place }: Phone): Promise<void> => {
+  await place().getByText(text.payConfirming).waitFor()
+  expect(await enabled(place()).count()).toBe(0)
+}
+
+const STEPS: readonly { step: string; run: (phone: Phone) => Promise<void>; isPaid: boolean }[] = [
+  {
+    step: 'the attempt is begun: it is payable, and paid then',
+    run: async (phone) => {
+      const { held } = await hold(phone, phone.calls.prepare, 'after')
+      await phone.press(false)
+      await held
+      await reopen(phone)
+      await phone.press()
+      await phone.pay()
+      await receipt(phone)
+    },
+    isPaid: true,
+  },
+  {
+    step: 'the provider is open, and is paid later: being confirmed, then the receipt',
+    run: async (phone) => {
+      await phone.press()
+      await reopen(phone)
+      await confirming(phone)
+      await phone.pay()
+      await receipt(phone)
+    },
+    isPaid: true,
+  },
+  {
+    step: 'the provider is open, and is not paid: being confirmed, then payable',
+    run: async (phone) => {
+      await phone.press()
+      await reopen(phone)
+      await confirming(phone)
+      await phone.giveUp()
+      await enabled(phone.place()).waitFor()
+    },
+    isPaid: false,
+  },
+  {
+    step: 'it is paid, and the server is asked: the receipt',
+    run: async (phone) => {
+      await phone.press()
+      const { held } = await hold(phone, phone.calls.ask, 'before')
+      await phone.pay()
+      await held
+      await reopen(phone)
+      await receipt(phone)
+    },
+    isPaid: true,
+  },
+  {
+    step: 'the server has said that it is paid, and no receipt is there yet: the receipt',
+    run: async (phone) => {
+      await phone.press()
+      const { held } = await hold(phone, phone.calls.ask, 'after')
+      await phone.pay()
+      await held
+      await reopen(phone)
+      await receipt(phone)
+    },
+    isPaid: true,
+  },
+]
+
+const WAYS: readonly [name: string, openPhone: () => Promise<Phone>][] = [
+  ['in the messaging app', openWechat],
+  ['in an iOS app', () => openNative('ios')],
+  ['in an Android app', () => openNative('android')],
+  ['at UnionPay’s address', () => openUnionPay('redirect')],
+  ['at UnionPay’s form', () => openUnionPay('form')],
+]
+
+it.each(WAYS)(
+  '%s: killed at each step, it is charged once at most and the screen tells the truth',
+  async (_, openPhone) => {
+    await park.control('settings', { notify: 'lost' })
+    await inParallel(STEPS, STEPS.length, async ({ step, run, isPaid }) => {
+      const phone = await openPhone()
+      await run(phone).catch((error: unknown) => {
+        throw new Error(`Killed while ${step}`, { cause: error })
+      })
+      const trades = await park.db
+        .select({ attempt: payments.state, trade: providerTrades.state })
+        .from(payments)
+        .innerJoin(providerTrades, eq(providerTrades.outTradeNo, payments.outTradeNo))
+        .where(phone.isIts)
+      const charged = trades.filter(
+        ({ attempt, trade }) => attempt === 'paid' || (trade !== 'CLOSED' && trade !== 'NOTPAY'),
+      )
+      expect(charged, step).toEqual(isPaid ? [{ attempt: 'paid', trade: 'SUCCESS' }] : [])
+      // Nothing is in doubt any more.
+      expect(await phone.page().evaluate((key) => localStorage.getItem(key), PAYMENTS_KEY), step).toBeNull()
+    })
+  },
+)

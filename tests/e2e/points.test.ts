@@ -93,6 +93,10 @@ it('10,000 vehicles scroll to the last one: few rows in the document, the own on
   const page = await visit('/integral/index')
   const { plateNo } = await ownBest()
   await page.getByRole('contentinfo').getByText(plateNo).waitFor()
+  // What is in sight is fetched, and no more.
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator(`article[aria-setsize="${VEHICLES}"]`).count()).toBeGreaterThan(0)
+  expect(await page.getByText('That’s all').count()).toBe(0)
   const answers: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/ranking/list'))

@@ -103,7 +103,7 @@ describe('the list', () => {
 
   it('leads to the search, to the own postings, and to a new one', async () => {
     for (const [name, path] of [
-      ['Search jobs, companies, places', '/recruit/search'],
+      ['Search jobs', '/recruit/search'],
       ['My postings', '/recruit/situation'],
       ['Post a job', '/recruit/publish'],
     ] as const) {

@@ -1,20 +1,23 @@
 /** Text as large as a person has set it in a webview, and what that does to words. */
 import type { Page } from 'playwright-core'
 
-const sheetOf = (percent: number): void => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
+const setSize = (percent: number): void => {
+  const place = globalThis as { sizeOfText?: CSSStyleSheet }
+  if (!place.sizeOfText) {
+    place.sizeOfText = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, place.sizeOfText]
+  }
+  place.sizeOfText.replaceSync(
     `div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`,
   )
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /** Enlarges the text of each page that is opened from now on. @param percent 100: the usual size */
 export const enlarge = (page: Page, percent: number): Promise<unknown> =>
-  page.addInitScript(sheetOf, percent) as unknown as Promise<unknown>
+  page.addInitScript(setSize, percent) as unknown as Promise<unknown>
 
 /** The same for the page that is open. */
-export const resizeText = (page: Page, percent: number): Promise<void> => page.evaluate(sheetOf, percent)
+export const resizeText = (page: Page, percent: number): Promise<void> => page.evaluate(setSize, percent)
 
 /** Words that a line break divides, and lines that are cut off without an ellipsis; `[]` when there are none. Numbers of twelve characters
  * and more (order numbers, addresses) may be divided; Chinese text may be divided anywhere. */

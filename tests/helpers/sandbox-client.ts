@@ -46,3 +46,15 @@ export const logIn = async (base: string, person: PersonName): Promise<Record<st
     ...(data.userId ? { [STORAGE.userId]: data.userId } : {}),
   }
 }
+
+/** Logs each person in once, however often and by how many at a time it is asked for: a person is sent a code once a minute only.
+ * @example const storageOf = createLogins(park.url); await openPage({ base, path, storage: await storageOf('customer') }) */
+export const createLogins = (base: string): ((who: PersonName | 'visitor') => Promise<Record<string, string>>) => {
+  const people = new Map<PersonName, Promise<Record<string, string>>>()
+  return (who) => {
+    if (who === 'visitor') return Promise.resolve({})
+    const known = people.get(who) ?? logIn(base, who)
+    people.set(who, known)
+    return known
+  }
+}

@@ -69,11 +69,17 @@ const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<
   return answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
 }
 
-/** A bill without an order may have been paid elsewhere. */
-const askBill = async (app: App, { id }: BillItem): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(getElectricityBill, { id }, { silent: true })
-  if (!answer.ok) return answer
-  const payStatus: PayStatus = readBill(answer.value)?.payStatus === BILL.paid ? PAY.paid : PAY.unpaid
+/** Bills whose own word has been taken: the next question about one goes to the server. */
+const taken = new WeakSet<BillItem>()
+
+/** A bill without an order may have been paid elsewhere. The screen has just fetched it: what it says is the first answer. */
+const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
+  const isFresh = !taken.has(bill)
+  taken.add(bill)
+  const answer = isFresh ? undefined : await app.client.attempt(getElectricityBill, { id: bill.id }, { silent: true })
+  if (answer && !answer.ok) return answer
+  const known = answer ? readBill(answer.value) : bill
+  const payStatus: PayStatus = known?.payStatus === BILL.paid ? PAY.paid : PAY.unpaid
   return { ok: true, value: { payStatus } }
 }
 

@@ -39,7 +39,7 @@ const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
     { label: text.kind, value: isTopUp(order) ? text.kinds.topUp : text.kinds.bill },
     { label: text.meter, value: order.meterNo },
     { label: text.bought, value: order.rechargeKwh !== null && kwh(order.rechargeKwh) },
-    { label: text.payee, value: text.payeeName },
+    { label: text.payee, value: order.payeeName },
     {
       label: text.kinds.bill,
       value: order.billId && text.viewBill,

@@ -103,7 +103,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
             { label: text.balanceNow, value: <Money fen={balance} /> },
             { label: text.balanceAfter, value: amount !== undefined && <Money fen={sum(balance, amount)} /> },
             { label: text.buys, value: amount !== undefined && kwh(topUpUsage(amount, bill.unitPrice)) },
-            { label: text.payee, value: text.payeeName },
+            { label: text.payee, value: bill.payeeName },
             ...meter(bill).filter(({ label }) => label !== text.billMonth),
           ]}
         />
@@ -130,7 +130,7 @@ const BillSum = ({ view: { bill } }: SumProps) => {
           <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
           <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
         </div>
-        <DescriptionList facts={[...meter(bill), { label: text.payee, value: text.payeeName }]} />
+        <DescriptionList facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
       </Card>
       <Card title={text.madeOf}>
         <DescriptionList facts={sum(bill)} />

@@ -14,6 +14,10 @@ const list = css`
   list-style: disc;
 `
 
+const whole = css`
+  white-space: nowrap;
+`
+
 const EARNED = ['entry', 'onTime', 'weighing', 'activity'] as const
 
 /** What brings points and what takes them. No call: the park's rules are those of the contract. */
@@ -24,7 +28,11 @@ export const PointsExplained = ({ title }: ScreenProps) => {
     <Screen title={title} onBack={useBack('/integral/index')}>
       <Card title={explain.earn}>
         {EARNED.map((name) => (
-          <Cell key={name} label={explain.says[name]} value={`+${points(POINTS_OF[name])}`} />
+          <Cell
+            key={name}
+            label={explain.says[name]}
+            value={<span className={whole}>{`+${points(POINTS_OF[name])}`}</span>}
+          />
         ))}
       </Card>
       <Card title={explain.lose}>

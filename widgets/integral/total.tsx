@@ -34,6 +34,7 @@ const remark = css`
 const balance = css`
   color: var(--weak);
   font-size: var(--text-body2);
+  white-space: nowrap;
 `
 
 const fetchRecords = pages(listPointsRecords, ({ plateNo, changeType }) => ({

@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react'
 import { EDUCATION, JOB, JOB_TYPE } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { newsTexts } from '../../src/contract/text/parts/news.ts'
 import type { JobItem } from './job.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
@@ -46,7 +44,6 @@ const row = css`
 
 export const JobView = ({ job, tags, children }: JobViewProps) => {
   const text = useText('recruit')
-  const { views } = useLocalTexts(newsTexts)
   const { detail } = text
   const time = useTimeText()
   const dial = useDial()
@@ -63,7 +60,11 @@ export const JobView = ({ job, tags, children }: JobViewProps) => {
         <p className={salary}>{salaryText(job, text)}</p>
         <p className={byline}>
           <DotSeparated
-            of={[job.businessName, job.publishTime && time(job.publishTime), job.publishTime && views(job.viewCount)]}
+            of={[
+              job.businessName,
+              job.publishTime && time(job.publishTime),
+              job.publishTime && detail.views(job.viewCount),
+            ]}
           />
         </p>
       </Card>

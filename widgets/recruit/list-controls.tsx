@@ -65,7 +65,7 @@ const load = () => import('./filter-sheet.tsx').then((module) => module.FilterSh
 /** What narrows a list of jobs besides its tabs: the way to the search, and the sheet with salary and benefits. */
 export const ListControls = ({ path, query, withSearch }: ListControlsProps) => {
   const app = useApp()
-  const { list: text } = useText('recruit')
+  const { list: text, titles } = useText('recruit')
   const [open, setOpen] = useState(false)
   /** Each opening begins with what the address has. */
   const [opening, setOpening] = useState(0)
@@ -76,7 +76,7 @@ export const ListControls = ({ path, query, withSearch }: ListControlsProps) => 
       {withSearch && (
         <button type="button" className={cx(pill, wide)} onClick={() => app.location.navigate('/recruit/search')}>
           <Icon of={SearchIcon} size={18} />
-          <span>{text.search}</span>
+          <span>{titles['/recruit/search']}</span>
         </button>
       )}
       <button

@@ -1,11 +1,10 @@
 import { listMyJobs } from '../../src/contract/api/recruit.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
-import { newsTexts } from '../../src/contract/text/parts/news.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 import { number } from '../../src/core/http/parse.ts'
 import { readJob } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
@@ -39,7 +38,6 @@ const OwnJobs = listScreen({
   read: readJob,
   useItem: (job) => {
     const text = useText('recruit')
-    const { views } = useLocalTexts(newsTexts)
     const time = useTimeText()
     const isRejected = job.auditStatus === AUDIT.rejected
     return {
@@ -47,7 +45,7 @@ const OwnJobs = listScreen({
       tags: <OwnTags job={job} />,
       text: isRejected && job.auditRemark ? text.own.rejected(job.auditRemark) : undefined,
       amounts: [salaryText(job, text)],
-      note: <DotSeparated of={[time(job.createTime), job.publishTime && views(job.viewCount)]} />,
+      note: <DotSeparated of={[time(job.createTime), job.publishTime && text.detail.views(job.viewCount)]} />,
     }
   },
   useTexts: () => {

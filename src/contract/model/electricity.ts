@@ -39,6 +39,8 @@ export interface ElectricityBill extends Stored {
   readTime: DateTime
   dueDate: Day
   payStatus: BillStatus
+  /** To whom it is paid, in the asked language. */
+  payeeName?: string
 }
 
 /** What the meter showed at the end of a day. */
@@ -151,6 +153,8 @@ export interface ElectricityOrder extends Stored, AttemptAnswer {
   payWay: PayWay | null
   payStatus: PayStatus
   payTime: DateTime | null
+  /** As of the bill. */
+  payeeName?: string
   invoiceStatus: InvoicedState
   invoiceId: Id | null
 }

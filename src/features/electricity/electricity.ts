@@ -45,6 +45,7 @@ export const readBill = readRow<BillItem>({
   readTime: text,
   dueDate: text,
   payStatus: number,
+  payeeName: text,
   months: optional(listOf(readMonth)),
   readings: optional(listOf(readDay)),
 })
@@ -60,6 +61,7 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   payWay: number,
   payStatus: number,
   payTime: text,
+  payeeName: text,
   refunds: readRefunds,
   invoiceStatus: number,
   invoiceId: text,

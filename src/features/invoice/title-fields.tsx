@@ -18,9 +18,9 @@ interface Props {
   form: TitleForm
 }
 
-/** A button of words ends where the card's rows do, and makes its head no higher. */
+/** A button of words begins and ends where the card's rows do, and makes its head no higher. */
 const atEdge = css`
-  margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4)) calc(0px - var(--space-12)) 0;
+  margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4));
 `
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)

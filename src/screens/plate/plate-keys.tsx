@@ -73,7 +73,8 @@ const wide = css`
 const side = css`
   flex-basis: 15%;
   color: var(--primary);
-  font-size: var(--text-body);
+  font-size: var(--text-body2);
+  white-space: nowrap;
 `
 
 export interface PlateKeysProps {

@@ -202,9 +202,10 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
       knownTops = undefined
       goal ??= place.at
       redraw()
-    } else if (!isWhole()) {
+    } else {
+      // A short list, too: before it grows, its heights say how much room the rows to come will take.
       measure()
-      lookSoon()
+      if (!isWhole()) lookSoon()
     }
   }
 

@@ -1,33 +1,35 @@
 /** The histories of `tests/unit/core/payment-histories.test.ts` on the sandbox itself, and its rules beside those of the books in memory. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
-import { memoryServer, sandboxServer, type PaymentServer } from '../../helpers/payment-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { memoryServer, PAYING_AREAS, payingServer } from '../../helpers/payment-server.ts'
 import { histories, HISTORY_SEED, playOn } from '../../helpers/payment-world.ts'
 import { openPark } from './park.ts'
 
-/** Few: the database takes its time. */
-const RUNS = { seed: HISTORY_SEED, numRuns: 12, endOnFailure: true }
-const bill = { id: '1001', openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
-const park = openPark('order-to-pay')
+/** As many as the database plays in some seconds. All of them: `PAYMENT_HISTORIES=2000`, see CONTRIBUTING. */
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 100)
 
-const openOrder = async (): Promise<PaymentServer> => {
-  await park.reset('order-to-pay')
-  return sandboxServer(park.sandbox, bill, { authorization: await park.logIn('customer') })
-}
+const park = openPark('order-to-pay', { rotateEvery: Number.MAX_SAFE_INTEGER })
+let open: ReturnType<typeof payingServer>
+beforeEach(async () => {
+  open = payingServer(park.sandbox, await park.logIn('customer'))
+})
 
-test('money is never in doubt on the sandbox', async () => {
+test(`in ${HISTORIES} histories money is never in doubt on the sandbox`, { timeout: HISTORIES * 2000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(histories, async (history) => playOn(await openOrder(), history)),
-    RUNS,
+    fc.asyncProperty(histories, async (history) => void (await playOn(open, history))),
+    { seed: HISTORY_SEED, numRuns: HISTORIES, endOnFailure: true },
   )
 })
 
 test('the books in memory say what the sandbox says, step by step', async () => {
-  const calls = fc.array(fc.tuple(fc.nat(5), fc.nat(9)), { minLength: 6, maxLength: 14, size: 'max' })
+  const calls = fc.record({
+    area: fc.constantFrom(...PAYING_AREAS),
+    lateCharge: fc.boolean(),
+    steps: fc.array(fc.tuple(fc.nat(5), fc.nat(9)), { minLength: 6, maxLength: 14, size: 'max' }),
+  })
   await fc.assert(
-    fc.asyncProperty(calls, async (steps) => {
-      const servers = [memoryServer(), await openOrder()]
+    fc.asyncProperty(calls, async ({ area, lateCharge, steps }) => {
+      const servers = [memoryServer(lateCharge), await open(area, lateCharge)]
       const sheets: string[][] = [[], []]
       for (const [what, which] of steps) {
         const answers = await Promise.all(
@@ -48,6 +50,6 @@ test('the books in memory say what the sandbox says, step by step', async () => 
         expect(memory).toEqual(real)
       }
     }),
-    RUNS,
+    { seed: HISTORY_SEED, numRuns: 12, endOnFailure: true },
   )
 })

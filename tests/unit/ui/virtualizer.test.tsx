@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
 import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
 
-/** A list of no rows in a box whose width the test sets. */
+/** A list of no rows, without gaps, in a box whose width the test sets. */
 const setUp = () => {
   let resized = (): void => undefined
   vi.stubGlobal(
@@ -20,12 +20,13 @@ const setUp = () => {
   Object.defineProperty(box, 'clientWidth', { get: () => width })
   const anchor = createScrollAnchor()
   const redraw = vi.fn()
-  createVirtualizer(anchor, redraw, 12).watch(box, () => undefined)
+  const rows = createVirtualizer(anchor, redraw, 0)
+  rows.watch(box, () => undefined)
   const resize = (to: number): void => {
     width = to
     resized()
   }
-  return { anchor, redraw, resize }
+  return { anchor, box, redraw, resize, rows }
 }
 
 it('measured heights hold at their width only', () => {
@@ -40,4 +41,18 @@ it('measured heights hold at their width only', () => {
   resize(640)
   expect(anchor.heights.size).toBe(0)
   expect(redraw).toHaveBeenCalledOnce()
+})
+
+it('a short list is measured, so that the rows that follow it have their room at once', () => {
+  const { box, resize, rows } = setUp()
+  const items = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }))
+  rows.plan(items.slice(0, 10))
+  for (let n = 0; n < 10; n++) {
+    const row = box.appendChild(document.createElement('article'))
+    row.getBoundingClientRect = () => new DOMRect(0, n * 72, 320, 72)
+  }
+  resize(320)
+  // Ten rows, and a space for the others: otherwise the end stays near, and everything is fetched.
+  const { end, tops } = rows.plan(items)
+  expect([end, tops[10], tops[30]]).toEqual([10, 720, 2160])
 })

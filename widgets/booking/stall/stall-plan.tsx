@@ -15,6 +15,7 @@ import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { useBack } from '../../../src/screens/hooks/use-back.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../../src/ui/layout/tabs.tsx'
@@ -81,9 +82,19 @@ interface Props {
 const shortNo = ({ stallNo, areaName }: StallItem): string =>
   stallNo.startsWith(`${areaName}-`) ? stallNo.slice(areaName.length + 1) : stallNo
 
-const None = ({ bookType }: Pick<Props, 'bookType'>) => {
+const None = ({ bookType, onRetry }: { bookType: BookType; onRetry: () => unknown }) => {
   const text = useText('booking').stall
-  return <Empty text={bookType === BOOK_TYPE.stall ? text.none : text.noPlaces} />
+  const { retry } = useText('common')
+  return (
+    <Empty
+      text={bookType === BOOK_TYPE.stall ? text.none : text.noPlaces}
+      action={
+        <Button kind="tonal" onPress={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
+  )
 }
 
 const Area = ({ areaName, stalls, open }: { areaName: string; stalls: StallItem[] } & Pick<Props, 'open'>) => {
@@ -122,7 +133,7 @@ const Areas = ({ bookType, open, onBack }: Props) => {
     <ResourceContent view={view} resource={resource} onBack={onBack}>
       {(stalls) =>
         stalls.length === 0 ? (
-          <None bookType={bookType} />
+          <None bookType={bookType} onRetry={resource.load} />
         ) : (
           <div className={stack}>
             {areasOf(stalls).map((area) => (
@@ -176,7 +187,13 @@ const Names = ({ bookType, open, onBack }: Props) => {
   const [view, resource] = useResource(`letters ${bookType}`, () => fetchLetters(app, bookType), readLetters)
   return (
     <ResourceContent view={view} resource={resource} onBack={onBack}>
-      {(letters) => (letters.length === 0 ? <None bookType={bookType} /> : <Letters letters={letters} open={open} />)}
+      {(letters) =>
+        letters.length === 0 ? (
+          <None bookType={bookType} onRetry={resource.load} />
+        ) : (
+          <Letters letters={letters} open={open} />
+        )
+      }
     </ResourceContent>
   )
 }

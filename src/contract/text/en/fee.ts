@@ -65,7 +65,6 @@ export const fee = {
   balanceNow: 'Balance now',
   balanceAfter: 'Balance after',
   payee: 'Payee',
-  payeeName: 'Park management',
   message: {
     amount: 'Please fill top-up amount',
     amountRange: 'Please fill an amount from ¥10 to ¥5000',

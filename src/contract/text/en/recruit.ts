@@ -71,6 +71,7 @@ export const recruit = {
     jobs: 'Jobs at this company',
     call: 'Call recruiter',
     share: 'Share',
+    views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en')} views`),
   },
 
   publish: {

@@ -60,7 +60,6 @@ export const fee: typeof en = {
   balanceNow: '当前余额',
   balanceAfter: '充值后余额',
   payee: '收款方',
-  payeeName: '园区管理方',
   message: {
     amount: '请填写充值金额',
     amountRange: '请填写 ¥10 至 ¥5000 之间的金额',

@@ -66,6 +66,7 @@ export const recruit: typeof en = {
     jobs: '在招职位',
     call: '电话联系',
     share: '分享',
+    views: (count) => `${count.toLocaleString('en')} 次浏览`,
   },
 
   publish: {
@@ -106,7 +107,7 @@ export const recruit: typeof en = {
     submit: '发布职位',
     sent: '已提交，请等待审核',
     noCompany: '请先填写所属单位',
-    noCompanyHint: '职位以单位名义发布，请先在个人资料中填写单位名称。',
+    noCompanyHint: '职位以单位名义发布，请先在个人资料中补充。',
     addCompany: '去填写',
   },
 

@@ -15,7 +15,7 @@ import { readChoices, readKey, readMonth, readOptionalText } from '../../http/re
 import { wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
 import { proveAttempts } from '../../pay/attempts.ts'
-import { dueAt, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
+import { dueAt, PAYEE, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
 type Meter = typeof electricityMeters.$inferSelect
@@ -27,8 +27,8 @@ const metersOf = async ({ context: { db }, person }: Call): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const toBill = (row: BillRow, meter: Meter, nowMs: number): ElectricityBill => {
-  const { lateFee, need, payStatus } = dueAt(row, nowMs)
+const toBill = (row: BillRow, meter: Meter, { context, language }: Call): ElectricityBill => {
+  const { lateFee, need, payStatus } = dueAt(row, context.now())
   return {
     id: String(row.id),
     createTime: wireTime(row.createdAt),
@@ -51,6 +51,7 @@ const toBill = (row: BillRow, meter: Meter, nowMs: number): ElectricityBill => {
     readTime: wireTime(row.readAt),
     dueDate: row.dueDate,
     payStatus,
+    payeeName: PAYEE[language],
   }
 }
 
@@ -90,12 +91,12 @@ export const feeHandlers = {
       leaveOut: ['readings'],
       where,
       order,
-      toWire: (row) => toBill({ ...row, readings: [] }, meters.get(row.meterId) as Meter, now()),
+      toWire: (row) => toBill({ ...row, readings: [] }, meters.get(row.meterId) as Meter, call),
     })
   },
 
   'GET /feeApp/elec/{id}': async (args, call) => {
-    const { db, now } = call.context
+    const { db } = call.context
     const row = await findOwn(db, electricityBills, args.id, call.person(), 'noBill')
     const [year, month] = row.billMonth.split('-').map(Number) as [number, number]
     const since = new Date(Date.UTC(year, month - 1 - MONTHS)).toISOString().slice(0, 7)
@@ -109,7 +110,7 @@ export const feeHandlers = {
       db.select().from(electricityBills).where(own).orderBy(asc(electricityBills.billMonth)),
     ])
     return {
-      ...toBill(row, meter as Meter, now()),
+      ...toBill(row, meter as Meter, call),
       months: months.map(({ id, billMonth, usage, amountFen }) => ({
         id: String(id),
         billMonth,
@@ -140,7 +141,7 @@ export const feeHandlers = {
         : undefined,
     )
     const order = [desc(electricityOrders.createdAt), desc(electricityOrders.id)]
-    const toWire = (row: OrderRow) => ({ ...toElectricityOrder(row), ...one?.proof })
+    const toWire = (row: OrderRow) => ({ ...toElectricityOrder(row, call.language), ...one?.proof })
     return listOf(call.context.db, electricityOrders, args, { where, order, toWire })
   },
 

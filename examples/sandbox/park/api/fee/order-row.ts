@@ -9,17 +9,22 @@ import type { SandboxContext } from '../../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { electricityBills, electricityMeters, electricityOrders, type payments } from '../../db/schema.ts'
 import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import type { Language } from '../../messages/index.ts'
 
 export type OrderRow = typeof electricityOrders.$inferSelect
 export type BillRow = typeof electricityBills.$inferSelect
 
-export const toElectricityOrder = (row: OrderRow): ElectricityOrder => ({
+/** Who is paid for electricity. */
+export const PAYEE: Readonly<Record<Language, string>> = { en: 'Park management', zh: '园区管理方' }
+
+export const toElectricityOrder = (row: OrderRow, language: Language): ElectricityOrder => ({
   id: String(row.id),
   createTime: wireTime(row.createdAt),
   updateTime: wireTime(row.updatedAt),
   payStatus: row.payStatus,
   payTime: wireTimeOrNull(row.paidAt),
   payWay: row.payWay,
+  payeeName: PAYEE[language],
   invoiceStatus: row.invoiceStatus,
   invoiceId: row.invoiceId,
   orderNo: row.orderNo,

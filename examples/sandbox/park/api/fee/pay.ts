@@ -129,7 +129,7 @@ const prepare = (call: Call, payable: Payable, payWay: PayWay) =>
   exclusively(call, async (within) => {
     const order = await orderFor({ call: within, db: within.context.db }, payable)
     const trade = await beginAttempt(within, { area: 'electricity', id: order.id }, fen(order.amountFen), { payWay })
-    return { order: toElectricityOrder(order), trade }
+    return { order: toElectricityOrder(order, call.language), trade }
   })
 
 /** Where the payment company's page may lead back to. @throws a refusal of other sites' pages. */

@@ -116,7 +116,7 @@ describe('booking a truck entry', () => {
     await park.findByText(/isn’t in your profile/)
     expect(park.sent('/user/verify').at(-1)).toEqual({ name: '测试甲', phone: '13000000009', plateNo: '新A12345' })
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
-    await park.findByText('Code for the gate')
+    await park.findByText('Entry code')
   })
 
   it('books once for two presses, and leads to the record with its code', async () => {

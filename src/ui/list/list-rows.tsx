@@ -1,7 +1,6 @@
 /** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. What decides which is
- * fetched once there are rows: the first page is drawn whole in any case. */
+ * fetched once there are rows, or with them where a position is to be restored; until then all rows are drawn. */
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { PAGE_SIZE_STEP } from '../../contract/limits.ts'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import type { Plan } from './virtual-layout.ts'
 import type { createVirtualizer, Virtualizer } from './virtualizer.ts'
@@ -100,12 +99,12 @@ export const loadVirtualizer = async (): Promise<typeof createVirtualizer> => {
   return (create = module.createVirtualizer)
 }
 
-/** @returns `undefined` until its code is here; `'none'` where it cannot be fetched. */
-const useVirtualizer = (place: ScrollAnchor, gap: number, hasRows: boolean): Virtualizer | 'none' | undefined => {
+/** @returns `undefined` until its code is here. */
+const useVirtualizer = (place: ScrollAnchor, gap: number, isWanted: boolean): Virtualizer | undefined => {
   const [, setTurn] = useState(0)
   const redraw = (): void => setTurn((turn) => turn + 1)
-  const [virtualizer, setVirtualizer] = useState<Virtualizer | 'none' | undefined>(() => create?.(place, redraw, gap))
-  const isMissing = hasRows && !virtualizer
+  const [virtualizer, setVirtualizer] = useState(() => create?.(place, redraw, gap))
+  const isMissing = isWanted && !virtualizer
   useEffect(() => {
     if (!isMissing) return
     let isStale = false
@@ -113,9 +112,7 @@ const useVirtualizer = (place: ScrollAnchor, gap: number, hasRows: boolean): Vir
       (loaded) => {
         if (!isStale) setVirtualizer(loaded(place, redraw, gap))
       },
-      () => {
-        if (!isStale) setVirtualizer('none')
-      },
+      () => undefined,
     )
     return () => {
       isStale = true
@@ -124,8 +121,8 @@ const useVirtualizer = (place: ScrollAnchor, gap: number, hasRows: boolean): Vir
   return virtualizer
 }
 
-/** The plan of a list whose rows are drawn from the first on. */
-const planFrom = (end: number): Plan => ({
+/** The plan of a list whose rows are all drawn. */
+const wholePlan = (end: number): Plan => ({
   first: 0,
   end,
   indexes: Array.from({ length: end }, (_, index) => index),
@@ -146,11 +143,9 @@ export const ListRows = <T extends { id: string }>({
 }: ListRowsProps<T>) => {
   const gap = grouped ? 0 : GAP_PX
   const box = useRef<HTMLDivElement>(null)
-  const found = useVirtualizer(place, gap, items.length > 0)
-  const rows = found === 'none' ? undefined : found
+  const rows = useVirtualizer(place, gap, items.length > 0 || Boolean(place.at))
   useLayoutEffect(() => (box.current ? rows?.watch(box.current, onScroll) : undefined), [rows, onScroll])
-  const { indexes, first, end, tops } =
-    rows?.plan(items) ?? planFrom(found ? items.length : Math.min(items.length, PAGE_SIZE_STEP))
+  const { indexes, first, end, tops } = rows?.plan(items) ?? wholePlan(items.length)
   useLayoutEffect(() => rows?.settle())
 
   const at = (index: number): number => tops[index] ?? 0

@@ -22,6 +22,12 @@ const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
+/** What runs on the embedded engine where a server runs everything: a cross-section of writes, locks and restoring. The flows walk every
+ * screen on it, too. */
+const ON_EMBEDDED = ['orders', 'payment', 'restore', 'submissions', 'uploads'].map(
+  (name) => `tests/contract/sandbox/${name}.test.ts`,
+)
+
 /** Two processes on one database: the embedded engine is open in one only. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
@@ -78,6 +84,20 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           exclude: [SERVER_ONLY],
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract-embedded',
+          environment: 'node',
+          include: [
+            'tests/contract/*.test.ts',
+            'tests/contract/{api,spec}/**/*.test.ts',
+            ...EMBEDDED_ONLY,
+            ...ON_EMBEDDED,
+          ],
           ...shared,
         },
       },

@@ -1,11 +1,12 @@
 /** Takes the pictures of `/examples/`: `node --import tsx examples/pictures/take.ts`, after a build. Each is a WebP of 640 by 400, in both themes.
- * CHROMIUM: the browser. */
+ * Names as arguments take these only. CHROMIUM: the browser. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { root } from '../build.ts'
+import { addFakeShell } from '../native-shell/page.ts'
 import { buildReactApp } from '../react-app/build.ts'
 import { listen } from '../sandbox/server.ts'
 
@@ -17,6 +18,9 @@ const PLACES: Partial<Record<(typeof NAMES)[number], string>> = {
   loader: '/examples/script-tag/loader.html',
   'native-shell': '/examples/native-shell/fake/',
 }
+/** What is there once the page is drawn, where that takes longer than its requests. */
+const READY: Partial<Record<(typeof NAMES)[number], string>> = { api: '.opblock-tag' }
+const wanted = process.argv.slice(2)
 
 /** Scales a screenshot down and encodes it, in the browser. */
 const toWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
@@ -39,19 +43,27 @@ const toWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parkside-pictures-'))
 await buildReactApp()
-const server = await listen({ port: PORT, root, dataDir, portal: { port: PORT + 1 } })
+const server = await listen({
+  port: PORT,
+  root,
+  dataDir,
+  portal: { port: PORT + 1 },
+  changePage: (page, url) => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined),
+})
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const tools = await browser.newPage()
-for (const name of NAMES) {
+for (const name of NAMES.filter((one) => wanted.length === 0 || wanted.includes(one))) {
   for (const theme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ viewport: SIZE, colorScheme: theme, locale: 'en' })
     const page = await context.newPage()
     const place =
       name === 'portal' ? `${server.portalUrl ?? ''}/forklift` : `${server.url}${PLACES[name] ?? `/examples/${name}/`}`
     await page.goto(place, { waitUntil: 'networkidle' })
+    const ready = READY[name]
+    if (ready) await page.locator(ready).first().waitFor()
     const picture = await toWebp(tools, await page.screenshot({ animations: 'disabled' }))
     await writeFile(path.join(folder, `${name}-${theme}.webp`), picture)
     console.log(`${name}-${theme}.webp ${picture.length}`)

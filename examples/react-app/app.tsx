@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ParkForklift, type ParkRef } from 'parkside/react'
-import { TEXTS, type Language } from './texts.ts'
+import { LANGUAGES, TEXTS, type Language } from './texts.ts'
 
 const LOG_LENGTH = 20
 
@@ -23,9 +23,11 @@ export const App = () => {
       <nav className="top">
         <a href="/examples/">{text.examples}</a>
         <span className="languages">
-          <button type="button" onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}>
-            {text.other}
-          </button>
+          {(['en', 'zh-CN'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              {LANGUAGES[one]}
+            </button>
+          ))}
         </span>
       </nav>
       <header className="site">

@@ -9,7 +9,6 @@ const en = {
   take: 'Take the widget away',
   put: 'Put the widget back',
   events: 'Events',
-  other: '中文',
 }
 
 export type Texts = typeof en
@@ -24,8 +23,8 @@ const zh: Texts = {
   take: '移除组件',
   put: '放回组件',
   events: '事件',
-  other: 'English',
 }
 
+export const LANGUAGES = { en: 'English', 'zh-CN': '中文' }
 export const TEXTS = { en, 'zh-CN': zh }
 export type Language = keyof typeof TEXTS

@@ -30,8 +30,6 @@ import { createSavedState, forgetPerson, type SavedState } from './store/saved-s
 import { safeStorage, type KeyValue } from './store/storage.ts'
 import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
 
-export type { AppOptions, AppSettings }
-
 export interface App
   extends
     Omit<I18n, 'switchLocale'>,

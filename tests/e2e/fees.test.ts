@@ -88,7 +88,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   expect(await overflow(page)).toEqual([])
 })
 
-it('a top-up is paid at UnionPay’s address, invoiced, and its invoice found in the history', async () => {
+it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the history; the next one on the sheet', async () => {
   const page = await visit('/fee/list')
   await button(page, en.topUpFor('A-03-112')).tap()
   await page.waitForURL(/\/fee\/order\?id=313$/)
@@ -132,6 +132,16 @@ it('a top-up is paid at UnionPay’s address, invoiced, and its invoice found in
   await page.getByRole('article').filter({ hasText: '¥200.00' }).getByRole('button').tap()
   await page.waitForURL(new RegExp(`/fee/invoiceHistory\\?id=${id}$`))
   expect(await overflow(page)).toEqual([])
+
+  await page.goto(`${park.url}/fee/order?id=313`)
+  await page.getByRole('radio', { name: '¥100', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: receipt.ways.wechat }).tap()
+  await button(page, en.topUp).tap()
+  await button(page.getByRole('dialog', { name: '¥100.00' }), 'Pay now').tap()
+  await page.waitForURL(/\/fee\/record\?id=\d+$/)
+  await receiptIn(page)
+  expect(await newestOrder()).toMatchObject({ meterNo: METER, payStatus: PAY.paid, payWay: PAY_WAY.wechat })
+  expect(await balance()).toBe(426_40)
 })
 
 it('an overdue bill is refused at UnionPay’s form, stays due, and is paid there then', async () => {

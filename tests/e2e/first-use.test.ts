@@ -3,8 +3,9 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
+import { LOGIN } from '../../src/contract/routes.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
-import { PREFETCH_CALLS } from '../../widgets/host/prefetch-calls.ts'
+import { PREFETCH_CALLS, ROUTES_WITHOUT_CALL } from '../../widgets/host/prefetch-calls.ts'
 import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
 import { openServer } from '../helpers/sandbox.ts'
@@ -151,12 +152,12 @@ const sendTextBodies = (): void => {
 }
 
 /** A tab in which one document after the other starts cold; what the one before still asks for is over when the next is opened. */
-const openTab = async (as: PersonName) => {
+const openTab = async (as?: PersonName) => {
   const asked: Request[] = []
   const { page, problems, expectNoProblems, close } = await openPage({
     base: sandbox.url,
     path: BETWEEN,
-    storage: await logIn(sandbox.url, as),
+    ...(as && { storage: await logIn(sandbox.url, as) }),
     onPage: async (shown) => {
       await shown.addInitScript(noteEarly)
       await shown.addInitScript(sendTextBodies)
@@ -192,6 +193,25 @@ it('what the page asks first for a filtered list is what the screen asks, or not
     expectNoProblems()
   }
   await close()
+})
+
+it('screens that need no API client at first ask nothing by themselves', async () => {
+  await startScenario(sandbox.url, 'demo')
+  // The login screen leads a person who is logged in elsewhere.
+  for (const as of ['customer', undefined] as const) {
+    const { page, asked, open, expectNoProblems, close } = await openTab(as)
+    for (const path of ROUTES_WITHOUT_CALL.filter((one) => (one === LOGIN) === !as)) {
+      const client = page.waitForResponse(/\/client\.js$/)
+      await open(path)
+      await page.locator('main').waitFor()
+      // It comes when the page is idle, long after the screen was drawn.
+      await client
+      const calls = asked.filter((request) => request.url().includes('/api/'))
+      expect(calls.map((request) => `${path}: ${request.url()}`)).toEqual([])
+      expectNoProblems()
+    }
+    await close()
+  }
 })
 
 interface Row {

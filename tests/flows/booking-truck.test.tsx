@@ -116,7 +116,7 @@ describe('booking a truck entry', () => {
     await park.findByText(/isn’t in your profile/)
     expect(park.sent('/user/verify').at(-1)).toEqual({ name: '测试甲', phone: '13000000009', plateNo: '新A12345' })
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
-    await park.findByText('Code for the gate')
+    await park.findByText('Entry code')
   })
 
   it('books once for two presses, and leads to the record with its code', async () => {
@@ -194,6 +194,22 @@ describe('the record', () => {
     await park.findByText('Booking cancelled')
     await until(() => expect(park.queryByText('Entry code')).toBeNull())
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  it('has no code once the vehicle has left, and says in its state and its progress how else it ended', async () => {
+    const left = await open('/bookRecord_info?id=4001', { as: 'customer', scenario: 'demo' })
+    await left.findByText('Progress')
+    expect(left.queryByText('Entry code')).toBeNull()
+    left.unmount()
+    for (const [id, end] of [
+      ['4002', 'Booking failed'],
+      ['4003', 'Cancelled'],
+    ] as const) {
+      const park = await open(`/bookRecord_info?id=${id}`, { as: 'customer' })
+      await park.findByText('Progress')
+      expect(park.getAllByText(end)).toHaveLength(2)
+      park.unmount()
+    }
   })
 
   it('of a vehicle that has entered offers no cancelling, and takes its values over for another booking', async () => {

@@ -19,7 +19,7 @@ const progress = async (park: Opened): Promise<(string | null)[]> => {
   return park
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-    .filter((row) => /^(Submitted|Start of use|End)/.test(row ?? ''))
+    .filter((row) => /^(Submitted|Start of use|End|Payment)/.test(row ?? ''))
 }
 
 it('names the end of use for both, and when it was paid for the merchant only', async () => {
@@ -43,7 +43,7 @@ it('names the end of use for both, and when it was paid for the merchant only', 
   await until(async () =>
     expect((await progress(merchant)).slice(2)).toEqual([
       expect.stringMatching(/^End of use.*10:03$/),
-      expect.stringMatching(/^End time \(paid\).*10:07$/),
+      expect.stringMatching(/^Payment.*10:07$/),
     ]),
   )
   merchant.unmount()

@@ -1,4 +1,5 @@
 /** What the park's own screens say and do beyond their faces: filters, omissions, ways out. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
@@ -125,6 +126,9 @@ describe('the park', () => {
     park.unmount()
     const known = await openScreen('/parkCompany_info?id=3', { sandbox, as: 'customer' })
     await known.findByText('91000000MADEM00037')
+    const stalls = within((await known.findByRole('heading', { name: 'Stalls' })).closest('section') as HTMLElement)
+    expect(stalls.getAllByText(/^C区-/).length).toBeGreaterThan(0)
+    expect(stalls.queryByText(/^[ABD]区-/)).toBeNull()
   })
 })
 

@@ -172,9 +172,13 @@ if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}.`)
   process.exit(1)
 }
-if (!isNamed && !ensurePostgres()) {
-  console.log('LEFT OUT postgres: no PostgreSQL was found, so calls that meet at the same time are not tested.')
-  names.splice(names.indexOf('postgres'), 1)
+if (names.includes('postgres')) {
+  // What runs on a server needs no second run on the embedded engine, but for a cross-section.
+  if (ensurePostgres()) STEPS.contract = vitest('contract', ['contract-embedded'])
+  else if (!isNamed) {
+    console.log('LEFT OUT postgres: no PostgreSQL was found, so calls that meet at the same time are not tested.')
+    names.splice(names.indexOf('postgres'), 1)
+  }
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

@@ -6,11 +6,10 @@ import { number } from '../../src/core/http/parse.ts'
 import { readStall } from '../../src/features/booking/stall-booking.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
-import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
-import { ManagedStall } from './stall/managed-stall.tsx'
 
 /** The stalls that the caller manages, by their state. */
 const ManagedStalls = listScreen({
@@ -33,5 +32,8 @@ const ManagedStalls = listScreen({
 })
 
 /** Management of stalls by their tenant: all of them; with an id in the address, the details and bookings of one. */
-export const StallsAdmin = (screen: ScreenProps) =>
-  screen.query.id ? <ManagedStall key={screen.query.id} {...screen} /> : <ManagedStalls {...screen} />
+export const StallsAdmin = twoScreens(
+  ManagedStalls,
+  ({ id }) => id,
+  async () => (await import('./stall/managed-stall.tsx')).ManagedStall,
+)

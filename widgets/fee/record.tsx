@@ -3,11 +3,10 @@ import { toFen } from '../../src/contract/model/money.ts'
 import { payStatusOf, payTabs } from '../../src/features/months/pay-tabs.ts'
 import { paymentsScreen } from '../../src/features/months/payments-screen.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
-import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { isTopUp } from './links.ts'
-import { OneRecord } from './one-record.tsx'
 import { createRecords, type PaymentRow } from './record-data.ts'
 
 const Records = paymentsScreen<PaymentRow>({
@@ -36,5 +35,8 @@ const Records = paymentsScreen<PaymentRow>({
 })
 
 /** The person's payments by months; with an id in the address one of them, with its receipt. */
-export const FeeRecord: ScreenComponent = (screen) =>
-  screen.query.id ? <OneRecord {...screen} /> : <Records {...screen} />
+export const FeeRecord = twoScreens(
+  Records,
+  ({ id }) => id,
+  async () => (await import('./one-record.tsx')).OneRecord,
+)

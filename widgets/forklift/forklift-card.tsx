@@ -45,7 +45,7 @@ const chips = css`
 const chip = css`
   position: relative;
   padding: 1px var(--space-8);
-  border-radius: 999px;
+  border-radius: 1em;
   background: var(--field);
   color: var(--weak);
   font-size: var(--text-caption);

@@ -4,6 +4,7 @@ import { css } from '../../src/ui/style/style.ts'
 const place = css`
   padding-block: var(--space-8);
   text-align: center;
+  text-wrap: balance;
 `
 /** One colour in several strengths, so that it follows the theme and a partner's accent. */
 const scene = css`
@@ -18,7 +19,6 @@ const name = css`
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.3;
-  text-wrap: balance;
 `
 const line = css`
   margin-block-start: var(--space-4);

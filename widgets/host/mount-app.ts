@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApp, type App, type AppOptions } from '../../src/core/app.ts'
+import { createApp, type App } from '../../src/core/app.ts'
+import type { AppOptions } from '../../src/core/app-options.ts'
 import { adoptStyles } from '../../src/ui/style/style.ts'
 import { ParkApp, type RouterHooks } from './park-app.tsx'
 

@@ -1,6 +1,7 @@
 /** Mounts a widget's app in an element. Its location is in memory: neither the page's address nor its history is touched. */
 import { memoryLocation } from 'wouter/memory-location'
-import type { App, AppSettings } from '../../src/core/app.ts'
+import type { App } from '../../src/core/app.ts'
+import type { AppSettings } from '../../src/core/app-options.ts'
 import { createClient } from '../../src/core/http/client.ts'
 import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import type { Emit } from '../../src/core/events.ts'

@@ -2,6 +2,7 @@ import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getEnterprise } from '../../src/contract/api/park.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
@@ -38,6 +39,9 @@ const business = css`
   margin-block-start: var(--space-12);
   color: var(--weak);
 `
+
+const loadStalls = () => import('./company-stalls/company-stalls.tsx').then((module) => module.CompanyStalls)
+const ignore = (): void => undefined
 
 const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
   const text = useText('park')
@@ -80,6 +84,9 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
       <Card title={text.about}>
         <Article html={company.intro} level={3} />
       </Card>
+      <LazyPart load={loadStalls} wanted={false} onFail={ignore}>
+        {(CompanyStalls) => <CompanyStalls businessName={businessName} />}
+      </LazyPart>
     </>
   )
 }

@@ -1,19 +1,13 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import Route from 'lucide/dist/esm/icons/route.mjs'
-import { listEnterprises } from '../../src/contract/api/park.ts'
-import type { Query } from '../../src/core/session/guard.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLazy } from '../../src/screens/app/lazy-part.tsx'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
-import { useEmpty } from '../../src/screens/list/list-screen.tsx'
-import { itemRows } from '../../src/screens/list/list-maker.tsx'
-import { Rows } from '../../src/screens/list/paged-list.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { Search } from '../../src/screens/list/search.tsx'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
-import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
@@ -23,9 +17,6 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { Chapter } from './chapter.tsx'
 import { fetchChapters, readChapters } from './chapters.ts'
-import { readCompany, type ShownCompany } from './companies.ts'
-import { CompanyTags, Logo } from './company-parts.tsx'
-import { DRAWN } from '../../src/core/http/outcome.ts'
 
 const ThePark = () => {
   const app = useApp()
@@ -60,36 +51,7 @@ const ThePark = () => {
   )
 }
 
-const useCompanyItem = (company: ShownCompany) => ({
-  title: company.businessName,
-  text: company.mainBusiness,
-  logo: <Logo {...company} />,
-  tags: <CompanyTags {...company} />,
-  note: company.stallAddress,
-})
-const companyRow = itemRows(useCompanyItem)
-
-const Companies = ({ query, onSearch }: { query: Query; onSearch: (keyword: string) => void }) => {
-  const app = useApp()
-  const text = useText('park')
-  const name = `companies ${query.keyword ?? ''}`
-  return (
-    <div className={stack}>
-      <Search label={text.searchCompanies} value={query.keyword} onSearch={onSearch} />
-      <Rows
-        key={name}
-        name={name}
-        label={text.companies}
-        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, DRAWN)}
-        read={readCompany}
-        row={companyRow}
-        wide
-        onOpen={useOpenDetail('/parkCompany_info')}
-        empty={useEmpty(text.noCompanies, false, query.keyword, () => onSearch(''))}
-      />
-    </div>
-  )
-}
+const loadCompanies = () => import('./company-list.tsx')
 
 /** The park's introduction by chapters, and its companies. */
 export const ParkIntro = ({ path, query, title }: ScreenProps) => {
@@ -103,11 +65,12 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
     { key: 'companies', label: text.companies },
   ]
   const active = query.tab === 'companies' ? 1 : 0
+  const companies = useLazy({ load: loadCompanies, wanted: active === 1, onFail: () => go({}) })
   return (
     <Screen title={title} onBack={onBack} wide={active === 1}>
       <Tabs sticky label={title} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
         {active === 1 ? (
-          <Companies query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />
+          companies && <companies.CompanyList query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />
         ) : (
           <ThePark />
         )}

@@ -5,14 +5,13 @@ import { number } from '../../src/core/http/parse.ts'
 import { readJob } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
-import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { OwnJob } from './own-job.tsx'
 import { OwnTags } from './own-tags.tsx'
 import { salaryText } from './salary.ts'
 
@@ -59,5 +58,8 @@ const OwnJobs = listScreen({
 })
 
 /** The caller's postings; with an id in the address, one of them. */
-export const RecruitSituation = (screen: ScreenProps) =>
-  screen.query.id ? <OwnJob key={screen.query.id} {...screen} /> : <OwnJobs {...screen} />
+export const RecruitSituation = twoScreens(
+  OwnJobs,
+  ({ id }) => id,
+  async () => (await import('./own-job.tsx')).OwnJob,
+)

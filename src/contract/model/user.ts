@@ -4,7 +4,8 @@ import type { Id, Phone, Stored, Url, YesNo } from './page.ts'
 export const SEX = { unknown: 0, male: 1, female: 2 } as const
 export type Sex = (typeof SEX)[keyof typeof SEX]
 
-export interface AppUser extends Stored {
+/** What is known of a person. */
+export interface PersonDetails {
   /** @maxLength PERSON_NAME_MAX */
   nickName: string
   /** @maxLength PERSON_NAME_MAX */
@@ -13,7 +14,6 @@ export interface AppUser extends Stored {
   sex: Sex
   /** Masked wherever other people can see it. */
   phone: string
-  openId: string | null
   /** @maxItems PLATES_MAX */
   plateLicenseList: string[]
   /** @maxLength BUSINESS_NAME_MAX */
@@ -22,16 +22,20 @@ export interface AppUser extends Stored {
   isBusiness: YesNo
 }
 
+export interface AppUser extends Stored, PersonDetails {
+  openId: string | null
+}
+
 /** What a person may change; fields left out stay. The phone changes by {@link PhoneBinding} only. */
 export type ProfileChange = Partial<
-  Pick<AppUser, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>
+  Pick<PersonDetails, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>
 >
 
 /** Login by phone and one-time code, or by the code that the provider's authorisation page handed back. */
 export type LoginRequest = PhoneBinding | { code: string }
 
 /** Who is logged in. The token is not here: it arrives in the `authorization` header. */
-export interface LoggedIn extends Partial<Stored>, Partial<Omit<AppUser, keyof Stored | 'openId'>> {
+export interface LoggedIn extends Partial<Stored>, Partial<PersonDetails> {
   userId: Id
   /** The person in the messaging app; empty when the login did not come from there. */
   openid: string

@@ -1,5 +1,4 @@
-/** A client whose code (ky) is fetched later. Where the page has prefetched the first screen's call, the code is fetched when the person
- * pauses, or for the next call; otherwise at once. */
+/** A client whose code (ky) is fetched when the page is idle, or for the first call that the page has not prefetched. */
 import { CODE } from '../../contract/errors.ts'
 import { whenIdle } from '../idle.ts'
 import type { CallOptions, Client, ClientOptions } from './client.ts'
@@ -26,7 +25,6 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall: Prefetc
       loading = undefined
       throw error
     }))
-  const preload = (): void => void loadClient().catch(() => undefined)
 
   /** The response to this very call, where the page has prefetched it. */
   const takePrefetched = async (
@@ -69,10 +67,10 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall: Prefetc
   }
   const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>
     outcomeOf(call(...callArguments))
-  const cancelPreload = prefetched ? whenIdle(preload) : preload()
+  const cancelPreload = whenIdle(() => void loadClient().catch(() => undefined))
   const stop = (): void => {
     isStopped = true
-    cancelPreload?.()
+    cancelPreload()
     client?.stop()
   }
   return { call, attempt, stop } as unknown as Client

@@ -7,6 +7,8 @@ export interface LazyOptions<Part> {
   load: () => Promise<Part>
   /** The person has asked for the part: fetch it now, and say so when that fails. */
   wanted: boolean
+  /** The screen itself shows that the part is being fetched, or has failed: no toast says so. */
+  drawn?: boolean
   /** Fetching a wanted part failed; a toast has said so. */
   onFail: () => void
 }
@@ -23,7 +25,7 @@ const fetchedParts = new WeakMap<object, { part: unknown }>()
 /** Code of a screen in a chunk of its own. It is fetched when the page is idle, or at once when it is wanted earlier.
  * @returns `undefined` until it is here.
  * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
-export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Part | undefined => {
+export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
   const [fetched, setFetched] = useState(() => fetchedParts.get(load) as { part: Part } | undefined)
   const isHere = Boolean(fetched)
@@ -31,7 +33,7 @@ export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Par
     if (isHere) return
     let stale = false
     const fetchPart = async (): Promise<void> => {
-      const done = wanted ? app.toasts.startLoading() : undefined
+      const done = wanted && !drawn ? app.toasts.startLoading() : undefined
       try {
         const now = { part: await load() }
         fetchedParts.set(load, now)
@@ -39,7 +41,7 @@ export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Par
       } catch (error) {
         if (stale || !wanted) return
         app.reportError('part-not-fetched', error)
-        app.toasts.show(app.text('common').networkFailed)
+        if (!drawn) app.toasts.show(app.text('common').networkFailed)
         onFail()
       } finally {
         done?.()
@@ -52,7 +54,7 @@ export const useLazy = <Part,>({ load, wanted, onFail }: LazyOptions<Part>): Par
     }
     // `onFail` is the one of the render that wanted the part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [app, load, wanted, isHere])
+  }, [app, load, wanted, drawn, isHere])
   return fetched?.part
 }
 

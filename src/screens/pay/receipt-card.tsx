@@ -35,6 +35,11 @@ const sum = css`
   font-variant-numeric: tabular-nums;
 `
 
+/** A number of many digits breaks where large text leaves it no line. */
+const long = css`
+  overflow-wrap: anywhere;
+`
+
 export interface ReceiptCardProps {
   receipt: Receipt
   /** Buttons below the rows. */
@@ -62,7 +67,7 @@ export const ReceiptCard = ({
           {facts.map(({ label, value }) => (
             <Cell key={label} label={label} value={value} />
           ))}
-          <Cell label={text.number} value={number} />
+          <Cell label={text.number} value={<span className={long}>{number}</span>} />
           {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
           {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
         </div>

@@ -43,12 +43,13 @@ const dotLook = css`
 `
 const onCorner = css`
   position: absolute;
-  inset-block-start: -0.5em;
+  /* It grows upwards with larger text, off the icon. */
+  inset-block-end: calc(100% - 1em);
   inset-inline-start: calc(100% - 0.75em);
   box-shadow: 0 0 0 2px var(--card);
 `
 const dotCorner = css`
-  inset-block-start: -2px;
+  inset-block-end: calc(100% - 6px);
   inset-inline-start: calc(100% - 6px);
 `
 

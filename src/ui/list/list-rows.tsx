@@ -1,7 +1,9 @@
-/** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. */
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+/** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. What decides which is
+ * fetched once there are rows, or with them where a position is to be restored; until then all rows are drawn. */
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ScrollAnchor } from './scroll-anchor.ts'
-import { createVirtualizer } from './virtualizer.ts'
+import type { Plan } from './virtual-layout.ts'
+import type { createVirtualizer, Virtualizer } from './virtualizer.ts'
 import { card } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
@@ -89,6 +91,44 @@ const Row = memo(({ item, row, position, total, top }: RowProps) => (
 
 const Space = ({ height }: { height: number }) => (height > 0 ? <div className={across} style={{ height }} /> : null)
 
+let create: typeof createVirtualizer | undefined
+
+/** Fetches the code of long lists. Lists that are drawn afterwards have it at once. */
+export const loadVirtualizer = async (): Promise<typeof createVirtualizer> => {
+  const module = await import('./virtualizer.ts')
+  return (create = module.createVirtualizer)
+}
+
+/** @returns `undefined` until its code is here. */
+const useVirtualizer = (place: ScrollAnchor, gap: number, isWanted: boolean): Virtualizer | undefined => {
+  const [, setTurn] = useState(0)
+  const redraw = (): void => setTurn((turn) => turn + 1)
+  const [virtualizer, setVirtualizer] = useState(() => create?.(place, redraw, gap))
+  const isMissing = isWanted && !virtualizer
+  useEffect(() => {
+    if (!isMissing) return
+    let isStale = false
+    loadVirtualizer().then(
+      (loaded) => {
+        if (!isStale) setVirtualizer(loaded(place, redraw, gap))
+      },
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [isMissing, place, gap])
+  return virtualizer
+}
+
+/** The plan of a list whose rows are all drawn. */
+const wholePlan = (end: number): Plan => ({
+  first: 0,
+  end,
+  indexes: Array.from({ length: end }, (_, index) => index),
+  tops: [],
+})
+
 export const ListRows = <T extends { id: string }>({
   items,
   row,
@@ -103,11 +143,10 @@ export const ListRows = <T extends { id: string }>({
 }: ListRowsProps<T>) => {
   const gap = grouped ? 0 : GAP_PX
   const box = useRef<HTMLDivElement>(null)
-  const [, setTurn] = useState(0)
-  const [rows] = useState(() => createVirtualizer(place, () => setTurn((turn) => turn + 1), gap))
-  useLayoutEffect(() => (box.current ? rows.watch(box.current, onScroll) : undefined), [rows, onScroll])
-  const { indexes, first, end, tops } = rows.plan(items)
-  useLayoutEffect(() => rows.settle())
+  const rows = useVirtualizer(place, gap, items.length > 0 || Boolean(place.at))
+  useLayoutEffect(() => (box.current ? rows?.watch(box.current, onScroll) : undefined), [rows, onScroll])
+  const { indexes, first, end, tops } = rows?.plan(items) ?? wholePlan(items.length)
+  useLayoutEffect(() => rows?.settle())
 
   const at = (index: number): number => tops[index] ?? 0
   const drawRow = (index: number): ReactNode => {

@@ -68,7 +68,7 @@ const buttons = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25em), 1fr));
   gap: var(--space-8);
   & > button {
-    padding-inline: var(--space-8);
+    padding-inline: var(--space-4);
   }
 `
 

@@ -97,6 +97,7 @@ describe('an answer', () => {
 
   it.each<[string, unknown, string]>([
     ['a sum with three decimals', 1.234, 'data[0].amount is the number 1.234, which has too many decimals'],
+    ['a hair more than a whole fen', 1.2305, 'data[0].amount is the number 1.2305, which has too many decimals'],
     ['a sum as text', '1.20', 'data[0].amount is the text "1.20"; it must be a number'],
     ['no sum', undefined, 'data[0].amount is missing'],
     ['a sum that is null', null, 'data[0].amount is null; it must be a number'],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { List } from '../../../src/ui/list/list.tsx'
+import { loadVirtualizer } from '../../../src/ui/list/list-rows.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
 const rows = (count: number): { id: string }[] => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
@@ -9,6 +10,25 @@ const draw = (count: number) =>
 const drawn = (): number => screen.getAllByRole('article').length
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('draws all rows where the code of long lists cannot be fetched', async () => {
+  vi.doMock('../../../src/ui/list/virtualizer.ts', () => {
+    throw new Error('no network')
+  })
+  draw(100)
+  await awaiting(() => loadVirtualizer().catch(() => undefined))
+  expect(drawn()).toBe(100)
+  vi.doUnmock('../../../src/ui/list/virtualizer.ts')
+})
+
+it('draws all rows until that code is here, and few of them from then on', async () => {
+  draw(100)
+  expect(drawn()).toBe(100)
+  await awaiting(() => loadVirtualizer())
+  expect(drawn()).toBe(10)
+  await awaiting(() => dispatchEvent(new Event('beforeprint')))
+  expect(drawn()).toBe(100)
+})
 
 it.each([
   [10, 10],

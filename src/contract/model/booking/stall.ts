@@ -6,9 +6,8 @@ import type { Day, Id, Stored, TimeOfDay, YesNo } from '../page.ts'
 export const STALL_STATE = { free: 0, occupied: 1, booked: 2, underRepair: 3 } as const
 export type StallState = (typeof STALL_STATE)[keyof typeof STALL_STATE]
 
-export interface Stall extends Stored {
-  /** What it is booked as. */
-  bookType: BookType
+/** What those who manage a stall say about it. */
+export interface StallDetails {
   stallNo: string
   stallName: string
   areaName: string
@@ -23,6 +22,11 @@ export interface Stall extends Stored {
   contactPhone: string
   state: StallState
   managerIds: Id[]
+}
+
+export interface Stall extends Stored, StallDetails {
+  /** What it is booked as. */
+  bookType: BookType
   /** Initial of the name, A–Z. */
   letter: string
 }
@@ -41,8 +45,10 @@ export interface BookableStallFilter extends StallFilter {
 }
 
 /** A new stall, or with `id` the changes to one that the caller manages. */
-export type StallSubmission = { id?: Id } & Partial<Omit<Stall, keyof Stored | 'letter' | 'bookType'>> &
-  Pick<Stall, 'stallNo'>
+export interface StallSubmission extends Partial<StallDetails> {
+  id?: Id
+  stallNo: string
+}
 
 /** Stalls that share an initial letter. */
 export interface StallLetter {

@@ -45,6 +45,7 @@ export const park = {
   gettingHereNote: 'By bus, by car, on foot',
   left: 'Moved out',
   stall: 'Stall',
+  stalls: 'Stalls',
   since: 'Moved in',
   legalPerson: 'Legal representative',
   taxNumber: 'Tax number',

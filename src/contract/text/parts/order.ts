@@ -22,7 +22,8 @@ const en = {
       title: 'Confirm delivery?',
       text: (price: string, quantity: number) =>
         `Use and billing begin now: ¥${price} per hour for each forklift (${quantity} in this order).`,
-      early: (time: string) => `It was booked for a later time: ${time}.`,
+      /** Follows the text. */
+      early: (time: string) => ` It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
@@ -53,7 +54,7 @@ const en = {
   submitted: 'Submitted',
   startOfUse: 'Start of use',
   endOfUse: 'End of use',
-  endTime: 'Paid',
+  endTime: 'Payment',
   service: 'Customer service',
   servicePhone: (phone: string) => `Customer service phone: ${phone}`,
   call: 'Call',
@@ -105,7 +106,7 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmPayment: {
         title: '确认收款？',
         text: (amount, hours, name, phone) =>
-          `请确认已收到 ${name}（${phone}）支付的 ¥${amount}（使用 ${hours} 小时），确认后不可撤销。`,
+          `请确认已收到${name}（${phone}）支付的 ¥${amount}（使用 ${hours}\u00a0小时），确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',

@@ -44,6 +44,7 @@ export const park: typeof en = {
   gettingHereNote: '公交、自驾与步行',
   left: '已迁出',
   stall: '档口',
+  stalls: '所在档口',
   since: '入驻时间',
   legalPerson: '法定代表人',
   taxNumber: '税号',

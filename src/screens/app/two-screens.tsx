@@ -1,0 +1,37 @@
+/** Routes with two screens, of which most visits show the first. */
+import { useState } from 'react'
+import type { Query } from '../../core/session/guard.ts'
+import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { useApp } from './app-context.ts'
+import { FailedScreen } from './failed-screen.tsx'
+import { useLazy } from './lazy-part.tsx'
+import type { ScreenComponent, ScreenLoader } from './screen-table.ts'
+
+/** Makes the screen of a route that shows `First`, or another one when the address names something. The other one's code is fetched when
+ * the page is idle, or at once when the address asks for it.
+ * @param nameOf what the address names; without it `First` is shown.
+ * @example
+ * export const FeeRecord = twoScreens(Records, ({ id }) => id, async () => (await import('./one-record.tsx')).OneRecord) */
+export const twoScreens = (
+  First: ScreenComponent,
+  nameOf: (query: Query) => string | undefined,
+  load: ScreenLoader,
+): ScreenComponent => {
+  const Made: ScreenComponent = (screen) => {
+    const { location } = useApp()
+    const [isFailed, setFailed] = useState(false)
+    const name = nameOf(screen.query)
+    const wanted = Boolean(name) && !isFailed
+    const Other = useLazy({ load, wanted, drawn: true, onFail: () => setFailed(true) })
+    if (!name) return <First {...screen} />
+    if (Other) return <Other key={name} {...screen} />
+    if (isFailed) return <FailedScreen title={screen.title} onRetry={() => setFailed(false)} />
+    return (
+      <Screen title={screen.title} onBack={() => location.back()}>
+        <SkeletonDetail />
+      </Screen>
+    )
+  }
+  return Made
+}

@@ -1,0 +1,237 @@
+/** What the forms of truck entries and of stalls check, send, and find again; and what they take over of the caller's own vehicles. */
+import { atom } from 'nanostores'
+import { describe, expect, it, test, vi } from 'vitest'
+import { BOOK_TYPE, BOOKING, CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
+import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
+import type { App } from '../../src/core/app.ts'
+import type { StallItem } from '../../src/features/booking/stall-booking.ts'
+import type { SlotItem, TruckItem } from '../../src/features/booking/truck-booking.ts'
+import { prefillDriver } from '../../widgets/booking/own-cars.ts'
+import { managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
+import { createStallForm, stallSubmission } from '../../widgets/booking/stall/stall-form.ts'
+import {
+  createTruckForm,
+  keepForAgain,
+  truckSubmission,
+  truckSubmissionOf,
+  type TruckValues,
+} from '../../widgets/booking/truck/truck-form.ts'
+
+const DAY = '2026-11-23'
+/** Eight in the morning of the day before, in the park. */
+const NOW = Date.parse('2026-11-22T08:00:00+08:00')
+
+/** An app whose server gives this answer, with what it was asked. */
+const openApp = (answer: unknown = null, token: string | null = 't') => {
+  const $state = atom({ drafts: {}, formData: {}, plateLicenseList: [] as string[], plateOwner: '' })
+  const asked: unknown[] = []
+  const start = vi.fn()
+  const session = { userId: 'u-1' as string | null, $token: atom(token) }
+  const app = {
+    session,
+    saved: { $state, set: (part: object) => $state.set({ ...$state.get(), ...part }) },
+    clock: { now: () => NOW },
+    location: { current: () => '/bookNav' },
+    login: { start },
+    client: {
+      attempt: async (_: unknown, args: unknown) => {
+        asked.push(args)
+        return { ok: true, value: answer }
+      },
+    },
+  } as unknown as App
+  return { app, asked, start, session }
+}
+
+const VALUES: TruckValues = {
+  slotId: '7',
+  plateNo: '新A12345',
+  trailerPlateNo: '',
+  carType: String(CAR_TYPE.medium),
+  driverName: ' Li Lei ',
+  driverPhone: '13000000001',
+  idCard: ' 11010119900307123x ',
+  transportCompany: ' ',
+  stallNo: 'A-1',
+  receiveBusinessName: ' Sample ',
+  bookPurpose: '1',
+  goodsName: ' Rice ',
+  goodsWeight: '',
+  remark: '',
+  images: [],
+}
+const slot = (carType: number | null): SlotItem => ({ id: '7', carType }) as SlotItem
+
+/** A filled form, and how it would be sent. */
+const truck = (
+  carType: number | null,
+  { token = 't' as string | null, isOpen = true, answer = null as unknown } = {},
+) => {
+  const opened = openApp(answer, token)
+  const form = createTruckForm(opened.app, false)
+  form.set(VALUES)
+  const submission = truckSubmission(opened.app, form, {
+    needIdCard: false,
+    slots: [slot(carType)],
+    isBookable: () => isOpen,
+    onFail: () => undefined,
+  })
+  return { ...opened, form, submission, check: () => submission.check?.() }
+}
+
+describe('a truck entry', () => {
+  it('goes out for a gate of its size, or of all sizes', () => {
+    expect([truck(CAR_TYPE.medium).check(), truck(null).check()]).toEqual([true, true])
+    const { check, form } = truck(CAR_TYPE.large)
+    expect(check()).toBe(false)
+    expect(form.$errors.get()).toEqual({ slotId: 'slotSize' })
+  })
+
+  it('gives up a time that can no longer be booked', () => {
+    const { check, form } = truck(null, { isOpen: false })
+    expect(check()).toBe(false)
+    expect([form.$values.get().slotId, form.$errors.get()]).toEqual(['', { slotId: 'slotGone' }])
+  })
+
+  it('leads a visitor to the login, and does not go out', () => {
+    const { check, start } = truck(null, { token: null })
+    expect(check()).toBe(false)
+    expect(start.mock.calls).toEqual([['/bookNav', 'asked']])
+  })
+
+  it('is sent trimmed, with the identity number only where the rules ask for it', () => {
+    const sent = { driverName: 'Li Lei', transportCompany: null, receiveBusinessName: 'Sample', goodsName: 'Rice' }
+    expect(truckSubmissionOf(VALUES, false)).toMatchObject({ ...sent, idCard: null, goodsWeight: null, remark: null })
+    expect(truckSubmissionOf({ ...VALUES, goodsWeight: '0' }, true)).toMatchObject({
+      idCard: '11010119900307123X',
+      goodsWeight: 0,
+    })
+  })
+
+  it('is sent as the rules are that its form was made by', async () => {
+    const { submission, asked } = truck(null)
+    await submission.send(VALUES, {} as never)
+    expect(asked).toMatchObject([{ slotId: '7', idCard: null }])
+  })
+
+  test.each([
+    ['200', undefined],
+    ['0.25', undefined],
+    ['200.01', 'weight'],
+    ['1.125', 'weight'],
+    ['8,5', 'weight'],
+  ])('weighs %s t: %s', (goodsWeight, error) => {
+    const { form } = truck(null)
+    form.set({ goodsWeight })
+    form.submit()
+    expect(form.$errors.get().goodsWeight).toBe(error)
+  })
+
+  it('is found again by its slot and plate, among what is live', async () => {
+    const { plateNo } = VALUES
+    const live = { slotId: '7', plateNo, status: BOOKING.booked }
+    const answer = {
+      data: [
+        { ...live, id: 1, status: BOOKING.cancelled },
+        { ...live, id: 2, status: BOOKING.failed },
+        { ...live, id: 3, slotId: '8' },
+        { ...live, id: 4, plateNo: '新A99999' },
+        { ...live, id: 5 },
+      ],
+    }
+    const { submission } = truck(null, { answer })
+    expect(await submission.find?.({ sent: VALUES } as never)).toMatchObject({ ok: true, value: { id: '5' } })
+    const none = truck(null, { answer: { data: answer.data.slice(0, 4) } })
+    expect(await none.submission.find?.({ sent: VALUES } as never)).toEqual({ ok: true, value: undefined })
+  })
+
+  it('is booked again at another time', () => {
+    const { app } = openApp()
+    keepForAgain(app, {
+      ...VALUES,
+      carType: 2,
+      goodsWeight: 8.5,
+      idCard: '110***',
+      images: ['/a'],
+    } as unknown as TruckItem)
+    expect(createTruckForm(app, true).$values.get()).toMatchObject({
+      ...{ slotId: '', idCard: '', images: [] },
+      ...{ plateNo: VALUES.plateNo, carType: '2', goodsWeight: '8.5' },
+    })
+  })
+})
+
+describe('a stall or a parking place', () => {
+  const TIME = { bookDate: DAY, startTime: '10:00', endTime: '12:00' }
+  const open = (taken: { bookDate: string; startTime: string; endTime: string }[], answer: unknown = null) => {
+    const { app } = openApp(answer)
+    const form = createStallForm(app)
+    form.set(TIME)
+    const submission = stallSubmission(app, form, {
+      stallId: '42',
+      bookType: BOOK_TYPE.carPark,
+      taken: taken.map((one) => ({ ...one, isMine: 0 })),
+      gone: 'Taken',
+      onFail: () => undefined,
+    })
+    return { form, submission }
+  }
+
+  it('goes out for hours that are free from the first to the last', () => {
+    expect(open([{ ...TIME, startTime: '12:00', endTime: '13:00' }]).submission.check?.()).toBe(true)
+    const { form, submission } = open([{ ...TIME, startTime: '11:00', endTime: '13:00' }])
+    expect(submission.check?.()).toBe(false)
+    expect(form.$errors.get()).toEqual({ startTime: { sentence: 'Taken' } })
+  })
+
+  it('is found again by its day and hour, among what is live', async () => {
+    const live = { ...TIME, status: BOOKING.reviewing }
+    const data = [
+      { ...live, id: 1, status: BOOKING.cancelled },
+      { ...live, id: 2, bookDate: '2026-11-24' },
+      { ...live, id: 3, startTime: '09:00' },
+      { ...live, id: 4 },
+    ]
+    const { submission } = open([], { data })
+    expect(await submission.find?.({ sent: TIME } as never)).toMatchObject({ value: { id: '4' } })
+  })
+
+  it('of a manager’s own is never set to booked', async () => {
+    const { app, asked } = openApp()
+    const stall = { id: '31', stallNo: 'D-1' } as StallItem
+    const values = { stallName: ' Stone ', businessFormat: '', contactName: '', contactPhone: '' }
+    const { send } = managedSubmission(app, stall, 'Saved')
+    await send({ ...values, state: String(STALL_STATE.booked) }, {} as never)
+    await send({ ...values, state: String(STALL_STATE.underRepair) }, {} as never)
+    expect(asked[0]).toMatchObject({ id: '31', stallName: 'Stone' })
+    expect(asked[0]).not.toHaveProperty('state')
+    expect(asked[1]).toHaveProperty('state', STALL_STATE.underRepair)
+  })
+})
+
+describe('the caller’s first vehicle', () => {
+  const CAR = { plateNo: '新A12345', driverName: 'Li Lei', driverPhone: '13000000001' }
+  const driverOf = (form: { $values: { get(): { driverName: string; driverPhone: string } } }) => {
+    const { driverName, driverPhone } = form.$values.get()
+    return [driverName, driverPhone]
+  }
+
+  it('fills in what has not been typed', async () => {
+    const { app } = openApp([CAR])
+    const form = createStallForm(app)
+    form.set({ driverName: 'Han' })
+    await prefillDriver(app, form)
+    expect(driverOf(form)).toEqual(['Han', CAR.driverPhone])
+    expect(app.saved.$state.get().plateLicenseList).toEqual([CAR.plateNo])
+  })
+
+  it('is not shown to another person who has logged in meanwhile', async () => {
+    const { app, session } = openApp([CAR])
+    const form = createStallForm(app)
+    const filling = prefillDriver(app, form)
+    session.userId = 'u-2'
+    await filling
+    expect(driverOf(form)).toEqual(['', ''])
+    expect(app.saved.$state.get().plateLicenseList).toEqual([])
+  })
+})

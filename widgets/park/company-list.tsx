@@ -1,0 +1,44 @@
+import { listEnterprises } from '../../src/contract/api/park.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { itemRows } from '../../src/screens/list/list-maker.tsx'
+import { useEmpty } from '../../src/screens/list/list-screen.tsx'
+import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { Search } from '../../src/screens/list/search.tsx'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { stack } from '../../src/ui/style/layout.ts'
+import { readCompany, type ShownCompany } from './companies.ts'
+import { CompanyTags, Logo } from './company-parts.tsx'
+
+const useCompanyItem = (company: ShownCompany) => ({
+  title: company.businessName,
+  text: company.mainBusiness,
+  logo: <Logo {...company} />,
+  tags: <CompanyTags {...company} />,
+  note: company.stallAddress,
+})
+const companyRow = itemRows(useCompanyItem)
+
+/** The park's companies, with a search field. */
+export const CompanyList = ({ query, onSearch }: { query: Query; onSearch: (keyword: string) => void }) => {
+  const app = useApp()
+  const text = useText('park')
+  const name = `companies ${query.keyword ?? ''}`
+  return (
+    <div className={stack}>
+      <Search label={text.searchCompanies} value={query.keyword} onSearch={onSearch} />
+      <Rows
+        key={name}
+        name={name}
+        label={text.companies}
+        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, DRAWN)}
+        read={readCompany}
+        row={companyRow}
+        wide
+        onOpen={useOpenDetail('/parkCompany_info')}
+        empty={useEmpty(text.noCompanies, false, query.keyword, () => onSearch(''))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText, useApp } from '../../../src/screens/app/app-context.ts'
+import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
+import { fetchStallsOf, readStalls } from './stalls.ts'
+
+/** Where to find a company: its stalls with building and floor. Without any, or without an answer, nothing stands there. */
+export const CompanyStalls = ({ businessName }: { businessName: string }) => {
+  const app = useApp()
+  const text = useText('park')
+  const [view] = useResource(`stalls of ${businessName}`, () => fetchStallsOf(app, businessName), readStalls)
+  // The search also finds companies whose names hold this one.
+  const own = view.state === 'ready' ? view.value.filter((stall) => stall.businessName === businessName) : []
+  return (
+    own.length > 0 && (
+      <Card title={text.stalls}>
+        {own.map(({ id, stallNo, building, floor, businessFormat }) => (
+          <Cell key={id} label={stallNo} note={<DotSeparated of={[building, floor, businessFormat]} />} />
+        ))}
+      </Card>
+    )
+  )
+}

@@ -196,6 +196,22 @@ describe('the record', () => {
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
+  it('has no code once the vehicle has left, and says in its state and its progress how else it ended', async () => {
+    const left = await open('/bookRecord_info?id=4001', { as: 'customer', scenario: 'demo' })
+    await left.findByText('Progress')
+    expect(left.queryByText('Entry code')).toBeNull()
+    left.unmount()
+    for (const [id, end] of [
+      ['4002', 'Booking failed'],
+      ['4003', 'Cancelled'],
+    ] as const) {
+      const park = await open(`/bookRecord_info?id=${id}`, { as: 'customer' })
+      await park.findByText('Progress')
+      expect(park.getAllByText(end)).toHaveLength(2)
+      park.unmount()
+    }
+  })
+
   it('of a vehicle that has entered offers no cancelling, and takes its values over for another booking', async () => {
     const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
     const entered = (await park.findAllByRole('article')).find(({ textContent }) => textContent?.includes('Entered'))

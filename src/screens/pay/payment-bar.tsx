@@ -196,7 +196,10 @@ export const paymentBar = <T,>(
     return (
       <>
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pick} />}
-        {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
+        {/* A live region is there before what it says. */}
+        <div role="status">
+          {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
+        </div>
         <ActionBar note={note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
           {children}
           {state === 'unknown' && (

@@ -51,7 +51,7 @@ const bottom = css`
   inset-block-end: 0;
   z-index: 10;
   background: var(--page);
-  & > [role='note'] {
+  & [role='note'] {
     margin: var(--space-8) var(--space-16);
   }
 `

@@ -40,7 +40,8 @@ const sheetOf = (wirePackage: string): string => wirePackage.replace('prepay_id=
 
 /** @param customer calls as the customer. The park is in a scenario with the rental 1001 to pay. */
 export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
-  let bill: { id: string; needAmount: number } | undefined
+  /** Looked up once, however many begin at the same moment. */
+  let bills: Promise<{ id: string; needAmount: number } | undefined> | undefined
   let order = ''
   const electricity = (name: string, begin: PayingArea['begin']): PayingArea => ({
     name,
@@ -53,7 +54,8 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
     },
   })
   const payable = async () => {
-    bill ??= (await customer()(listElectricityBills, { payStatus: BILL.unpaid })).data.data[0]
+    bills ??= customer()(listElectricityBills, { payStatus: BILL.unpaid }).then(({ data }) => data.data[0])
+    const bill = await bills
     return { orderType: 1, billId: bill?.id, amount: bill?.needAmount }
   }
   return [

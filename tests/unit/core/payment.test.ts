@@ -3,6 +3,7 @@ import type { PayParams } from '../../../bridge/contract.ts'
 import { PAY_POLL_MS } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../../src/core/http/outcome.ts'
 import { createPayment } from '../../../src/core/payment/payment.ts'
+import { createPaymentLock, withPaymentLock, type PaymentLock } from '../../../src/core/payment/payment-lock.ts'
 import type { PayState, PayTruth, SheetOutcome } from '../../../src/core/payment/payment-machine.ts'
 
 const PARAMS: PayParams = {
@@ -17,7 +18,12 @@ const PARAMS: PayParams = {
 const PREPARED = { ok: true as const, value: { action: { kind: 'bridge' as const, params: PARAMS } } }
 
 /** A payment against a server that says these truths in turn (the last one again and again). */
-const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'reported-ok', inDoubt = false) => {
+const setUp = (
+  truths: (PayTruth | undefined)[],
+  outcome: SheetOutcome = 'reported-ok',
+  inDoubt = false,
+  lock: PaymentLock = withPaymentLock,
+) => {
   const answers = [...truths]
   const ask = vi.fn((_closes: boolean) => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
   const present = vi.fn(() => Promise.resolve(outcome))
@@ -39,6 +45,7 @@ const setUp = (truths: (PayTruth | undefined)[], outcome: SheetOutcome = 'report
       begin: () => (open = `attempt ${++begun}`),
       end: (key) => void (open = open === key ? undefined : open),
     },
+    lock,
     wait: (ms) => {
       waits.push(ms)
       return Promise.resolve()
@@ -325,6 +332,20 @@ test.each<[PayTruth | undefined, PayState]>([
   expect(await payment.check()).toBe(state)
   if (state !== 'payable') await payment.pay()
   expect(prepare).not.toHaveBeenCalledTimes(2)
+})
+
+test('pressing twice before the browser has granted the lock is no payment in another window', async () => {
+  const request = async (_: string, __: object, run: (lock: object) => unknown) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    return run({})
+  }
+  const locks = { request }
+  const lock = createPaymentLock(() => locks as unknown as LockManager)
+  const { payment, states, present } = setUp(['payable', 'paid'], 'reported-ok', false, lock)
+  await payment.check()
+  await Promise.all([payment.pay(), payment.pay()])
+  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'paid'])
+  expect(present).toHaveBeenCalledOnce()
 })
 
 test('what cannot be paid is not prepared', async () => {

@@ -21,8 +21,6 @@ export interface ListRowsProps<T extends { id: string }> {
   grouped: boolean
   /** Two columns where there is room. */
   wide?: boolean | undefined
-  /** Must stay the same, too. */
-  onScroll: () => void
   /** Content before the rows. */
   children?: ReactNode
 }
@@ -138,13 +136,12 @@ export const ListRows = <T extends { id: string }>({
   busy,
   grouped,
   wide,
-  onScroll,
   children,
 }: ListRowsProps<T>) => {
   const gap = grouped ? 0 : GAP_PX
   const box = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer(place, gap, items.length > 0 || Boolean(place.at))
-  useLayoutEffect(() => (box.current ? rows?.watch(box.current, onScroll) : undefined), [rows, onScroll])
+  useLayoutEffect(() => (box.current ? rows?.watch(box.current) : undefined), [rows])
   const { indexes, first, end, tops } = rows?.plan(items) ?? wholePlan(items.length)
   useLayoutEffect(() => rows?.settle())
 

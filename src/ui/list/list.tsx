@@ -6,7 +6,7 @@ import { createLoadGate } from './load-gate.ts'
 import { ListRows } from './list-rows.tsx'
 import { stack } from '../style/layout.ts'
 import { createScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts'
-import { scrollParent, visibleSpan } from '../gesture/scroll-parent.ts'
+import { scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css } from '../style/style.ts'
 
@@ -94,6 +94,8 @@ export const List = <T extends { id: string }>({
     if (!element) return
     gate.open()
     scroller.current = scrollParent(element)
+    const target = scrollTarget(scroller.current)
+    target.addEventListener('scroll', gate.check, { passive: true })
     // A tab that becomes visible or a page that grows fires no scroll event.
     const observer =
       typeof IntersectionObserver === 'function'
@@ -105,6 +107,7 @@ export const List = <T extends { id: string }>({
     view?.addEventListener('resize', gate.check)
     return () => {
       gate.close()
+      target.removeEventListener('scroll', gate.check)
       view?.removeEventListener('resize', gate.check)
       observer?.disconnect()
     }
@@ -136,7 +139,6 @@ export const List = <T extends { id: string }>({
           grouped={grouped}
           busy={state === 'loading'}
           wide={wide}
-          onScroll={gate.check}
         >
           {children}
         </ListRows>

@@ -33,9 +33,8 @@ export interface Virtualizer {
   plan(rows: Rows): Plan
   /** Call it after rendering. */
   settle(): void
-  /** Starts observing the page; the result stops it.
-   * @param onScroll called before rendering, while reading positions forces no layout. */
-  watch(box: HTMLElement, onScroll: () => void): () => void
+  /** Starts observing the page; the result stops it. */
+  watch(box: HTMLElement): () => void
 }
 
 /** Without ResizeObserver row heights are unknown: all rows are rendered. */
@@ -209,7 +208,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
     }
   }
 
-  const watch = (element: HTMLElement, onScroll: () => void): (() => void) => {
+  const watch = (element: HTMLElement): (() => void) => {
     box = element
     scroller = scrollParent(element)
     columns = columnsOf(element)
@@ -219,17 +218,13 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
       knownTops = undefined
       redraw()
     }
-    const onMove = (): void => {
-      onScroll()
-      look()
-    }
-    target.addEventListener('scroll', onMove, { passive: true })
+    target.addEventListener('scroll', look, { passive: true })
     addEventListener('beforeprint', print)
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
     return () => {
-      target.removeEventListener('scroll', onMove)
+      target.removeEventListener('scroll', look)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()

@@ -21,7 +21,7 @@ const setUp = () => {
   const anchor = createScrollAnchor()
   const redraw = vi.fn()
   const rows = createVirtualizer(anchor, redraw, 0)
-  rows.watch(box, () => undefined)
+  rows.watch(box)
   const resize = (to: number): void => {
     width = to
     resized()

@@ -23,7 +23,7 @@ const TEXT_OF: Record<DirectAction, Asks> = {
   confirmDelivery: ({ order }, { ask }, { clock }, time) => {
     const begins = ask.confirmDelivery.text(yuanText(toFen(order.hourPrice)), order.quantity)
     const isEarly = toDateTime(clock.now()) < order.estimatedTime
-    return isEarly ? begins + ask.confirmDelivery.early(time(order.estimatedTime)) : begins
+    return isEarly ? ask.confirmDelivery.early(begins, time(order.estimatedTime)) : begins
   },
   endUse: ({ order }, { ask }) => ask.endUse.text(yuanText(billOf(order).fen)),
   confirmPayment: ({ order }, { ask }) => {

@@ -22,8 +22,8 @@ const en = {
       title: 'Confirm delivery?',
       text: (price: string, quantity: number) =>
         `Use and billing begin now: ¥${price} per hour for each forklift (${quantity} in this order).`,
-      /** Follows the text. */
-      early: (time: string) => ` It was booked for a later time: ${time}.`,
+      /** Adds to the text. */
+      early: (asked: string, time: string) => `${asked} It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
@@ -97,7 +97,7 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmDelivery: {
         title: '确认送达？',
         text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥${price}（共 ${quantity} 台）。`,
-        early: (time) => `现在早于预约时间（${time}）。`,
+        early: (asked, time) => `${asked}现在早于预约时间（${time}）。`,
       },
       endUse: {
         title: '结束使用？',

@@ -143,7 +143,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Jobs', '/recruit/list', 'Forklift driver'],
-      [recruit.list.search, '/recruit/search', recruit.list.browse],
+      [recruit.titles['/recruit/search'], '/recruit/search', recruit.list.browse],
     ],
     [['Business support', '/application', 'Type of support']],
     [[refuseProvider, '/login', 'Use your phone and a one-time code']],

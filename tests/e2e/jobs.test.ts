@@ -85,7 +85,7 @@ it('is posted, reviewed, found by a visitor, closed, and gone from the list', as
   await visitor.reload()
   await titles(visitor).waitFor()
 
-  await button(visitor, text.list.search).tap()
+  await button(visitor, text.titles['/recruit/search']).tap()
   await arrive(visitor, '/recruit/search')
   await visitor.getByRole('searchbox').fill('reach truck')
   await visitor.getByRole('searchbox').press('Enter')

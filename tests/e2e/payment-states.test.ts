@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { payments } from '../../examples/sandbox/park/db/schema.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
@@ -33,6 +34,8 @@ it('each state of a payment is said, leads on and can be used by everyone', asyn
   const faults: string[] = []
   const screens: { screen: (typeof SCREENS)[number]; opened: WatchedPage }[] = []
   const look = async (page: Page, state: string): Promise<void> => {
+    // It stands apart from the screen while something is under way.
+    await page.getByText(common.loading, { exact: true }).waitFor({ state: 'hidden' })
     const found = [...(await axeFaults(page)), ...(await overflow(page))]
     faults.push(...found.map((fault) => `${page.url()} ${state}: ${fault}`))
   }

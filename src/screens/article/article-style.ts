@@ -7,6 +7,8 @@ export const article = css`
   font-size: var(--text-body);
   line-height: 1.625;
   overflow-wrap: break-word;
+  /* The value pretty crashes Chromium in a thousand nested elements. */
+  text-wrap: wrap;
   & > *:first-child {
     margin-block-start: 0;
   }

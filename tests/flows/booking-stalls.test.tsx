@@ -1,6 +1,7 @@
 /** Stalls and the car park: the plan, booking by free hours, the caller's bookings, and management by the tenant. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { YES_NO } from '../../src/contract/model/page.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -146,6 +147,10 @@ describe('managing one’s stalls', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(6))
     await park.user.click(park.getAllByRole('button', { name: /^D区-/ })[0] as HTMLElement)
     await park.findByRole('heading', { name: 'Bookings' })
+    // Those of the stall, not the manager's own ones.
+    await until(() =>
+      expect(park.sent('/stallSubscribe/myList')).toEqual([expect.objectContaining({ isManaged: YES_NO.yes })]),
+    )
     const name = park.getByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
     await park.user.click(park.getByRole('button', { name: 'Save' }))

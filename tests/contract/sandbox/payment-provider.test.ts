@@ -95,6 +95,8 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid,
     expect(refunds[0]?.amount).toBeGreaterThan(0)
     expect(await prove()).toMatchObject({ status: paid, refunds: [{ ...refunds[0], status: REFUND.done }] })
     expect(await attemptStates(park)).toEqual(['paid', 'refunded'])
+    // The sheet whose money went back charges nothing more.
+    expect(await charge(park, one.prepayId)).toBe('paid')
     expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 

@@ -61,7 +61,7 @@ export const TARGETS = {
     dirs: ['hosted'],
     entries: `assets/${FOLDER_HASH}/[name].js`,
     chunks: 'assets',
-    shared: { entryChunk: 'host', screens: ['widgets/forklift/apply.tsx'] },
+    shared: { entryChunk: 'host', mainScreen: 'widgets/forklift/apply.tsx' },
     page: 'widgets/host/index.html',
   },
 }

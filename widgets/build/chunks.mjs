@@ -1,6 +1,6 @@
 /** How modules are divided into chunks. */
 import path from 'node:path'
-import { inRoot, root } from './paths.mjs'
+import { inRoot } from './paths.mjs'
 
 /** `text/en/forklift.ts` becomes the chunk `forklift.en`, `widgets/forklift/index.ts` the chunk `forklift`. */
 export const chunkName = ({ facadeModuleId, name }) => {
@@ -13,35 +13,122 @@ export const chunkName = ({ facadeModuleId, name }) => {
 /** The words that every screen shows. */
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
-/** What this many other screens or parts import, too, may come with the entry. With 1 instead of 3 a page weighs 1.4 kB more on average, and
- * 0.7 kB less for the `screens`; with 6 it is 0.4 kB less and 0.3 kB more. */
-const MIN_SHARED = 3
+/** The modules that list an area's screens. */
+const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?(index|screens)\.tsx?$/
 
-/** Rollup's `manualChunks`. The entry's chunk holds what every entry imports, and what its `screens` share with others: one file instead of
- * twenty on the way that most people take. Rollup places everything else: of all rules that were measured, its own costs fewest bytes.
- * @param entryChunk name of the entry's chunk.
- * @param screens screens whose imports come with the entry, but for what only they import. */
-export const createManualChunks = ({ entryChunk, screens = [] }) => {
-  const findEntryModules = (ids, infoOf) => {
-    const importsOf = (start) => {
-      const found = new Set([start])
-      // A set that grows while it is read is read to its new end.
-      for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
-      return found
-    }
-    const entries = ids.filter((id) => infoOf(id).isEntry).map(importsOf)
-    const others = ids
-      .filter((id) => infoOf(id).dynamicImporters.length > 0 && !screens.includes(inRoot(id)))
-      .map(importsOf)
-    const wanted = screens.flatMap((file) => [...importsOf(path.join(root, file))])
-    return new Set([
-      ...[...entries[0]].filter((id) => entries.every((modules) => modules.has(id))),
-      ...wanted.filter((id) => others.filter((modules) => modules.has(id)).length >= MIN_SHARED),
-    ])
+/** What the main screen shares with this many screens comes with the entry. */
+const MIN_SHARED = 20
+
+/** What one more file costs a visit, in bytes of code before the minifier: it is another request, and compresses worse. */
+const FILE_COST = 1500
+
+/** A visit of the main screen counts as much as this many visits of others. */
+const MAIN_WEIGHT = 40
+
+const withImports = (start, infoOf) => {
+  const found = new Set(start)
+  // A set that grows while it is read is read to its new end.
+  for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
+  return found
+}
+
+/** One visit for each screen: the modules that it needs when the app is opened there. */
+const visitsOf = (mainScreen, ids, infoOf) => {
+  const entries = ids.filter((id) => infoOf(id).isEntry)
+  return ids.flatMap((id) => {
+    const tables = infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
+    const isMain = inRoot(id) === mainScreen
+    return tables.length > 0 ? { isMain, modules: withImports([...entries, ...tables, id], infoOf) } : []
+  })
+}
+
+/** Groups of the modules that the same visits need. */
+const groupByVisits = (visits, ids, infoOf) => {
+  const groups = new Map()
+  for (const id of ids) {
+    const needing = visits.filter(({ modules }) => modules.has(id))
+    const isShared = needing.length >= MIN_SHARED && needing.some(({ isMain }) => isMain)
+    const group = new Set(isShared ? visits : needing)
+    const key = [...group].map((visit) => visits.indexOf(visit)).join()
+    const { ids: before, size } = groups.get(key) ?? { ids: [], size: 0 }
+    if (key) groups.set(key, { ids: [...before, id], size: size + (infoOf(id).code?.length ?? 0), visits: group })
   }
-  let entryModules
+  return [...groups.values()]
+}
+
+const weigh = (visits) => visits.reduce((sum, { isMain }) => sum + (isMain ? MAIN_WEIGHT : 1), 0)
+
+/** What all visits save if two groups are one file: a file where both are needed, less the other's code where one of them is. */
+const savedBy = (a, b) => {
+  const both = weigh([...a.visits].filter((visit) => b.visits.has(visit)))
+  return both * FILE_COST - (weigh([...a.visits]) - both) * b.size - (weigh([...b.visits]) - both) * a.size
+}
+
+/** Joins the two groups that save most, until no two save anything. */
+const joinGroups = (groups, infoOf) => {
+  const groupOf = new Map()
+  const importsOf = (group) => {
+    const imported = group.ids.flatMap((id) => infoOf(id).importedIds)
+    return new Set(imported.flatMap((id) => groupOf.get(id) ?? []).filter((other) => other !== group))
+  }
+  /** Whether one imports a third group that imports the other: joined, they and the third would import each other. */
+  const isIndirect = (from, to) => {
+    const found = importsOf(from)
+    found.delete(to)
+    for (const group of found) importsOf(group).forEach((next) => next !== from && found.add(next))
+    return found.has(to)
+  }
+  /** Whether every visit of either already fetches what both import. */
+  const isExact = (a, b) =>
+    [...importsOf(a), ...importsOf(b)].every(
+      (imported) =>
+        imported === a || imported === b || [...a.visits, ...b.visits].every((visit) => imported.visits.has(visit)),
+    )
+  const joined = new Set()
+  let pairs = []
+  const add = (group) => {
+    for (const id of group.ids) groupOf.set(id, group)
+    for (const other of joined) pairs.push({ group, other, saved: savedBy(group, other) })
+    joined.add(group)
+  }
+  const findBest = () => {
+    pairs = pairs.filter(({ group, other, saved }) => saved > 0 && joined.has(group) && joined.has(other))
+    pairs.sort((a, b) => b.saved - a.saved)
+    return pairs.find(
+      ({ group, other }) => isExact(group, other) && !isIndirect(group, other) && !isIndirect(other, group),
+    )
+  }
+  groups.forEach(add)
+  for (let best = findBest(); best; best = findBest()) {
+    const { group, other } = best
+    joined.delete(group)
+    joined.delete(other)
+    const visits = new Set([...group.visits, ...other.visits])
+    add({ ids: [...group.ids, ...other.ids], size: group.size + other.size, visits })
+  }
+  return [...joined]
+}
+
+/** Rollup's `manualChunks`. What every screen needs, and what the main screen shares with many, is the entry's chunk. Of the rest, modules
+ * that are often needed together are one chunk. Rollup places what no screen needs at first, such as sheets.
+ * @param entryChunk name of the entry's chunk.
+ * @param mainScreen file of the screen that most people open first. */
+export const createManualChunks = ({ entryChunk, mainScreen }) => {
+  const nameChunks = (ids, infoOf) => {
+    const groups = joinGroups(groupByVisits(visitsOf(mainScreen, ids, infoOf), ids, infoOf), infoOf)
+    const sizeOf = (id) => infoOf(id).code?.length ?? 0
+    return new Map(
+      groups.flatMap((group, index) => {
+        const largest = group.ids.reduce((most, id) => (sizeOf(id) > sizeOf(most) ? id : most))
+        const isEntry = group.ids.some((id) => infoOf(id).isEntry)
+        const name = isEntry ? entryChunk : `${path.parse(largest).name}-${index}`
+        return group.ids.map((id) => [id, name])
+      }),
+    )
+  }
+  let names
   return (id, { getModuleIds, getModuleInfo }) => {
-    entryModules ??= findEntryModules([...getModuleIds()], getModuleInfo)
-    return entryModules.has(id) || COMMON_TEXTS.test(inRoot(id)) ? entryChunk : undefined
+    names ??= nameChunks([...getModuleIds()], getModuleInfo)
+    return COMMON_TEXTS.test(inRoot(id)) ? entryChunk : names.get(id)
   }
 }

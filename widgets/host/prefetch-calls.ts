@@ -10,6 +10,7 @@ import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
 import { prefetchCalls as integral } from '../integral/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
+import { prefetchCalls as notice } from '../notice/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
 import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
 
@@ -23,6 +24,7 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...inapp,
   ...integral,
   ...my,
+  ...notice,
   ...park,
   ...recruit,
 }

@@ -4,7 +4,7 @@
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { API_BASE, API_TIMEOUT_MS } from '../../src/contract/limits.ts'
 import { HOME } from '../../src/contract/routes.ts'
-import { CHOICE } from '../../src/contract/storage.ts'
+import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'
 import { pickLocale, type Config } from '../../src/core/config.ts'
 import { buildUrl } from '../../src/core/http/build-url.ts'
@@ -38,10 +38,11 @@ const preloadFile = (name: string): void => {
   document.head.append(link)
 }
 
-/** Puts the address's parameters into a row's arguments. */
+/** Puts the address's parameters, and the person's id, into a row's arguments. */
 const fillArgs = (args: object, query: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(args as Record<string, unknown>).map(([name, value]) => {
+      if (value === '@userId') return [name, stored.get(STORAGE.userId)]
       if (typeof value !== 'string' || !/^[?#]/.test(value)) return [name, value]
       const given = query.get(value.slice(1))
       return [name, given && value.startsWith('#') ? Number(given) : given]

@@ -6,7 +6,8 @@ import { PAGE_SIZE_STEP } from '../../contract/limits.ts'
 export interface PrefetchRow {
   /** The endpoint. */
   line: string
-  /** Its arguments. `?name` stands for that parameter of the address, `#name` for the same as a number. */
+  /** Its arguments. `?name` stands for that parameter of the address, `#name` for the same as a number, `@userId` for the id of the person
+   * who is logged in. */
   args: object
   /** Name under which screens cache the data, together with the argument `id`. */
   cacheName?: string

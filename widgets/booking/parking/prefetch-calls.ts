@@ -1,8 +1,9 @@
 /** The first calls of the routes of parking. */
-import { getParkingMessage, getParkingOrder, listParkingOrders } from '../../../src/contract/api/booking.ts'
+import { getParkingMessage, getParkingOrder, listMyCars, listParkingOrders } from '../../../src/contract/api/booking.ts'
 import { FIRST_ROWS, prefetch } from '../../../src/core/http/prefetch-row.ts'
 
 export const parkingPrefetchCalls = {
+  '/checkParkFee': prefetch(listMyCars, {}, { unless: 'plateNo' }),
   '/parkingRate': prefetch(getParkingMessage, { plateNo: '?plateNo' }),
   '/rateSuccess': prefetch(getParkingOrder, { id: '?id' }),
   '/rateRecord': prefetch(listParkingOrders, { ...FIRST_ROWS, payStatus: '#payStatus' }),

@@ -157,7 +157,7 @@ const Bar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: Bar
   )
   if (amount === undefined)
     return (
-      <ActionBar note={text.due} summary="–">
+      <ActionBar note={text.topUpAmount} summary="–">
         <Button wide onPress={() => void form.submit()}>
           {words}
         </Button>

@@ -3,7 +3,7 @@ import { toDateTime } from '../../contract/model/time.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
-import { Cell } from '../../ui/detail/cell.tsx'
+import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
@@ -35,11 +35,6 @@ const sum = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** A number of many digits breaks where large text leaves it no line. */
-const long = css`
-  overflow-wrap: anywhere;
-`
-
 export interface ReceiptCardProps {
   receipt: Receipt
   /** Buttons below the rows. */
@@ -63,14 +58,14 @@ export const ReceiptCard = ({
             <Money fen={fen} />
           </p>
         </div>
-        <div>
-          {facts.map(({ label, value }) => (
-            <Cell key={label} label={label} value={value} />
-          ))}
-          <Cell label={text.number} value={<span className={long}>{number}</span>} />
-          {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
-          {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
-        </div>
+        <DescriptionList
+          facts={[
+            ...facts,
+            { label: text.number, value: number },
+            { label: text.time, value: time && fen > 0 && timeText(time) },
+            { label: text.way, value: way && fen > 0 && text.ways[way] },
+          ]}
+        />
         {children}
       </Card>
       <RefundCard refunds={refunds} />

@@ -3,7 +3,6 @@ import { toDateTime } from '../../contract/model/time.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
-import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
@@ -13,6 +12,7 @@ import { useTimeText } from '../app/time-text.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { cached } from '../detail/use-resource.ts'
 import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
+import { PaymentFacts } from './payment-facts.tsx'
 import type { Receipt } from './receipt.ts'
 import { RefundCard } from './refund-card.tsx'
 
@@ -33,6 +33,11 @@ const sum = css`
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
+`
+
+/** A number of many digits breaks where large text leaves it no line. */
+const long = css`
+  overflow-wrap: anywhere;
 `
 
 export interface ReceiptCardProps {
@@ -58,10 +63,10 @@ export const ReceiptCard = ({
             <Money fen={fen} />
           </p>
         </div>
-        <DescriptionList
+        <PaymentFacts
           facts={[
             ...facts,
-            { label: text.number, value: number },
+            { label: text.number, value: <span className={long}>{number}</span> },
             { label: text.time, value: time && fen > 0 && timeText(time) },
             { label: text.way, value: way && fen > 0 && text.ways[way] },
           ]}

@@ -4,7 +4,7 @@ import { toFen } from '../../../src/contract/model/money.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
-import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { billOf, formulaOf } from './bill.ts'
@@ -57,7 +57,7 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
       </p>
       <p className={weak}>{formulaOf(orderText, order)}</p>
       <div className={rows}>
-        <DescriptionList
+        <PaymentFacts
           facts={[
             { label: orderText.startOfUse, value: order.startTime ? time(order.startTime) : '–' },
             { label: orderText.endOfUse, value: order.endTime ? time(order.endTime) : '–' },

@@ -163,6 +163,7 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
       return {
         title: text.sendTitle,
         text: text.sendText,
+        keep: text.keepUnsent,
         isComplete: () => form.submit() === undefined,
         children: (
           <div className={box}>

@@ -23,9 +23,14 @@ export const setOwnPlates = (app: PlateStore, own: readonly string[], before: re
 export const rememberPlate = (app: PlateStore, plate: string): void =>
   keep(app, [plate, ...app.saved.$state.get().plateLicenseList])
 
+/** Drops all plates. */
+export const dropPlates = (saved: SavedState): void => {
+  if (saved.$state.get().plateLicenseList.length > 0) saved.set({ plateLicenseList: [], plateOwner: '' })
+}
+
 /** Drops the plates that another person left in this tab. Those of a person without an id cannot be told from another's. */
 export const dropForeignPlates = ({ saved, session }: PlateStore): void => {
-  const { plateLicenseList, plateOwner } = saved.$state.get()
+  const { plateOwner } = saved.$state.get()
   const isTheirs = session.userId ? plateOwner === session.userId : !plateOwner && !session.$token.get()
-  if (plateLicenseList.length > 0 && !isTheirs) saved.set({ plateLicenseList: [] })
+  if (!isTheirs) dropPlates(saved)
 }

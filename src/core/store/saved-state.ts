@@ -91,11 +91,3 @@ export const createSavedState = (storage: KeyValue): SavedState => {
     },
   }
 }
-
-/** Drops what belongs to the person who was here: how far the lists were scrolled, and the number plates. Drafts have their own rules:
- * see `core/form/draft-owner.ts`. */
-export const forgetPerson = (saved: SavedState): void => {
-  const { scrollPositions, plateLicenseList } = saved.$state.get()
-  if (Object.keys(scrollPositions).length > 0) saved.set({ scrollPositions: {} })
-  if (plateLicenseList.length > 0) saved.set({ plateLicenseList: [] })
-}

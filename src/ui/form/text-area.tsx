@@ -1,6 +1,7 @@
 /** A row of a form with several lines of text. */
 import { FieldFrame } from './field-frame.tsx'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
+import { textBox } from '../style/text-box.ts'
 import type { TextFieldProps } from './text-field.tsx'
 import { useTyping } from '../layout/use-typing.ts'
 
@@ -30,17 +31,9 @@ const area = css`
 `
 
 const box = css`
-  display: block;
   block-size: 100%;
   overflow: hidden;
   resize: none;
-  &::placeholder {
-    color: var(--weak);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-  }
 `
 
 const counter = css`
@@ -86,7 +79,7 @@ export const TextArea = (props: TextAreaProps) => {
             style={{ minHeight: error ? undefined : `${rows * 1.5}em` }}
           >
             <textarea
-              className={box}
+              className={cx(textBox, box)}
               id={id}
               rows={1}
               autoComplete={autoComplete}

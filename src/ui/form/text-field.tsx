@@ -1,7 +1,8 @@
 /** A row of a form with one line of text: label at the start, control beside it, what is wrong below the control. */
 import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
+import { textBox } from '../style/text-box.ts'
 import { cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
 
 export interface TextFieldProps {
@@ -34,7 +35,6 @@ export interface TextBoxProps extends TextFieldProps {
 }
 
 const control = css`
-  display: block;
   inline-size: 100%;
   /* As high as the row, so that a finger anywhere in it finds the text. */
   min-block-size: 52px;
@@ -45,13 +45,6 @@ const control = css`
   font-size: var(--text-body);
   line-height: 1.5;
   text-overflow: ellipsis;
-  &::placeholder {
-    color: var(--weak);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-  }
 `
 
 const withEnd = css`
@@ -87,7 +80,7 @@ export const TextField = (props: TextBoxProps) => {
       {({ id, describedBy, invalid }) => (
         <div className={end ? withEnd : undefined}>
           <input
-            className={control}
+            className={cx(textBox, control)}
             id={id}
             {...PADS[type]}
             autoComplete={autoComplete}

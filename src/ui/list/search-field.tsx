@@ -3,7 +3,8 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
+import { textBox } from '../style/text-box.ts'
 import { useTyping } from '../layout/use-typing.ts'
 
 /** The search starts this long after the last letter, ms. */
@@ -49,15 +50,8 @@ const box = css`
   font-size: var(--text-body);
   -webkit-appearance: none;
   appearance: none;
-  &::placeholder {
-    color: var(--weak);
-    opacity: 1;
-  }
   &::-webkit-search-cancel-button {
     display: none;
-  }
-  &:focus-visible {
-    outline: none;
   }
 `
 const clearLook = css`
@@ -130,7 +124,7 @@ export const SearchField = ({
     <form className={form} role="search" action="" onSubmit={submit}>
       <Icon of={Search} size={18} />
       <input
-        className={box}
+        className={cx(textBox, box)}
         ref={input}
         type="search"
         enterKeyHint="search"

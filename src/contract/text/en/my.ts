@@ -105,6 +105,7 @@ export const my = {
     lead: 'You’ll log in with the new phone. Your account stays the same.',
     present: (phone: string) => `Current phone: ${phone}`,
     phone: 'New phone',
+    phoneHint: '11 digits',
     send: 'Get code',
     enter: 'Enter the code',
     sentTo: (phone: string) => `Code sent to ${phone}`,

@@ -107,7 +107,7 @@ export const recruit = {
     contactName: 'Contact person',
     contactNameHint: 'Full name',
     phone: 'Phone',
-    phoneHint: '11-digit mobile number',
+    phoneHint: '11 digits',
     review: 'We review each posting before it is listed.',
     submit: 'Post job',
     sent: 'Posted. We’ll review it shortly.',

@@ -122,8 +122,9 @@ const InvoiceView = (props: ViewProps<InvoiceRow>) => {
       {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
-        {invoice.items.map(({ name, amount: yuan }) => (
-          <Cell key={name} label={name} value={<Money fen={toFen(yuan)} />} />
+        {/* Two payments for one meter have the same name. */}
+        {invoice.items.map(({ name, amount: yuan }, index) => (
+          <Cell key={index} label={name} value={<Money fen={toFen(yuan)} />} />
         ))}
       </Card>
     </>

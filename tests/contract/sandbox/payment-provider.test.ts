@@ -23,7 +23,7 @@ beforeAll(async () => {
 const set = (settings: object) => park.post('/sandbox/settings', settings)
 const deliver = (which: 'due' | 'all' = 'due') => deliverNotices(park.sandbox.context, which)
 
-describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid, unpaid }) => {
+describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prove, paid, unpaid }) => {
   it('a lost notification: the question finds the payment, and no new sheet opens', async () => {
     await set({ notify: 'lost' })
     const { prepayId } = await begin()
@@ -33,6 +33,23 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid,
     expect(await prove()).toMatchObject({ status: paid, openAttempt: 0 })
     expect((await begin()).code).toBe(CODE.conflict)
     expect(await tradeStates(park)).toEqual(['SUCCESS'])
+  })
+
+  it('a lost notification: its own screen finds the payment, without a question', async () => {
+    await set({ notify: 'lost' })
+    const { prepayId } = await begin()
+    await charge(park, prepayId)
+    expect(await detail()).toMatchObject({ status: paid })
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('a late charge whose notification is lost: its own screen finds it, and the money goes back', async () => {
+    const [one, two] = [await begin(), await begin()]
+    await charge(park, two.prepayId)
+    await set({ lateCharge: true, notify: 'lost' })
+    await charge(park, one.prepayId)
+    expect(await detail()).toMatchObject({ status: paid })
+    expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 
   it('a new attempt finds what the one before was charged in the meantime, and says so', async () => {

@@ -13,6 +13,7 @@ const en = {
     tooMany: (max: number) => `An invoice holds at most ${max} orders.`,
     newest: (count: number) => `The newest ${count} orders are shown. Older ones follow once these are invoiced.`,
     empty: 'No paid orders without an invoice',
+    payments: 'View payments',
     history: 'My invoices',
   },
   /** The form. */
@@ -106,6 +107,7 @@ export const invoiceTexts: LocalTexts<typeof en> = {
       tooMany: (max) => `一张发票最多包含 ${max} 笔订单`,
       newest: (count) => `仅显示最近 ${count} 笔订单，开票后将显示更早的订单。`,
       empty: '暂无可开票的订单',
+      payments: '查看缴费记录',
       history: '开票记录',
     },
     write: {

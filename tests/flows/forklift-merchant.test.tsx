@@ -139,10 +139,10 @@ describe('what is asked before it is done', () => {
     expect(words).toContain(`${consignee} (${phone}) has paid you ¥${yuanText(fen(Number(rentFen)))}`)
   })
 
-  it('Confirm retrieval says that the order will be completed; Cancel leaves everything as it is', async () => {
+  it('Confirm retrieval says that the order will be completed; Not back yet leaves everything as it is', async () => {
     const { park, dialog, words } = await asked('merchant', 'order-paid', 'Confirm retrieval')
     expect(words).toMatch(/will be completed/)
-    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Not back yet' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect((await orderState(sandbox, '1001')).status).toBe(4)
     expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])

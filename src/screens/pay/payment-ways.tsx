@@ -2,15 +2,24 @@
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import type { PaymentWaysProps } from './payment-bar.tsx'
+
+/** It stands in the bar: content scrolls below its edge. */
+const edge = css`
+  border-block-start: 1px solid var(--line);
+  & > section {
+    border-radius: 0;
+  }
+`
 
 /** @example const ElectricityBar = paymentBar(electricity, PaymentWays) */
 export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
   const { payWith, receipt } = useLocalTexts(paymentTexts)
   return (
     // A landmark: it stands in the bar, outside the screen's content.
-    <section aria-label={payWith}>
+    <section aria-label={payWith} className={edge}>
       <Card title={payWith}>
         <ChoiceList
           label={payWith}

@@ -88,9 +88,9 @@ describe('which plate', () => {
 describe('a plate that owes nothing now has a screen of its own', () => {
   it.each([
     ['新A11111', /新A11111 is not in the park now/],
-    ['新AD12345', /Free until \d\d:\d\d/],
+    ['新AD12345', /Free until (Tomorrow )?\d\d:\d\d/],
     ['新A88888', /Nothing to pay for this stay/],
-    ['新A55555', /Leave by \d\d:\d\d/],
+    ['新A55555', /Leave by (Tomorrow )?\d\d:\d\d/],
   ])('%s: %s', async (plate, words) => {
     const park = await open(at(plate, '/checkParkFee'))
     await until(() => expect(shown()).toMatch(words))

@@ -164,6 +164,7 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
       return {
         title: text.sendTitle,
         text: text.sendText,
+        keep: text.keepUnsent,
         isComplete: () => form.submit() === undefined,
         children: (
           <div className={box}>

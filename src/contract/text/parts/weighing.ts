@@ -11,7 +11,7 @@ const en = {
     driver: 'Driver',
     driverHint: 'Full name',
     phone: 'Driver’s phone',
-    phoneHint: '11-digit mobile number',
+    phoneHint: '11 digits',
     goods: 'Goods',
     goodsHint: 'What is on board',
     shipper: 'Sender',

@@ -6,11 +6,13 @@ import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import type { PaymentWaysProps } from './payment-bar.tsx'
 
-/** It stands in the bar: content scrolls below its edge. */
-const edge = css`
+/** As wide as the bar below it, its words as wide as the screen's. */
+const panel = css`
   border-block-start: 1px solid var(--line);
-  & > section {
-    border-radius: 0;
+  background: var(--card);
+  & > * {
+    max-inline-size: var(--content);
+    margin-inline: auto;
   }
 `
 
@@ -19,7 +21,7 @@ export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
   const { payWith, receipt } = useLocalTexts(paymentTexts)
   return (
     // A landmark: it stands in the bar, outside the screen's content.
-    <section aria-label={payWith} className={edge}>
+    <section className={panel} aria-label={payWith}>
       <Card title={payWith}>
         <ChoiceList
           label={payWith}

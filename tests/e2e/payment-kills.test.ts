@@ -178,7 +178,8 @@ const openNative = async (shell: string): Promise<Phone> => {
         () =>
           new Promise((resolve) => {
             const frame = document.getElementById('page') as HTMLIFrameElement
-            frame.addEventListener('load', resolve, { once: true })
+            // The page's own `load` may still come: then it would live on, and be given what is held.
+            frame.addEventListener('load', () => frame.contentWindow?.location.href === 'about:blank' && resolve(null))
             frame.src = 'about:blank'
           }),
       )

@@ -55,7 +55,7 @@ const LeftReceipt = () => {
   return receipt && <receipt.Card onDetails={() => location.navigate(receiptLink(receipt.id))} onClose={close} />
 }
 
-const loadOwnOrders = () => import('./own-orders.tsx').then((module) => module.OwnOrders)
+const loadOwnOrders = () => import('./own-orders.tsx')
 
 /** The fleet waits at most so long for the running orders, which stand above it. */
 const RUNNING_FIRST_MS = 3000
@@ -141,21 +141,21 @@ const Front = ({ title }: ScreenProps) => {
   }, [fleet])
   const isLate = useIsOver(RUNNING_FIRST_MS)
   const [isPartLost, setPartLost] = useState(false)
-  const OwnOrders = useLazy({
+  const own = useLazy({
     load: loadOwnOrders,
     wanted: isPerson && !isPartLost,
     drawn: true,
     onFail: () => setPartLost(true),
   })
-  const isPartMissing = isPerson && !OwnOrders && !isPartLost
+  const isPartMissing = isPerson && !own && !isPartLost
   // The running orders stand above the fleet: it does not move when they arrive.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh}>
         {isPerson && <LeftReceipt />}
-        {isPerson && !isWaiting && OwnOrders && (
-          <OwnOrders orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} turn={turn} />
+        {isPerson && !isWaiting && own && (
+          <own.OwnOrders orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} turn={turn} />
         )}
         {isPerson && isPartLost && (
           <Card>

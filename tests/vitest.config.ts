@@ -31,17 +31,11 @@ const ON_EMBEDDED = ['orders', 'payment', 'restore', 'submissions', 'uploads'].m
 /** Two processes on one database: the embedded engine is open in one only. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
-/** Whole ways that are walked on React, too: booking and paying, delivering, signing up, reading, one's own details, the frame. The kit is
- * tested on both throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
-const ON_REACT = [
-  'forklift-apply',
-  'forklift-customer',
-  'forklift-merchant',
-  'activity',
-  'park-news',
-  'my-profile',
-  'shell',
-].map((name) => `tests/flows/${name}.test.tsx`)
+/** Whole ways that are walked on React, too: booking and paying, signing up, reading, one's own details. The kit is tested on both
+ * throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
+const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news', 'my-profile'].map(
+  (name) => `tests/flows/${name}.test.tsx`,
+)
 
 /** React code meets Preact by the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }

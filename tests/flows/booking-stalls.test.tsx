@@ -75,6 +75,17 @@ describe('booking a parking place', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
+  it('names each day of the free hours once, with its date below', async () => {
+    const park = await open('/bookCarpark')
+    await openPlace(park, /Free$/)
+    await park.user.click(await park.findByRole('button', { name: /^From/ }))
+    const days = within(await park.findByRole('dialog')).getAllByRole('tab')
+    const names = days.map(({ textContent }) => textContent)
+    expect(names.slice(0, 2).join()).toMatch(/^Today \d\d-\d\d,Tomorrow \d\d-\d\d$/)
+    expect(names.length).toBeGreaterThan(3)
+    for (const name of names.slice(2)) expect(name).toMatch(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d\d-\d\d$/)
+  })
+
   it('books the free hours once, shows the code, takes them from the plan, and gives them back', async () => {
     const park = await open('/bookCarpark', { scenario: 'demo' })
     await openPlace(park, /^08 ?Free$/)

@@ -244,7 +244,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
   ],
   merchant: [
     [[/^Forklift orders/, '/orderList', /./]],
-    [['Stall management', '/stallsAdmin', /^D区/]],
+    [['Stall management', '/stallsAdmin', /^Zone D/]],
     [
       ['Activities', '/parkActive', 'Food safety and cold-chain traceability'],
       [/Food safety and cold-chain traceability/, '/parkActive_info', /Practice with the traceability system/],

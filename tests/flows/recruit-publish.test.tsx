@@ -225,7 +225,7 @@ describe('the choice of benefits', () => {
     await park.user.click(park.getByRole('checkbox', { name: 'Free meals' }))
     await park.user.click(park.getByRole('button', { name: 'Done (2)' }))
     await park.arrived(FORM)
-    await park.findByRole('button', { name: 'Benefits Free meals · Free lodging' })
+    await park.findByRole('button', { name: 'Benefits Free meals, Free lodging' })
     expect([box(park, 'Job title').value, box(park, 'Description').value]).toEqual(['Night driver', 'Nights only.'])
 
     // The way back without Done loses no choice either.
@@ -305,7 +305,7 @@ describe('own postings', () => {
     await park.arrived(FORM)
     await park.findByRole('button', { name: 'Paid Negotiable' })
     expect(box(park, 'Job title').value).toBe('Salesperson')
-    await park.findByRole('button', { name: /^Benefits .+ · / })
+    await park.findByRole('button', { name: /^Benefits .+, / })
     await submit(park)
     await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
     expect(ownId(park)).not.toBe('9003')

@@ -18,11 +18,16 @@ export interface Books {
  * charged. Both of these come whether or not the sheet was charged. */
 export type NoticeKind = 'true' | 'forged' | 'otherSum'
 
+/** Why no attempt is begun: the thing is paid, or the amount is another one. */
+export interface Refused {
+  refused: 'paid' | 'amount'
+}
+
 export interface PaymentServer {
   /** The proof of the payment, and how much money it says goes back. */
   ask(closes: boolean): Promise<{ truth: PayTruth; refunds: number }>
-  /** Begins an attempt. @param isDue false: with another amount than is due. @returns the number of its sheet; `undefined`: refused. */
-  prepare(isDue?: boolean): Promise<string | undefined>
+  /** Begins an attempt. @param isDue false: with another amount than is due. @returns the number of its sheet. */
+  prepare(isDue?: boolean): Promise<string | Refused>
   /** A person pays on a sheet. @returns whether money has moved. */
   charge(sheet: string): Promise<boolean>
   /** A notification about a sheet arrives. */
@@ -76,10 +81,12 @@ export const memoryServer = ({ lateCharge }: Pick<Provider, 'lateCharge'>): Paym
       return Promise.resolve({ truth: isPaid ? 'paid' : isOpen ? 'payable' : 'closed', refunds: count('refunded') })
     },
     prepare: (isDue = true) => {
-      if (isPaid || !isDue) return Promise.resolve(undefined)
+      const refuse = (refused: Refused['refused']): Promise<Refused> => Promise.resolve({ refused })
+      if (isPaid) return refuse('paid')
+      if (!isDue) return refuse('amount')
       if (!close()) {
         query()
-        return Promise.resolve(undefined)
+        return refuse('paid')
       }
       const sheet = `sheet ${trades.size + 1}`
       trades.set(sheet, 'unpaid')

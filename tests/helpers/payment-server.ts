@@ -17,6 +17,7 @@ import {
   payElectricityByWechat,
 } from '../../src/contract/api/fee.ts'
 import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
+import { CODE } from '../../src/contract/errors.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { BILL, type UnionPayTarget } from '../../src/contract/model/electricity.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
@@ -193,6 +194,7 @@ const spoil = ({ headers, body }: NoticeMessage): NoticeMessage => {
  * @param sandbox in a scenario with the rental 1001 to pay. @param authorization of the customer. */
 export const payingServer = (sandbox: Sandbox, authorization: string) => {
   const { context, db } = sandbox
+  let lastCode: number = CODE.ok
   const ask: Ask = async (row, body) => {
     const { method, path } = parseLine(row)
     const { id = '' } = body as { id?: string }
@@ -202,6 +204,7 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
     })
     const { code, data, message } = (await answer.json()) as { code: number; data: unknown; message: string }
+    lastCode = code
     if (code >= 500) throw new Error(`${row as unknown as string}: ${message}`)
     return data
   }
@@ -220,7 +223,7 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
     },
     prepare: async (isDue = true) => {
       const begun = await begin(toYuan(isDue ? dueFen : sum(dueFen, fen(1))))
-      if (!begun) return undefined
+      if (!begun) return { refused: lastCode === CODE.conflict ? 'paid' : 'amount' }
       const trade = await findTrade(context, begun.prepayId)
       if (trade?.totalFen !== dueFen) throw new Error('A sheet asks for another amount than is due')
       if (!begun.isFor(trade)) throw new Error('A sheet is not signed as its trade')

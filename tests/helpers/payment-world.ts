@@ -17,7 +17,14 @@ import { createPendingPayments, type PaymentSubject } from '../../src/core/payme
 import { isRecord } from '../../src/core/http/parse.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
-import { PAYING_AREAS, type Books, type PayingArea, type PaymentServer, type Provider } from './payment-rules.ts'
+import {
+  PAYING_AREAS,
+  type Books,
+  type PayingArea,
+  type PaymentServer,
+  type Provider,
+  type Refused,
+} from './payment-rules.ts'
 
 /** What happens next, and to which of those that it may happen to. */
 export type Step = [what: number, which: number]
@@ -199,9 +206,9 @@ const createWorld = (
       prepare: async () => {
         // What is in doubt is never begun again.
         if (pending.find(SUBJECT) !== undefined) faults.push('begun while in doubt')
-        const sheet = await send<string | undefined>(tab, () => server.prepare(), undefined)
+        const sheet = await send<string | Refused | undefined>(tab, () => server.prepare(), undefined)
         await guard(undefined)
-        return sheet === undefined
+        return typeof sheet !== 'string'
           ? { ok: false, error: new ApiError('network', '') }
           : { ok: true, value: { action: { kind: 'bridge', params: { package: sheet } as never } } }
       },
@@ -343,7 +350,7 @@ const createWorld = (
         live,
         1,
         async () => {
-          if ((await server.prepare(false)) !== undefined)
+          if (typeof (await server.prepare(false)) === 'string')
             faults.push('an attempt is begun with another amount than is due')
         },
       ],
@@ -432,7 +439,7 @@ const createWorld = (
 
   /** What can be done to a thing that is paid, by other clients and by a provider that charges what it has closed. */
   const tryAgain = async (): Promise<void> => {
-    expect(await server.prepare(), 'an attempt is begun for what is paid').toBeUndefined()
+    expect(await server.prepare(), 'an attempt for what is paid').toEqual({ refused: 'paid' })
     const charges: boolean[] = []
     for (const { id } of sheets) charges.push(await server.charge(id))
     if (!lateCharge) expect(charges, 'a closed sheet is charged').not.toContain(true)

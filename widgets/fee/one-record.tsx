@@ -57,6 +57,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
   const facts = useFacts()
   return (
     <>
+      <RefundCard refunds={order.refunds} />
       <Card>
         <div className={head}>
           <p className={weak}>{isTopUp(order) ? text.kinds.topUp : text.kinds.bill}</p>
@@ -75,7 +76,6 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           ]}
         />
       </Card>
-      <RefundCard refunds={order.refunds} />
       {order.payStatus === PAY.refunded && <Callout tone="info">{text.refunded}</Callout>}
     </>
   )

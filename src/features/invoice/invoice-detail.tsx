@@ -122,9 +122,9 @@ const InvoiceView = (props: ViewProps<InvoiceRow>) => {
       {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
-        {/* Two payments for one meter have the same name. */}
+        {/* Two payments for one meter have the same name. A day breaks at none of its hyphens. */}
         {invoice.items.map(({ name, amount: yuan }, index) => (
-          <Cell key={index} label={name} value={<Money fen={toFen(yuan)} />} />
+          <Cell key={index} label={name.replace(/-(?=\d)/g, '-\u2060')} value={<Money fen={toFen(yuan)} />} />
         ))}
       </Card>
     </>

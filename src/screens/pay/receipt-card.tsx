@@ -55,6 +55,8 @@ export const ReceiptCard = ({
   const timeText = useTimeText()
   return (
     <>
+      {/* First: the receipt of one who was charged twice would say *successful* and no more. */}
+      <RefundCard refunds={refunds} />
       <Card>
         <div className={head}>
           <SceneIllustration of="paid" />
@@ -73,7 +75,6 @@ export const ReceiptCard = ({
         />
         {children}
       </Card>
-      <RefundCard refunds={refunds} />
     </>
   )
 }

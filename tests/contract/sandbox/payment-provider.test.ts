@@ -1,6 +1,7 @@
 /** A payment in every area, with a provider at its worst: no money is charged twice and kept, and none is in doubt after the question. */
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { providerNotices } from '../../../examples/sandbox/park/db/schema.ts'
+import { providerNotices, type AttemptState } from '../../../examples/sandbox/park/db/schema.ts'
 import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
 import { PREPAY_LIFE_MS } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
 import { deliverNotices } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
@@ -22,6 +23,14 @@ beforeAll(async () => {
 
 const set = (settings: object) => park.post('/sandbox/settings', settings)
 const deliver = (which: 'due' | 'all' = 'due') => deliverNotices(park.sandbox.context, which)
+
+/** Writes the one attempt once more, past all that the park checks. */
+const copyAttempt = (state: AttemptState) => {
+  const changes = { out_trade_no: `copy ${state}`, prepay_id: `copy ${state}`, state }
+  return park.sandbox.db.execute(sql`
+    insert into park.payments select copy.* from park.payments one,
+    jsonb_populate_record(null::park.payments, to_jsonb(one) || ${JSON.stringify(changes)}::jsonb) copy`)
+}
 
 describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prove, paid, unpaid }) => {
   it('a lost notification: the question finds the payment, and no new sheet opens', async () => {
@@ -77,6 +86,13 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     const again = await begin()
     await charge(park, again.prepayId)
     expect(await prove({ closeAttempt: 1 })).toMatchObject({ status: paid, openAttempt: 0 })
+  })
+
+  it('the table itself refuses a second attempt that is open, where every lock has failed', async () => {
+    await begin()
+    await expect(copyAttempt('open')).rejects.toThrow()
+    await copyAttempt('closed')
+    expect(await attemptStates(park)).toEqual(['closed', 'open'])
   })
 
   it('a repeated notification pays once', async () => {

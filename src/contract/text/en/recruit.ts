@@ -101,6 +101,7 @@ export const recruit = {
     timeHint: 'Such as 08:00-18:00',
     benefits: 'Benefits',
     noBenefits: 'Choose',
+    and: ', ',
     chosen: (count: number) => `${count} chosen`,
     description: 'Description',
     descriptionHint: 'Tasks, skills, shifts, how to apply',

@@ -17,7 +17,7 @@ export const fee: typeof en = {
   balance: '余额',
   due: '应缴',
   dueBy: (day) => `缴费截止：${day}`,
-  wasDue: (day) => `已于 ${day} 到期`,
+  wasDue: (day) => `缴费截止：${day}`,
   usedIn: (month, usage) => `${month} 用电 ${usage}`,
   lastBill: (month) => `${month}账单`,
   meterNumber: (number) => `电表 ${number}`,

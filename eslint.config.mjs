@@ -29,7 +29,16 @@ export default defineConfig([
       'jsx-a11y-x/media-has-caption': 'off',
     },
   },
-  { files: ['src/**', 'widgets/**', 'tests/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/**', 'widgets/**', 'tests/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+  },
+  {
+    // The other rules of hooks compile the file as React's compiler does: only what draws, and effects of their own.
+    files: ['{src,widgets}/**/*.tsx', '{src,widgets}/**/use-*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', console: 'readonly' } },

@@ -120,6 +120,8 @@ describe('a dialog of a widget', () => {
     await time.evaluate((button: HTMLElement) => button.click())
     const sheet = page.getByRole('dialog', { name: 'Delivery time' })
     await sheet.getByRole('tab', { name: 'Tomorrow' }).click({ timeout: 5000 })
+    // On a slow machine it is still rising: an option that moves on between press and release is not pressed.
+    await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
     await sheet.getByRole('option', { name: '09:00-10:00' }).click({ timeout: 5000 })
     await sheet.waitFor({ state: 'detached' })
     expect(await time.textContent()).toContain('09:00-10:00')

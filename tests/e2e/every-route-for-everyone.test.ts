@@ -1,6 +1,7 @@
-/** All routes, opened by a visitor, a customer and a merchant, in both languages: the right screen or the right redirect, every text, no
- * error on the console, and no request that the contract does not have. Whose screen it is looks at it closely: it breaks no rule of axe,
- * and no word is broken and nothing is wider than the phone with text at 140 % and on the narrowest phone. */
+/** All routes, opened by a visitor, a customer and a merchant: the right screen or the right redirect, every text, no error on the console,
+ * and no request that the contract does not have. Whose screen it is looks at it closely: it breaks no rule of axe, and no word is broken
+ * and nothing is wider than the phone with text at 140 % and on the narrowest phone. In Chinese each route is opened by its owner only:
+ * where a route leads does not depend on the language. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -9,6 +10,7 @@ import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { LOOKS, type Look } from '../gallery/looks.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
+import { suspect } from '../helpers/failure-report.ts'
 import { brokenWords, resizeText } from '../helpers/large-text.ts'
 import {
   addressOf,
@@ -72,8 +74,8 @@ const MORE = Object.entries<readonly Look[]>(LOOKS).flatMap(([path, looks]): Sce
   )
 })
 
-const scenesOf = (who: Who): Scene[] => [
-  ...SCENES.filter((scene) => who !== 'second' || ownerOf(scene) === who),
+const scenesOf = (who: Who, lang: Locale): Scene[] => [
+  ...SCENES.filter((scene) => (who !== 'second' && lang === 'en') || ownerOf(scene) === who),
   ...MORE.filter((scene) => ownerOf(scene) === who),
 ]
 
@@ -185,6 +187,7 @@ const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<st
   // What can wait, such as the number of unread messages, is asked for when the page is at rest.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await expect.poll(openCalls).toBe(0)
+  await page.waitForFunction((loading) => !document.body.innerText.includes(loading), LOADING[lang])
   const faults = await axeFaults(page)
   if (lang !== 'en') return faults
   const look = async (size: string): Promise<void> => {
@@ -236,24 +239,26 @@ const openRoute = async (
   return mayFail ? faults.filter((fault) => !fault.startsWith('fails: ')) : faults
 }
 
-it.each(LOCALES)('everyone finds each of the 78 routes, in %s', { timeout: 240_000 }, async (lang) => {
+it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 240_000 }, async (lang) => {
   const titles = await titlesOf(lang)
   const visits = await Promise.all([...PEOPLE, 'second' as const].map((who) => visitAs(who, lang)))
   const found: string[] = []
   await byScenario(park.url, [...SCENES, ...MORE], (scenes, started) =>
     Promise.all(
       visits.map(async (visit) => {
-        for (const scene of scenesOf(visit.who).filter((one) => scenes.includes(one))) {
+        for (const scene of scenesOf(visit.who, lang).filter((one) => scenes.includes(one))) {
           const faults = await openRoute(visit, scene, started, titles, lang)
+          faults.push(...visit.opened.problems.splice(0).map((line) => `reports ${line}`))
+          if (faults.length > 0) suspect(visit.opened.context)
           const { name = '' } = scene.look
           found.push(...faults.map((fault) => `${scene.path} ${name} for ${visit.who} ${fault}`))
         }
       }),
     ),
   )
-  found.push(...visits.flatMap(({ who, strange }) => strange.map((request) => `${who} asked ${request}`)))
+  for (const { who, strange, opened } of visits)
+    found.push(...strange.map((request) => `${who} asked ${request}`), ...opened.problems)
   expect(found).toEqual([])
-  for (const { opened } of visits) opened.expectNoProblems()
   expect(SCENES).toHaveLength(78)
   expect(SCENES.length + MORE.length).toBeGreaterThan(110)
   await Promise.all(visits.map(({ opened }) => opened.close()))

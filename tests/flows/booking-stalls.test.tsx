@@ -75,6 +75,17 @@ describe('booking a parking place', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
+  it('names each day of the free hours once, with its date below', async () => {
+    const park = await open('/bookCarpark')
+    await openPlace(park, /Free$/)
+    await park.user.click(await park.findByRole('button', { name: /^From/ }))
+    const days = within(await park.findByRole('dialog')).getAllByRole('tab')
+    const names = days.map(({ textContent }) => textContent)
+    expect(names.slice(0, 2).join()).toMatch(/^Today \d\d-\d\d,Tomorrow \d\d-\d\d$/)
+    expect(names.length).toBeGreaterThan(3)
+    for (const name of names.slice(2)) expect(name).toMatch(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d\d-\d\d$/)
+  })
+
   it('books the free hours once, shows the code, takes them from the plan, and gives them back', async () => {
     const park = await open('/bookCarpark', { scenario: 'demo' })
     await openPlace(park, /^08 ?Free$/)
@@ -145,7 +156,7 @@ describe('managing one’s stalls', () => {
   it('lists them, changes one, and shows who has booked it', async () => {
     const park = await open('/stallsAdmin', { as: 'merchant', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(6))
-    await park.user.click(park.getAllByRole('button', { name: /^D区-/ })[0] as HTMLElement)
+    await park.user.click(park.getAllByRole('button', { name: /^Zone D, / })[0] as HTMLElement)
     await park.findByRole('heading', { name: 'Bookings' })
     // Those of the stall, not the manager's own ones.
     await until(() =>

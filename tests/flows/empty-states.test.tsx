@@ -53,6 +53,11 @@ describe('an empty list', () => {
     ['/weighRecord?status=4', 'Show all', '/weighRecord'],
     ['/rateRecord', 'Check a plate', '/checkParkFee'],
     ['/invoiceList?status=2', 'Show all', '/invoiceList'],
+    ['/parkInvoice', 'View payments', '/rateRecord'],
+    ['/fee/invoice', 'View payments', '/fee/record'],
+    ['/fee/record', 'Electricity', '/fee/list'],
+    ['/fee/list', 'Contact the park', '/contract'],
+    ['/stallsAdmin', 'Contact the park', '/contract'],
   ])('of bookings, %s, offers “%s”', async (path, button, to) => {
     const park = await openScreen(path, { sandbox, scenario: 'empty', as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: button }))

@@ -85,7 +85,7 @@ describe('payments', () => {
     await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
     for (const part of ['¥234.63', 'UnionPay', 'DB-D07221', 'Electricity bill', 'No invoice'])
       expect(main()).toContain(part)
-    await press(park, text.viewBill)
+    await press(park, `${text.kinds.bill} ${text.viewBill}`)
     await park.arrived('/fee/detail?id=304')
     park.app.location.back()
     await press(park, text.requestInvoice)

@@ -90,7 +90,7 @@ describe('the meters', () => {
     await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
     // The least sum offered that leads out of arrears and a low balance.
     await until(() => expect(bar()).toContain('¥100.00'))
-    expect(main()).toContain('Balance after¥63.50')
+    expect(main()).toContain('Balance after ¥63.50')
   })
 
   it('are there although the overdue bills cannot be had', async () => {
@@ -128,7 +128,7 @@ describe('a bill', () => {
     const row = within(table).getByRole('rowheader', { name: 'October 2026' }).closest('tr')
     expect(shown(row)).toBe('October 2026307¥189.76')
     expect(row?.getAttribute('aria-current')).toBe('true')
-    for (const part of ['Multiplier× 20', 'Usage307 kWh', 'Price¥0.6181 / kWh', 'Electricity charge¥189.76'])
+    for (const part of ['Multiplier × 20', 'Usage 307 kWh', 'Price ¥0.6181 / kWh', 'Electricity charge ¥189.76'])
       expect(main()).toContain(part)
     expect(bar()).toContain('¥189.76')
     await press(park, text.pay)
@@ -138,7 +138,7 @@ describe('a bill', () => {
   it('that is late says its late fee, which what is due contains', async () => {
     await open(`/fee/detail?id=${BILLS.overdue}`)
     // 33 days, a thousandth each, of ¥96.66.
-    await until(() => expect(main()).toContain('Late fee¥3.19'))
+    await until(() => expect(main()).toContain('Late fee ¥3.19'))
     expect(main()).toContain('Was due 20 Oct Tue')
     expect(bar()).toContain('¥99.85')
   })
@@ -182,7 +182,7 @@ describe('paying a bill', () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const emit = vi.spyOn(park.app, 'emit')
     await until(() => expect(main()).toMatch(/^To pay¥189\.76/))
-    for (const part of ['PayeePark management', 'D-07-221', 'October 2026', 'Usage307 kWh'])
+    for (const part of ['Payee Park management', 'D-07-221', 'October 2026', 'Usage 307 kWh'])
       expect(main()).toContain(part)
     skipWaits()
     await press(park, text.pay)
@@ -280,9 +280,9 @@ describe('topping up', () => {
     await choose(park, 500)
     await until(() => expect(bar()).toContain('¥500.00'))
     for (const part of [
-      'Balance now¥126.40',
-      'Balance after¥626.40',
-      `Buys about${topUpUsage(fen(500_00), 0.6181)} kWh`,
+      'Balance now ¥126.40',
+      'Balance after ¥626.40',
+      `Buys about ${topUpUsage(fen(500_00), 0.6181)} kWh`,
     ])
       expect(main()).toContain(part)
     await park.user.type(await other(park), '123')
@@ -300,6 +300,7 @@ describe('topping up', () => {
     await park.user.type(await other(park), typed)
     await press(park, text.topUp)
     expect(await park.findByText(text.message.amountRange)).toBeTruthy()
+    expect(bar()).toContain(text.topUpAmount)
     expect(park.sent('/feeApp/pay/elec')).toEqual([])
     expect(invoke).not.toHaveBeenCalled()
   })
@@ -317,7 +318,7 @@ describe('topping up', () => {
     expect(await balance()).toBe(326_40)
     // The next one is another order.
     park.navigate(`/fee/order?id=${BILLS.prepaid}`)
-    await until(() => expect(main()).toContain('Balance now¥326.40'))
+    await until(() => expect(main()).toContain('Balance now ¥326.40'))
     await choose(park, 200)
     skipWaits()
     await press(park, text.topUp)

@@ -3,7 +3,6 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
-import { zh } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
 import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
@@ -140,10 +139,10 @@ describe('what is asked before it is done', () => {
     expect(words).toContain(`${consignee} (${phone}) has paid you ¥${yuanText(fen(Number(rentFen)))}`)
   })
 
-  it('Confirm retrieval says that the order will be completed; Cancel leaves everything as it is', async () => {
+  it('Confirm retrieval says that the order will be completed; Not back yet leaves everything as it is', async () => {
     const { park, dialog, words } = await asked('merchant', 'order-paid', 'Confirm retrieval')
     expect(words).toMatch(/will be completed/)
-    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Not back yet' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect((await orderState(sandbox, '1001')).status).toBe(4)
     expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
@@ -254,28 +253,24 @@ const PAY: Row[] = [
   [3, 'merchant', 'toRetrieve', ['confirmPayment']],
 ]
 
-describe.each([
-  ['en', en],
-  ['zh-CN', zh],
-] as const)('what there is to press, in %s', (lang, text) => {
+describe('what there is to press', () => {
   it.each(DETAIL)('on the detail with status %i, as %s: shown as %s, with %j', async (status, as, tag, actions) => {
     const park = await openScreen(`/orderDetail?orderId=100${status}`, {
       sandbox,
       as,
-      lang,
       scenario: 'merchant',
       config: { servicePhone: '1' },
     })
-    await park.findByRole('heading', { name: text.progress })
-    expect(names(park)).toEqual([text.service, ...actions.map((action) => text.action[action])])
-    expect(park.getByText(text.status[tag])).toBeTruthy()
-    expect(park.queryByText(text.endTime) !== null).toBe(as === 'merchant')
+    await park.findByRole('heading', { name: en.progress })
+    expect(names(park)).toEqual([en.service, ...actions.map((action) => en.action[action])])
+    expect(park.getByText(en.status[tag])).toBeTruthy()
+    expect(park.queryByText(en.endTime) !== null).toBe(as === 'merchant')
   })
 
   it.each(PAY)('on the pay screen with status %i, as %s (%s): %j', async (status, as, _, actions) => {
-    const park = await openScreen(`/orderPay?orderId=100${status}`, { sandbox, as, lang, scenario: 'merchant' })
-    await park.findByText(text.hourPrice)
-    expect(names(park)).toEqual(actions.map((action) => text.action[action]))
+    const park = await openScreen(`/orderPay?orderId=100${status}`, { sandbox, as, scenario: 'merchant' })
+    await park.findByText(en.hourPrice)
+    expect(names(park)).toEqual(actions.map((action) => en.action[action]))
   })
 })
 

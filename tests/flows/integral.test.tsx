@@ -169,6 +169,17 @@ describe('own points', () => {
     expect(park.queryByRole('alert')).toBeNull()
   })
 
+  it('that cannot be shown say so once, although the goods cannot be asked for either', async () => {
+    const park = await openScreen('/integral/my', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) => (path === pathOf(listRanking) ? undefined : new Response('', { status: 502 })),
+    })
+    await park.findByRole('button', { name: 'Try again' })
+    expect(park.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  })
+
   it('of a person without a plate say where one is added', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'merchant', scenario: 'empty' })
     await park.findByText('You have no vehicle with points')

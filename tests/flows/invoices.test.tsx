@@ -143,6 +143,22 @@ describe('the title', () => {
     ])
   })
 
+  it('makes no company’s title a person’s, and keeps what was typed', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    const title = async () => (await field(park, 'Invoice title')).value
+    await until(async () => expect(await title()).toBe(COMPANY))
+    await park.user.click(park.getByRole('radio', { name: 'Personal' }))
+    await until(async () => expect(await title()).toBe('测试甲'))
+    await park.user.click(park.getByRole('radio', { name: 'Company' }))
+    await until(async () => expect(await title()).toBe(COMPANY))
+    await fill(park, 'Invoice title', 'New Trading Ltd.')
+    await park.user.click(park.getByRole('radio', { name: 'Personal' }))
+    await until(async () => expect(await title()).toBe('测试甲'))
+    await fill(park, 'Invoice title', 'Another person')
+    await park.user.click(park.getByRole('radio', { name: 'Company' }))
+    await until(async () => expect(await title()).toBe('New Trading Ltd.'))
+  })
+
   it('keeps what was typed over a reload', async () => {
     const first = await open('/invoiceWrite?ids=5003')
     await until(async () => expect((await field(first, 'Invoice title')).value).toBe(COMPANY))

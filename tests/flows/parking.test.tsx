@@ -88,9 +88,9 @@ describe('which plate', () => {
 describe('a plate that owes nothing now has a screen of its own', () => {
   it.each([
     ['新A11111', /新A11111 is not in the park now/],
-    ['新AD12345', /Free until \d\d:\d\d/],
+    ['新AD12345', /Free until (Tomorrow )?\d\d:\d\d/],
     ['新A88888', /Nothing to pay for this stay/],
-    ['新A55555', /Leave by \d\d:\d\d/],
+    ['新A55555', /Leave by (Tomorrow )?\d\d:\d\d/],
   ])('%s: %s', async (plate, words) => {
     const park = await open(at(plate, '/checkParkFee'))
     await until(() => expect(shown()).toMatch(words))
@@ -142,11 +142,19 @@ describe('the fee', () => {
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
   })
 
+  it('says the clock alone past midnight, when it rises less than a day later', async () => {
+    const [, minute = ''] = /(\d\d:\d\d)$/.exec(new Date(now() + 8 * 60 * MINUTE).toISOString().slice(0, 16)) ?? []
+    // Until ten minutes before midnight in the park.
+    ahead = ((23 * 60 + 50 - Number(minute.slice(0, 2)) * 60 - Number(minute.slice(3)) + 1440) % 1440) * MINUTE
+    await open(at('新A12345'))
+    await until(() => expect(shown()).toMatch(/Rises to ¥17.00 at 00:\d\d/))
+  })
+
   it('counts what was paid before', async () => {
     await open(at('新A77777'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥4.00'))
     const main = shown(document.querySelector('main') as HTMLElement)
-    for (const part of ['Total¥13.00', 'Already paid¥9.00', 'Rises to ¥6.00']) expect(main).toContain(part)
+    for (const part of ['Total ¥13.00', 'Already paid ¥9.00', 'Rises to ¥6.00']) expect(main).toContain(part)
   })
 
   it('shows the tariff alone without a plate', async () => {
@@ -287,6 +295,28 @@ describe('the records', () => {
     await park.arrived('/rateRecord?payStatus=1')
     await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ }).length).toBeGreaterThan(5))
     expect(park.queryByText('To pay', { selector: 'main button *' })).toBeNull()
+  })
+
+  it('a month’s sum leaves out what was given back and what is still due', async () => {
+    await sandbox.reset('demo')
+    const isOwn = eq(parkingOrders.userId, 'u-customer')
+    const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: number }) =>
+      payStatus === PAY.paid && paidFen > 0
+    const back = (await sandbox.db.select().from(parkingOrders).where(isOwn)).find(isPaid)
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ payStatus: PAY.refunded })
+      .where(eq(parkingOrders.id, back?.id ?? 0))
+    const rows = await sandbox.db.select().from(parkingOrders).where(isOwn)
+    const paid = rows.filter(isPaid).reduce((sum, { paidFen }) => sum + paidFen, 0)
+    const park = await openScreen('/rateRecord', { sandbox, as: 'customer', now })
+    await until(() => {
+      const months = park
+        .getAllByRole('heading', { level: 2 })
+        .map(({ parentElement }) => shown(parentElement ?? undefined))
+      const said = months.map((words) => Math.round(Number(/¥([\d.]+)$/.exec(words)?.[1] ?? 0) * 100))
+      expect(said.reduce((sum, fen) => sum + fen, 0)).toBe(paid)
+    })
   })
 
   it('an unpaid one leads to paying', async () => {

@@ -225,7 +225,7 @@ describe('the choice of benefits', () => {
     await park.user.click(park.getByRole('checkbox', { name: 'Free meals' }))
     await park.user.click(park.getByRole('button', { name: 'Done (2)' }))
     await park.arrived(FORM)
-    await park.findByRole('button', { name: 'Benefits Free meals · Free lodging' })
+    await park.findByRole('button', { name: 'Benefits Free meals, Free lodging' })
     expect([box(park, 'Job title').value, box(park, 'Description').value]).toEqual(['Night driver', 'Nights only.'])
 
     // The way back without Done loses no choice either.
@@ -282,7 +282,7 @@ describe('own postings', () => {
     await park.user.click(await park.findByRole('button', { name: 'Close job' }))
     const dialog = within(await park.findByRole('dialog', { name: 'Close this job?' }))
     dialog.getByText(/“Forklift driver” disappears from the job list/)
-    await park.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await park.user.click(dialog.getByRole('button', { name: 'Keep open' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect(changes()).toEqual([])
 
@@ -305,7 +305,7 @@ describe('own postings', () => {
     await park.arrived(FORM)
     await park.findByRole('button', { name: 'Paid Negotiable' })
     expect(box(park, 'Job title').value).toBe('Salesperson')
-    await park.findByRole('button', { name: /^Benefits .+ · / })
+    await park.findByRole('button', { name: /^Benefits .+, / })
     await submit(park)
     await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
     expect(ownId(park)).not.toBe('9003')

@@ -143,6 +143,8 @@ describe('the record', () => {
     await park.findByText('Cancelled')
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
     expect(park.queryByText('Gross')).toBeNull()
+    // It came to nothing, so nothing is to pay.
+    expect(park.queryByText('To pay')).toBeNull()
   })
 
   it('is found by its state in the list', async () => {

@@ -1,7 +1,7 @@
 /** The run's one Chromium, and pages in it for the browser tests. */
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { reportFailure, startTrace } from './failure-report.ts'
+import { reportFailure, startTrace, suspect } from './failure-report.ts'
 import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
 export { overflow, SIZES } from './phone.ts'
@@ -43,6 +43,10 @@ export const openPage = async (options: OpenOptions): Promise<WatchedPage> => {
       await reportFailure(opened.context)
       await opened.close()
     },
-    expectNoProblems: (except) => expect(opened.problems.filter((line) => !except?.test(line))).toEqual([]),
+    expectNoProblems: (except) => {
+      const problems = opened.problems.filter((line) => !except?.test(line))
+      if (problems.length > 0) suspect(opened.context)
+      expect(problems).toEqual([])
+    },
   }
 }

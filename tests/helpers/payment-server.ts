@@ -1,12 +1,12 @@
-/** The server's half of a payment, as a history of `payment-world.ts` drives it: the sandbox with its provider within this process, and its
- * rules in memory. */
+/** The server's half of a payment, as a history of `payment-world.ts` drives it: the sandbox with its provider within this process. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { electricityOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
-import { takeNotice } from '../../examples/sandbox/park/pay/notification.ts'
-import { prepayIdOf } from '../../examples/sandbox/park/pay/sheet.ts'
+import { takeNotice, type NoticeMessage } from '../../examples/sandbox/park/pay/notification.ts'
+import { isSheetSigned, prepayIdOf } from '../../examples/sandbox/park/pay/sheet.ts'
+import { readUnionPay } from '../../examples/sandbox/park/pay/union-pay.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { writeNotice } from '../../examples/sandbox/stand-ins/payment-provider/notices.ts'
-import { chargeTrade, findTrade } from '../../examples/sandbox/stand-ins/payment-provider/trades.ts'
+import { chargeTrade, findTrade, type TradeRow } from '../../examples/sandbox/stand-ins/payment-provider/trades.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { checkPayment, getParkingMessage, payParking } from '../../src/contract/api/booking.ts'
 import {
@@ -17,47 +17,33 @@ import {
   payElectricityByWechat,
 } from '../../src/contract/api/fee.ts'
 import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
+import { CODE } from '../../src/contract/errors.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
-import { BILL } from '../../src/contract/model/electricity.ts'
+import { BILL, type UnionPayTarget } from '../../src/contract/model/electricity.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
-import { PAY, type AttemptAnswer } from '../../src/contract/model/payment.ts'
+import { type Fen, fen, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
+import { PAY, type AttemptAnswer, type SignedPayment } from '../../src/contract/model/payment.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
-import type { PayTruth } from '../../src/core/payment/payment-machine.ts'
 import { copyRow } from './copy-row.ts'
-
-/** The provider's book about one thing to pay. */
-export interface Books {
-  isPaid: boolean
-  /** Sheets that took money, whether or not it has gone back. */
-  charged: number
-  /** Of these, the ones whose money has not gone back. */
-  kept: number
-}
-
-export interface PaymentServer {
-  /** The proof of the payment, and how much money it says goes back. */
-  ask(closes: boolean): Promise<{ truth: PayTruth; refunds: number }>
-  /** Begins an attempt. @returns the number of its sheet; `undefined`: refused. */
-  prepare(): Promise<string | undefined>
-  /** A person pays on a sheet. @returns whether money has moved. */
-  charge(sheet: string): Promise<boolean>
-  /** The provider's notification of a sheet that was charged. */
-  notify(sheet: string): Promise<void>
-  /** What no screen sees. */
-  books(): Promise<Books>
-}
-
-export const PAYING_AREAS = ['rental', 'parking', 'electricity', 'unionPay'] as const
-export type PayingArea = (typeof PAYING_AREAS)[number]
+import type { PayingArea, PaymentServer, Provider } from './payment-rules.ts'
 
 /** A call of the customer. @returns the answer's data; `null` where it was refused. */
 type Ask = (row: Endpoint, body: object) => Promise<unknown>
 
+/** What the server opens the provider with. */
+interface Begun {
+  /** Number of the sheet. */
+  prepayId: string
+  /** Whether it is signed, and asks for this trade. */
+  isFor: (trade: TradeRow) => boolean
+}
+
 /** What an area says of one thing to pay. */
 interface Thing {
   prove: (query: object) => Promise<{ isPaid: boolean } & AttemptAnswer>
-  /** @returns the sheet's number. */
-  begin: () => Promise<string | undefined>
+  /** @param amount in yuan, as the screen shows it. @returns `undefined`: refused. */
+  begin: (amount: number) => Promise<Begun | undefined>
+  dueFen: Fen
   isPaid: SQL
   /** Of its attempts. */
   isIts: SQL
@@ -72,8 +58,24 @@ interface Park {
 type Maker = (park: Park) => Promise<(id: number) => Promise<Thing>>
 
 const { openid: openId } = PEOPLE.customer
-const sheetOf = (data: unknown): string | undefined =>
-  isRecord(data) ? prepayIdOf(data.package) || undefined : undefined
+
+const sheetOf = (data: unknown): Begun | undefined => {
+  const prepayId = isRecord(data) ? prepayIdOf(data.package) : ''
+  const params = data as SignedPayment
+  return prepayId ? { prepayId, isFor: (trade) => isSheetSigned(params, trade) } : undefined
+}
+
+const pageOf = (target: UnionPayTarget, prepayId: string): Begun => {
+  const fields =
+    target.kind === 'form' ? target.fields : Object.fromEntries(new URL(target.payUrl, 'http://park.test').searchParams)
+  return {
+    prepayId,
+    isFor: ({ outTradeNo, totalFen }) => {
+      const asked = readUnionPay(fields)
+      return asked?.outTradeNo === outTradeNo && asked.totalFen === totalFen
+    },
+  }
+}
 
 const rentals: Maker = ({ sandbox: { db }, ask }) =>
   Promise.resolve(async (id) => {
@@ -83,7 +85,8 @@ const rentals: Maker = ({ sandbox: { db }, ask }) =>
         const proof = (await ask(getOnlinePay, { id: String(id), ...query })) as AttemptAnswer & { status: number }
         return { ...proof, isPaid: proof.status === STATUS.paid }
       },
-      begin: async () => sheetOf(await ask(payForklift, { id: String(id), openId, duration: 2.69, totalFee: 484.2 })),
+      begin: async (totalFee) => sheetOf(await ask(payForklift, { id: String(id), openId, duration: 2.69, totalFee })),
+      dueFen: fen(484_20),
       isPaid: sql`select status = ${STATUS.paid} from park.orders where id = ${id}`,
       isIts: sql`order_id = ${id}`,
     }
@@ -102,7 +105,8 @@ const stays: Maker = async ({ sandbox: { db }, ask }) => {
         const proof = (await ask(checkPayment, { orderId, ...query })) as AttemptAnswer & { status: number }
         return { ...proof, isPaid: proof.status === PAY.paid }
       },
-      begin: async () => sheetOf(await ask(payParking, { openId, orderId, totalFee: order.needFee })),
+      begin: async (totalFee) => sheetOf(await ask(payParking, { openId, orderId, totalFee })),
+      dueFen: toFen(order.needFee),
       isPaid: sql`select pay_status = ${PAY.paid} from park.parking_orders where id = ${id}`,
       isIts: sql`parking_order_id = ${id}`,
     }
@@ -117,7 +121,7 @@ export const monthOf = (id: number): string => {
 
 /** Of a bill that is begun the order is asked about. */
 const bills =
-  (begin: (ask: Ask, payable: object) => Promise<string | undefined>): Maker =>
+  (begin: (ask: Ask, payable: object) => Promise<Begun | undefined>): Maker =>
   async ({ sandbox: { db }, ask }) => {
     const list = await ask(listElectricityBills, { payStatus: BILL.unpaid, pageNum: 1, pageSize: 10 })
     const [bill] = (list as { data: { id: string; needAmount: number }[] }).data
@@ -143,7 +147,8 @@ const bills =
           const { payStatus } = (await ask(getElectricityBill, { id: billId })) as { payStatus: number }
           return { isPaid: payStatus === BILL.paid, openAttempt: 0 }
         },
-        begin: () => begin(ask, { orderType: 1, billId, amount: bill.needAmount }),
+        begin: (amount) => begin(ask, { orderType: 1, billId, amount }),
+        dueFen: toFen(bill.needAmount),
         isPaid: sql`select paid_at is not null from park.electricity_bills where id = ${id}`,
         isIts: sql`electricity_order_id in (select id from park.electricity_orders where bill_id = ${billId})`,
       }
@@ -163,63 +168,25 @@ const MAKERS: Readonly<Record<PayingArea, (park: Park) => ReturnType<Maker>>> = 
       if (!isRecord(data) || !isRecord(data.order)) return undefined
       const ofOrder = eq(payments.electricityOrderId, Number(data.order.id))
       const attempts = await park.sandbox.db.select().from(payments).where(ofOrder)
-      return attempts.find(({ state }) => state === 'open')?.prepayId
+      const open = attempts.find(({ state }) => state === 'open')
+      return open && pageOf(data.target as UnionPayTarget, open.prepayId)
     })(park),
 }
 
-/** The rules of `examples/sandbox/park/pay` and of its provider, in memory: a history costs a hundredth. `payment-histories.test.ts` of the
- * contract holds it to the sandbox. */
-export const memoryServer = (lateCharge: boolean): PaymentServer => {
-  /** The provider's trades, and the park's attempts. */
-  const trades = new Map<string, 'unpaid' | 'charged' | 'closed' | 'refunded'>()
-  const attempts = new Map<string, 'open' | 'closed' | 'paid' | 'refunded'>()
-  let isPaid = false
-  const count = (...states: string[]): number => [...trades.values()].filter((state) => states.includes(state)).length
-  /** @returns false where an open attempt was charged before. */
-  const close = (): boolean => {
-    for (const [sheet, state] of attempts) {
-      if (state !== 'open') continue
-      if (trades.get(sheet) === 'charged') return false
-      trades.set(sheet, 'closed')
-      attempts.set(sheet, 'closed')
-    }
-    return true
-  }
-  const book = (sheet: string): void => {
-    const state = attempts.get(sheet)
-    if (trades.get(sheet) !== 'charged' || (state !== 'open' && state !== 'closed')) return
-    if (isPaid) trades.set(sheet, 'refunded')
-    attempts.set(sheet, isPaid ? 'refunded' : 'paid')
-    if (!isPaid) close()
-    isPaid = true
-  }
-  const query = (): void => [...attempts.keys()].forEach(book)
+/** What the provider says of a trade, in the order that it may come in: late, and again. */
+const NOTICES_OF: { readonly [State in TradeRow['state']]?: readonly ('paid' | 'refunded')[] } = {
+  SUCCESS: ['paid', 'paid'],
+  REFUND: ['refunded', 'paid'],
+}
+
+const otherLetter = (letter: string): string => (letter === 'A' ? 'B' : 'A')
+
+/** The same message, with another signature. */
+const spoil = ({ headers, body }: NoticeMessage): NoticeMessage => {
+  const { 'wechatpay-signature': signature } = headers
   return {
-    ask: (closes) => {
-      query()
-      if (closes && !close()) query()
-      const isOpen = [...attempts.values()].includes('open')
-      return Promise.resolve({ truth: isPaid ? 'paid' : isOpen ? 'payable' : 'closed', refunds: count('refunded') })
-    },
-    prepare: () => {
-      if (isPaid) return Promise.resolve(undefined)
-      if (!close()) {
-        query()
-        return Promise.resolve(undefined)
-      }
-      const sheet = `sheet ${trades.size + 1}`
-      trades.set(sheet, 'unpaid')
-      attempts.set(sheet, 'open')
-      return Promise.resolve(sheet)
-    },
-    charge: (sheet) => {
-      const state = trades.get(sheet)
-      const isCharged = state === 'unpaid' || (lateCharge && state === 'closed')
-      if (isCharged) trades.set(sheet, 'charged')
-      return Promise.resolve(isCharged)
-    },
-    notify: (sheet) => Promise.resolve(book(sheet)),
-    books: () => Promise.resolve({ isPaid, charged: count('charged', 'refunded'), kept: count('charged') }),
+    headers: { ...headers, ...(signature && { 'wechatpay-signature': signature.replace(/^./, otherLetter) }) },
+    body: body.replace(/(?<=<sign><!\[CDATA\[|signature=)./, otherLetter),
   }
 }
 
@@ -227,6 +194,7 @@ export const memoryServer = (lateCharge: boolean): PaymentServer => {
  * @param sandbox in a scenario with the rental 1001 to pay. @param authorization of the customer. */
 export const payingServer = (sandbox: Sandbox, authorization: string) => {
   const { context, db } = sandbox
+  let lastCode: number = CODE.ok
   const ask: Ask = async (row, body) => {
     const { method, path } = parseLine(row)
     const { id = '' } = body as { id?: string }
@@ -236,42 +204,66 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
     })
     const { code, data, message } = (await answer.json()) as { code: number; data: unknown; message: string }
+    lastCode = code
     if (code >= 500) throw new Error(`${row as unknown as string}: ${message}`)
     return data
   }
   const makers = new Map<PayingArea, ReturnType<Maker>>()
   let last = 100_000
 
-  const serve = ({ prove, begin, isPaid, isIts }: Thing): PaymentServer => ({
+  const takes = async (trade: TradeRow, event: 'paid' | 'refunded', isForged = false): Promise<boolean> => {
+    const { from, message } = writeNotice(trade, event, context.now())
+    return (await takeNotice(context, from, isForged ? spoil(message) : message)).isTaken
+  }
+
+  const serve = ({ prove, begin, dueFen, isPaid, isIts }: Thing): PaymentServer => ({
     ask: async (closes) => {
       const { isPaid, openAttempt, refunds = [] } = await prove(closes ? { closeAttempt: 1 } : {})
       return { truth: isPaid ? 'paid' : openAttempt === 0 ? 'closed' : 'payable', refunds: refunds.length }
     },
-    prepare: begin,
+    prepare: async (isDue = true) => {
+      const begun = await begin(toYuan(isDue ? dueFen : sum(dueFen, fen(1))))
+      if (!begun) return { refused: lastCode === CODE.conflict ? 'paid' : 'amount' }
+      const trade = await findTrade(context, begun.prepayId)
+      if (trade?.totalFen !== dueFen) throw new Error('A sheet asks for another amount than is due')
+      if (!begun.isFor(trade)) throw new Error('A sheet is not signed as its trade')
+      return begun.prepayId
+    },
     charge: async (sheet) => (await chargeTrade(context, sheet)) === 'charged',
-    notify: async (sheet) => {
+    notify: async (sheet, kind) => {
       const trade = await findTrade(context, sheet)
-      if (trade?.state !== 'SUCCESS') return
-      const { from, message } = writeNotice(trade, 'paid', context.now())
-      await takeNotice(context, from, message)
+      if (!trade) return
+      const { state, totalFen } = trade
+      const charged: TradeRow = { ...trade, transactionId: '4200000001', paidAt: new Date(context.now()) }
+      if (kind === 'otherSum') return void (await takes({ ...charged, totalFen: sum(totalFen, fen(1)) }, 'paid'))
+      if (kind === 'forged') {
+        if (await takes(charged, 'paid', true)) throw new Error('A notification was believed without a signature')
+        return
+      }
+      const events = NOTICES_OF[state] ?? []
+      for (const event of events)
+        if (!(await takes(trade, event))) throw new Error(`The notification "${event}" was refused`)
     },
     books: async () => {
       const answer = await db.execute(sql`
-        select (${isPaid}) as is_paid, array(select t.state from park.payments p
+        select (${isPaid}) as is_paid, array(select t.state || ' ' || p.state from park.payments p
           join park.provider_trades t on t.out_trade_no = p.out_trade_no where ${isIts}) as trades`)
       const [row] = (answer as unknown as { rows: { is_paid: boolean; trades: string[] }[] }).rows
-      const charged = row?.trades.filter((state) => state === 'SUCCESS' || state === 'REFUND') ?? []
+      const count = (state: RegExp): number => row?.trades.filter((trade) => state.test(trade)).length ?? 0
       return {
         isPaid: row?.is_paid === true,
-        charged: charged.length,
-        kept: charged.filter((state) => state === 'SUCCESS').length,
+        open: count(/^NOTPAY/),
+        charged: count(/^(SUCCESS|REFUND)/),
+        kept: count(/^SUCCESS/),
+        booked: count(/ paid$/),
       }
     },
   })
 
-  /** @param lateCharge the provider charges sheets that it has closed. */
-  return async (area: PayingArea, lateCharge: boolean): Promise<PaymentServer> => {
-    context.settings = { ...context.settings, notify: 'lost', lateCharge }
+  return async (area: PayingArea, { lateCharge, signType }: Provider): Promise<PaymentServer> => {
+    // UnionPay's form is signed by RSA, too.
+    const unionPay = signType === 'RSA' ? 'form' : 'redirect'
+    context.settings = { ...context.settings, notify: 'lost', lateCharge, signType, unionPay }
     const maker = makers.get(area) ?? MAKERS[area]({ sandbox, ask })
     makers.set(area, maker)
     return serve(await (await maker)(++last))

@@ -1,16 +1,30 @@
 /** Histories of a payment: taps, sheets, callbacks, kills, tabs, notifications and a network that loses what it likes, in an order that a
  * list of numbers decides. The client's machine, its ledger and its lock are the real ones, and so is the server. */
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { createPayment, type Payment } from '../../src/core/payment/payment.ts'
 import { createPaymentLock } from '../../src/core/payment/payment-lock.ts'
-import { canPay, type PayState, type PayTruth, type SheetOutcome } from '../../src/core/payment/payment-machine.ts'
+import {
+  canPay,
+  UNPAID_OUTCOMES,
+  type PayState,
+  type PayTruth,
+  type SheetOutcome,
+} from '../../src/core/payment/payment-machine.ts'
 import { outcomeOfAnswer, outcomeOfError } from '../../src/core/payment/payment-sheet.ts'
 import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
-import { PAYING_AREAS, type Books, type PayingArea, type PaymentServer } from './payment-server.ts'
+import {
+  PAYING_AREAS,
+  type Books,
+  type PayingArea,
+  type PaymentServer,
+  type Provider,
+  type Refused,
+} from './payment-rules.ts'
 
 /** What happens next, and to which of those that it may happen to. */
 export type Step = [what: number, which: number]
@@ -26,6 +40,8 @@ interface Sheet {
 /** A request on its way: first to the server, then back. */
 interface Message {
   tab: Tab
+  /** How many requests the tab has sent, this one included. */
+  nth: number
   atServer: () => Promise<unknown>
   answer?: { value: unknown }
   arrive: (value: unknown) => void
@@ -38,9 +54,19 @@ interface Tab {
   waits: (() => void)[]
   /** The server has answered that it is paid. */
   hasPaidAnswer: boolean
+  /** Requests to the server. */
+  sent: number
+  /** The provider is open, and has not answered. */
+  isAtProvider: boolean
+  /** The server has answered since the provider closed. */
+  hasAnswer: boolean
+  /** Of the attempt that the provider has just ended without payment. */
+  endedKey: string | undefined
 }
 
 const SUBJECT: PaymentSubject = { kind: 'forklift', id: '1001' }
+/** Another thing of the same person is in doubt all the time. */
+const OTHER: PaymentSubject = { kind: 'parking', id: '5001' }
 const never = <T>(): Promise<T> => new Promise(() => undefined)
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -60,15 +86,17 @@ const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
   (sheet) => sheet.fail(Object.assign(new Error('no sheet'), { code: 'UNSUPPORTED' })),
 ]
 
-const NOT_PAID: readonly PayState[] = ['payable', 'cancelled', 'failed', 'unsupported', 'off']
+const UNPAID: readonly PayState[] = UNPAID_OUTCOMES
+const NOT_PAID: readonly PayState[] = ['payable', ...UNPAID]
 
 /** What does not change in a history. */
 export interface Circumstances {
   area: PayingArea
   /** The browser has Web Locks. */
   hasLocks: boolean
-  /** The provider charges sheets that it has closed. */
-  lateCharge: boolean
+  provider: Provider
+  /** In the end the person looks at a screen that is still open; otherwise it is opened again. */
+  stays: boolean
 }
 
 /** A server whose books are read again only after something has been done to it. */
@@ -86,11 +114,15 @@ const withKnownBooks = (server: PaymentServer): PaymentServer => {
   }
 }
 
-const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circumstances, 'area'>) => {
+const createWorld = (
+  unread: PaymentServer,
+  { hasLocks, stays, provider: { lateCharge } }: Omit<Circumstances, 'area'>,
+) => {
   const server = withKnownBooks(unread)
   const local = memoryStorage()
   let clock = 1_000_000
   const pending = createPendingPayments({ local, session: { userId: 'u' } }, () => clock)
+  const otherKey = pending.begin(OTHER)
   const tabs: Tab[] = []
   const messages: Message[] = []
   const sheets: Sheet[] = []
@@ -119,6 +151,7 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
       ? new Promise((resolve) =>
           messages.push({
             tab,
+            nth: (tab.sent += 1),
             atServer,
             arrive: (value) => tab.isAlive && resolve(value as T),
             lose: () => tab.isAlive && resolve(lost),
@@ -130,6 +163,9 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
     hasLocks
       ? ({
           request: async (name: string, _: unknown, run: (lock: object | null) => Promise<unknown>) => {
+            // A browser decides about a lock later.
+            await Promise.resolve()
+            if (!tab.isAlive) return never()
             if (held.has(name)) return run(null)
             held.set(name, tab)
             try {
@@ -147,6 +183,14 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
       isAlive: true,
       waits: [],
       hasPaidAnswer: false,
+      sent: 0,
+      isAtProvider: false,
+      hasAnswer: false,
+      endedKey: undefined,
+    }
+    const endsUnpaid = (key: string): void => {
+      mayEnd.add(key)
+      tab.endedKey = key
     }
     const guard = <T>(value: T): T | Promise<never> => (tab.isAlive ? value : never())
     tab.payment = createPayment({
@@ -156,20 +200,22 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
         const truth = await send<PayTruth | undefined>(tab, () => prove(closes), undefined)
         if (truth === 'paid') tab.hasPaidAnswer = true
         if (truth === 'paid' || truth === 'closed') mayEnd.add(asked)
+        if (truth !== undefined) tab.hasAnswer = true
         return guard(truth)
       },
       prepare: async () => {
         // What is in doubt is never begun again.
         if (pending.find(SUBJECT) !== undefined) faults.push('begun while in doubt')
-        const sheet = await send<string | undefined>(tab, () => server.prepare(), undefined)
+        const sheet = await send<string | Refused | undefined>(tab, () => server.prepare(), undefined)
         await guard(undefined)
-        return sheet === undefined
+        return typeof sheet !== 'string'
           ? { ok: false, error: new ApiError('network', '') }
           : { ok: true, value: { action: { kind: 'bridge', params: { package: sheet } as never } } }
       },
       present: async (action, key): Promise<SheetOutcome> => {
         if (pending.find(SUBJECT) !== key) faults.push('opened without an entry in the ledger')
         const id = action.kind === 'bridge' ? action.params.package : ''
+        tab.isAtProvider = true
         try {
           const answer = await new Promise((resolve, reject) =>
             sheets.push({
@@ -179,18 +225,27 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
               fail: (error) => tab.isAlive && reject(error as Error),
             }),
           )
-          if (isRecord(answer) && (answer.outcome === 'cancelled' || answer.outcome === 'failed')) mayEnd.add(key)
+          if (isRecord(answer) && (answer.outcome === 'cancelled' || answer.outcome === 'failed')) endsUnpaid(key)
           return outcomeOfAnswer(answer)
         } catch (error) {
-          if (isRecord(error) && (error.code === 'USER_CANCELLED' || error.code === 'UNSUPPORTED')) mayEnd.add(key)
+          if (isRecord(error) && (error.code === 'USER_CANCELLED' || error.code === 'UNSUPPORTED')) endsUnpaid(key)
           return outcomeOfError(error)
+        } finally {
+          tab.isAtProvider = false
+          tab.hasAnswer = false
         }
       },
       onClosed: () => undefined,
-      onUnpaid: () => undefined,
+      onUnpaid: (outcome) => {
+        if (tab.payment.$state.get() !== outcome)
+          faults.push('it is said how the sheet ended, and the screen says otherwise')
+      },
       ledger: {
         find: () => pending.find(SUBJECT),
-        begin: () => pending.begin(SUBJECT),
+        begin: () => {
+          if (pending.find(SUBJECT) !== undefined) faults.push('a second attempt is begun on an open one')
+          return pending.begin(SUBJECT)
+        },
         end: (key) => {
           if (!mayEnd.has(key)) faults.push('the doubt ended without a word of the server or of the provider')
           pending.endByKey(key)
@@ -198,6 +253,13 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
       },
       lock: createPaymentLock(() => locksOf(tab)),
       wait: () => (tab.isAlive ? new Promise((resolve) => tab.waits.push(resolve)) : never()),
+    })
+    tab.payment.$state.listen((state) => {
+      if (!tab.isAlive) return
+      if (state === 'busy' && ![...held.values()].some((owner) => owner !== tab))
+        faults.push('it is said that another tab pays, and none does')
+      if (UNPAID.includes(state) && !tab.hasAnswer)
+        faults.push('it is said how the sheet ended before the server is asked')
     })
     tabs.push(tab)
     void tab.payment.check()
@@ -220,8 +282,15 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
       return
     }
     messages.splice(messages.indexOf(message), 1)
+    const { tab, nth } = message
+    const isOld = nth < tab.sent
+    const before = tab.payment.$state.get()
     if (isLost) message.lose()
     else message.arrive(message.answer?.value)
+    await settled()
+    const after = tab.payment.$state.get()
+    if (isOld && tab.isAlive && after !== before && after !== 'paid')
+      faults.push(`the answer to an old question leads from ${before} to ${after}`)
   }
 
   /** What may happen now: to which things, how likely, and what it is. */
@@ -235,6 +304,16 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
     ]
     return [
       [live, 3, (which) => void pick(live, which)?.payment.pay()],
+      [
+        live,
+        1,
+        (which) => {
+          const tab = pick(live, which)
+          // A finger that taps twice.
+          void tab?.payment.pay()
+          void tab?.payment.pay()
+        },
+      ],
       [live, 1, (which) => void pick(live, which)?.payment.check()],
       [unknown, 3, (which) => void pick(unknown, which)?.payment.startOver()],
       [messages, 6, (which) => carry(pick(messages, which))],
@@ -256,7 +335,25 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
         },
       ],
       [charged, 1, (which) => pick(charged, which)?.answer({ outcome: 'reported-ok' })],
-      [charged, 2, (which) => server.notify(pick(charged, which)?.id ?? '')],
+      [charged, 2, (which) => server.notify(pick(charged, which)?.id ?? '', 'true')],
+      [
+        sheets,
+        1,
+        async (which) => {
+          const before = await server.books()
+          await server.notify(pick(sheets, which)?.id ?? '', which % 2 ? 'forged' : 'otherSum')
+          if (!isDeepStrictEqual(before, await server.books()))
+            faults.push('a notification that is not true was believed')
+        },
+      ],
+      [
+        live,
+        1,
+        async () => {
+          if (typeof (await server.prepare(false)) === 'string')
+            faults.push('an attempt is begun with another amount than is due')
+        },
+      ],
       [
         waiting,
         4,
@@ -285,16 +382,25 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
   /** What must be true at every moment. */
   const check = async (): Promise<void> => {
     expect(faults).toEqual([])
-    const { isPaid, charged } = await server.books()
+    const { isPaid, open, charged, booked } = await server.books()
     // A provider that breaks its word may take money twice until the park asks.
     if (!lateCharge) expect(charged, 'charged twice').toBeLessThanOrEqual(1)
+    expect(booked, 'booked as often as it is paid').toBe(isPaid ? 1 : 0)
+    if (isPaid) expect(charged, 'paid without money').toBeGreaterThan(0)
+    expect(open, 'sheets that can be charged').toBeLessThanOrEqual(isPaid ? 0 : 1)
+    expect(pending.find(OTHER), 'the doubt about another thing').toBe(otherKey)
     for (const tab of alive()) {
       const state = tab.payment.$state.get()
       seen.add(state)
       if (state === 'unknown' || state === 'confirming') expect(canPay(state), 'a second charge is offered').toBe(false)
       if (state === 'paid') expect(isPaid, 'shown paid, and is not').toBe(true)
+      if (state === 'presented') expect(tab.isAtProvider, 'shown at the provider, and is not').toBe(true)
       if (tab.hasPaidAnswer) expect(state, 'the answer "paid" is not shown').toBe('paid')
       tab.hasPaidAnswer = false
+      // The answer "paid" has ended the attempt before.
+      if (tab.endedKey !== undefined && state !== 'paid')
+        expect(pending.find(SUBJECT), 'doubt about what the provider has ended without payment').not.toBe(tab.endedKey)
+      tab.endedKey = undefined
     }
   }
 
@@ -320,12 +426,31 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
     await check()
   }
 
-  /** Opens the screen once more: it tells the truth, and leads on until the order is paid. */
+  /** The screen that the person looks at in the end: one that is still there and resumed, or one that is opened again. */
+  const lastTab = async (): Promise<Tab> => {
+    const [left] = stays ? alive() : []
+    for (const tab of alive()) if (tab !== left) kill(tab)
+    messages.splice(0, Infinity, ...messages.filter(({ tab }) => tab === left))
+    if (!left) return open()
+    await rest(left)
+    void left.payment.check()
+    return left
+  }
+
+  /** What can be done to a thing that is paid, by other clients and by a provider that charges what it has closed. */
+  const tryAgain = async (): Promise<void> => {
+    expect(await server.prepare(), 'an attempt for what is paid').toEqual({ refused: 'paid' })
+    const charges: boolean[] = []
+    for (const { id } of sheets) charges.push(await server.charge(id))
+    if (!lateCharge) expect(charges, 'a closed sheet is charged').not.toContain(true)
+    await prove(false)
+    for (const { id } of sheets) expect(await server.charge(id), 'a sheet is charged twice').toBe(false)
+  }
+
+  /** The screen tells the truth, and leads on until the order is paid. */
   const finish = async (): Promise<void> => {
-    alive().forEach(kill)
-    messages.length = 0
     clock += 1
-    const tab = open()
+    const tab = await lastTab()
     await rest(tab)
     const state = (): PayState => tab.payment.$state.get()
     if (state() === 'unknown') {
@@ -340,13 +465,18 @@ const createWorld = (unread: PaymentServer, { hasLocks, lateCharge }: Omit<Circu
       void tab.payment.pay()
       await rest(tab)
       expect(state()).toBe('presented')
-      const sheet = sheets[sheets.length - 1] as Sheet
-      expect(await server.charge(sheet.id), 'the new sheet cannot be paid').toBe(true)
-      sheet.answer({ outcome: 'reported-ok' })
+      const newest = sheets[sheets.length - 1] as Sheet
+      // Where a closed sheet can be charged, the person pays on the oldest.
+      const { id } = (lateCharge ? sheets[0] : newest) as Sheet
+      expect(await server.charge(id), 'the sheet cannot be paid').toBe(true)
+      newest.answer({ outcome: 'reported-ok' })
       await rest(tab)
       expect(state()).toBe('paid')
     }
-    expect(pending.keys(), 'doubt is left').toEqual([])
+    await tryAgain()
+    await check()
+    expect(pending.keys(), 'doubt is left').toEqual([otherKey])
+    expect([...held.keys()], 'a lock is left').toEqual([])
     expect(await server.books()).toMatchObject({ isPaid: true, kept: 1 })
   }
 
@@ -362,20 +492,26 @@ export const MET = [
 /** The histories are the same in every run. */
 export const HISTORY_SEED = 17
 
+export const providers = fc.record({
+  lateCharge: fc.boolean(),
+  signType: fc.constantFrom('MD5', 'HMAC-SHA256', 'RSA'),
+})
+
 /** A history and what it happens in. */
 export const histories = fc.record({
   steps: fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLength: 4, maxLength: 45, size: 'max' }),
   area: fc.constantFrom(...PAYING_AREAS),
   hasLocks: fc.boolean(),
-  lateCharge: fc.boolean(),
+  provider: providers,
+  stays: fc.boolean(),
 })
 
 /** Plays a history and brings it to its end. @returns what the person has met on the way. @throws where money is in doubt. */
 export const playOn = async (
-  openServer: (area: PayingArea, lateCharge: boolean) => Promise<PaymentServer>,
+  openServer: (area: PayingArea, provider: Provider) => Promise<PaymentServer>,
   { steps, area, ...circumstances }: { steps: Step[] } & Circumstances,
 ): Promise<ReadonlySet<PayState | 'refund'>> => {
-  const world = createWorld(await openServer(area, circumstances.lateCharge), circumstances)
+  const world = createWorld(await openServer(area, circumstances.provider), circumstances)
   await world.play(steps)
   await world.finish()
   return world.seen

@@ -17,7 +17,7 @@ interface Thing {
 
 const OPEN: Thing = { id: '7', state: 'open' }
 const isOpen = ({ state }: Thing): boolean => state === 'open'
-const QUESTION = { title: 'Cancel it?', text: 'The place goes to another person.' }
+const QUESTION = { title: 'Cancel it?', text: 'The place goes to another person.', keep: 'Keep sign-up' }
 
 interface Options {
   /** Shown before the first answer. */
@@ -80,8 +80,8 @@ it('asks with what will happen, under the action’s own name, and does nothing 
     within(dialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cancel', 'Cancel sign-up'])
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  ).toEqual(['Keep sign-up', 'Cancel sign-up'])
+  await user.click(within(dialog).getByRole('button', { name: 'Keep sign-up' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(run).not.toHaveBeenCalled()
 })

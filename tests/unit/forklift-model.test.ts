@@ -55,6 +55,19 @@ describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus
   test(`shows as ${shown}`, () => expect(shownStatus({ status, retrieveStatus }, role)).toBe(shown))
 })
 
+// A merchant who books is the customer of that order, too.
+test('who has both roles may do what either may', () => {
+  const both = ['customer', 'merchant'] as const
+  const allowed = (status: OrderStatus) => actionsFor({ status, retrieveStatus: RETRIEVE.awaiting }, both)
+  expect(([1, 2, 3, 4, 5] as const).map(allowed)).toEqual([
+    ['confirmDelivery'],
+    ['endUse'],
+    ['pay', 'confirmPayment'],
+    ['confirmRetrieval'],
+    [],
+  ])
+})
+
 test('an order moves one status forward at a time, and never back', () => {
   for (const { from, to } of Object.values(ACTIONS)) expect(to).toBe(from + 1)
 })

@@ -26,7 +26,7 @@ const ManagedStalls = listScreen({
     const text = useText('booking').stall.admin
     return {
       filter: filterBy('state', text.all, STALL_STATE, useStateLabels(stallStates)),
-      empty: state ? text.noneOfState : text.none,
+      empty: state ? text.noneOfState : { text: text.none, next: { label: text.ask, path: '/contract' } },
     }
   },
 })

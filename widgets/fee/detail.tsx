@@ -12,7 +12,7 @@ import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
-import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -66,11 +66,11 @@ const Bill = ({ of: bill }: ViewProps<BillItem>) => {
     <>
       <Card>
         <Head bill={bill} />
-        <DescriptionList facts={meter(bill)} />
+        <PaymentFacts facts={meter(bill)} />
       </Card>
       <UsageCharts bill={bill} />
       <Card title={text.madeOf}>
-        <DescriptionList facts={sum(bill)} />
+        <PaymentFacts facts={sum(bill)} />
       </Card>
       {isExchanged(bill) && <Callout tone="info">{text.exchanged}</Callout>}
       {isPrepaid(bill) && <Callout tone="info">{text.paidFromBalance}</Callout>}

@@ -18,6 +18,7 @@ export const ELECTRICITY_INVOICES: InvoiceSource = {
   ),
   fetchInvoice: (app, id) => app.client.attempt(getElectricityInvoice, { id }, DRAWN),
   fetchInvoices: (app, page) => app.client.attempt(listElectricityInvoices, page, { silent: true }),
+  ordersPath: '/fee/record',
   choosePath: '/fee/invoice',
   writePath: '/fee/invoice',
   listPath: '/fee/invoiceHistory',

@@ -35,7 +35,12 @@ export const FeeList = ({ title }: ScreenProps) => {
           read={readMeter}
           row={meterRow}
           onOpen={open}
-          empty={{ text: text.noMeters, hint: text.noMetersHint, scene: 'payments' }}
+          empty={{
+            text: text.noMeters,
+            hint: text.noMetersHint,
+            scene: 'payments',
+            next: { label: text.ask, path: '/contract' },
+          }}
         />
       </div>
     </Screen>

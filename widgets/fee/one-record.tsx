@@ -18,6 +18,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
+import { Cell } from '../../src/ui/detail/cell.tsx'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
@@ -56,6 +57,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
   const facts = useFacts()
   return (
     <>
+      <RefundCard refunds={order.refunds} />
       <Card>
         <div className={head}>
           <p className={weak}>{isTopUp(order) ? text.kinds.topUp : text.kinds.bill}</p>
@@ -74,7 +76,6 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           ]}
         />
       </Card>
-      <RefundCard refunds={order.refunds} />
       {order.payStatus === PAY.refunded && <Callout tone="info">{text.refunded}</Callout>}
     </>
   )
@@ -100,14 +101,16 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
         }}
       />
       <Card>
-        <DescriptionList
-          facts={[
-            ...facts(order).filter(({ onPress }) => onPress),
-            {
-              label: text.invoice,
-              value: <StatusTag states={invoicedStates} state={nameOf(INVOICED, order.invoiceStatus)} />,
-            },
-          ]}
+        {order.billId && (
+          <Cell
+            label={text.kinds.bill}
+            value={text.viewBill}
+            onPress={() => app.location.navigate(billLink(order.billId ?? ''))}
+          />
+        )}
+        <Cell
+          label={text.invoice}
+          value={<StatusTag states={invoicedStates} state={nameOf(INVOICED, order.invoiceStatus)} />}
         />
       </Card>
     </>

@@ -19,8 +19,8 @@ import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
-import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -98,7 +98,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
         {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
       </Card>
       <Card>
-        <DescriptionList
+        <PaymentFacts
           facts={[
             { label: text.balanceNow, value: <Money fen={balance} /> },
             { label: text.balanceAfter, value: amount !== undefined && <Money fen={sum(balance, amount)} /> },
@@ -130,10 +130,10 @@ const BillSum = ({ view: { bill } }: SumProps) => {
           <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
           <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
         </div>
-        <DescriptionList facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
+        <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
       </Card>
       <Card title={text.madeOf}>
-        <DescriptionList facts={sum(bill)} />
+        <PaymentFacts facts={sum(bill)} />
       </Card>
     </>
   )
@@ -157,7 +157,7 @@ const Bar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: Bar
   )
   if (amount === undefined)
     return (
-      <ActionBar note={text.due} summary="–">
+      <ActionBar note={text.topUpAmount} summary="–">
         <Button wide onPress={() => void form.submit()}>
           {words}
         </Button>

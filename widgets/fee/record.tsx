@@ -28,7 +28,12 @@ const Records = paymentsScreen<PaymentRow>({
     const text = useText('fee')
     return {
       tabs: payTabs(text),
-      empty: { text: text.noRecords, hint: text.noRecordsHint, scene: 'payments' },
+      empty: {
+        text: text.noRecords,
+        hint: text.noRecordsHint,
+        scene: 'payments',
+        next: { label: text.titles['/fee/list'], path: '/fee/list' },
+      },
       emptyTab: text.noRecordsOf,
     }
   },

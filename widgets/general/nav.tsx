@@ -70,8 +70,15 @@ const groups = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: var(--space-16);
-  & > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
+`
+/** The same two columns, each filled from its top: the groups differ in height. */
+const menus = css`
+  columns: 2 400px;
+  column-gap: var(--space-16);
+  margin-block-end: calc(0px - var(--space-16));
+  & > * {
+    break-inside: avoid;
+    margin-block-end: var(--space-16);
   }
 `
 const out = css`
@@ -185,7 +192,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
               {(Ticker) => <Ticker />}
             </LazyPart>
           </Fallback>
-          <div className={groups}>
+          <div className={menus}>
             {TITLED.map((group) => (
               <Menu key={group} title={text.sections[group]} entries={entriesOf(group)} />
             ))}

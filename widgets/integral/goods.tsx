@@ -54,7 +54,7 @@ export const GoodsList = () => {
         fetchPage={(page) => app.client.attempt(listGoods, page, DRAWN)}
         read={readGoods}
         row={goodsRow}
-        empty={text.none}
+        empty={{ text: text.none, hint: '' }}
       />
     </>
   )

@@ -130,10 +130,11 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && vehicles && view.state !== 'loading') setSettled(true)
   if (!isSettled || !vehicles) return <SkeletonDetail />
+  const hasNone = view.state === 'failed' && view.code === CODE.notFound
   return (
     <>
       <Plates vehicles={vehicles} plateNo={plateNo}>
-        {view.state === 'failed' && view.code === CODE.notFound ? (
+        {hasNone ? (
           <NoVehicle />
         ) : view.state === 'loading' ? (
           <SkeletonForm count={4} />
@@ -143,7 +144,8 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
           </ResourceContent>
         )}
       </Plates>
-      {children}
+      {/* What failed is said once. */}
+      {(hasNone || view.state !== 'failed') && children}
     </>
   )
 }

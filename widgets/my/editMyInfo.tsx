@@ -12,8 +12,7 @@ import { FormScreen } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { Cell } from '../../src/ui/detail/cell.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { FieldFrame } from '../../src/ui/form/field-frame.tsx'
 import { useMe, type Me } from './own-profile.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlatesField } from './plates-field.tsx'
@@ -25,14 +24,6 @@ import {
   profileSubmission,
   type ProfileForm,
 } from './profile-form.ts'
-
-/** Below the row and as wide as the card: beside it a long name would not fit. */
-const fixed = css`
-  margin-block-start: calc(0px - var(--space-8));
-  color: var(--weak);
-  font-size: var(--text-body2);
-  line-height: 1.4;
-`
 
 const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
   const text = useText('my').profile
@@ -49,22 +40,23 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
           {...field}
           name="nickName"
           label={text.nickName}
+          placeholder={text.notSet}
           maxLength={LIMITS.name}
           autoComplete="nickname"
           required
         />
-        <FormName {...field} name="realName" label={text.realName} />
+        <FormName {...field} name="realName" label={text.realName} placeholder={text.notSet} />
         <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
         {me.businessId ? (
-          <>
-            <Cell label={text.company} value={me.businessName} />
-            <p className={fixed}>{text.companyFixed}</p>
-          </>
+          <FieldFrame label={text.company} hint={text.companyFixed} kind="row">
+            {() => <p>{me.businessName}</p>}
+          </FieldFrame>
         ) : (
           <FormText
             {...field}
             name="businessName"
             label={text.company}
+            placeholder={text.notSet}
             maxLength={LIMITS.businessName}
             autoComplete="organization"
           />

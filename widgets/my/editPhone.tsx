@@ -56,7 +56,15 @@ export const EditPhone = ({ title }: ScreenProps) => {
       </div>
       <FormFields submission={submission}>
         <Card>
-          <FormPhone form={form} name="phone" label={text.phone} messages={text.message} enterKeyHint="send" required />
+          <FormPhone
+            form={form}
+            name="phone"
+            label={text.phone}
+            placeholder={text.phoneHint}
+            messages={text.message}
+            enterKeyHint="send"
+            required
+          />
         </Card>
         <SubmitButton submission={submission}>{left > 0 ? text.enter : text.send}</SubmitButton>
       </FormFields>

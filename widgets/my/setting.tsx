@@ -91,6 +91,7 @@ const LogOut = () => {
         title={text.logOutQuestion}
         text={text.logOutText}
         confirm={text.logOut}
+        cancel={text.stayLoggedIn}
         tone="danger"
         onConfirm={leave}
         onCancel={() => setAsking(false)}

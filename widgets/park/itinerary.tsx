@@ -71,6 +71,7 @@ const Way = ({ way }: { way: ShownItinerary }) => {
 export const ItineraryScreen = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')
+  const { emptyHint } = useText('common')
   const [view, resource] = useResource(path, () => fetchItineraries(app), readItineraries)
   const choose = (id: string | undefined): void => app.location.navigate(link(path, { id }), { replace: true })
   return (
@@ -92,7 +93,7 @@ export const ItineraryScreen = ({ path, query, title }: ScreenProps) => {
             <Way key={way.id} way={way} />
           </Tabs>
         ) : (
-          <Empty text={text.noWays} />
+          <Empty text={text.noWays} hint={emptyHint} />
         )
       }}
     </DetailScreen>

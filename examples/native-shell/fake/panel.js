@@ -1,4 +1,4 @@
-/* global window, document, setTimeout, clearTimeout, localStorage, location, URLSearchParams, URL */
+/* global window, document, setTimeout, clearTimeout, localStorage, location, matchMedia, URLSearchParams, URL */
 import { createApp } from './app.js'
 import { DIALECTS } from './dialects.js'
 import { isChinese, text } from './texts.js'
@@ -115,8 +115,9 @@ const load = (path = lastPath) => {
   frame.src = address.pathname + address.search
 }
 
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 const context = {
-  theme: 'light',
+  theme: isDark ? 'dark' : 'light',
   locale: isChinese ? 'zh-CN' : 'en',
   safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
   titleBar: true,
@@ -182,15 +183,14 @@ const close = () => (shell ? shell.teardown() : Promise.resolve()).then(view.clo
 $('back').addEventListener('click', back)
 $('close').addEventListener('click', close)
 
-const toggle = (label, change) => {
-  let on = false
+const toggle = (label, change, on = false) => {
   addButton($('tell'), label, (button) => {
     on = !on
     button.setAttribute('aria-pressed', String(on))
     setContext(change(on))
-  }).setAttribute('aria-pressed', 'false')
+  }).setAttribute('aria-pressed', String(on))
 }
-toggle(text.theme, (on) => ({ theme: on ? 'dark' : 'light' }))
+toggle(text.theme, (on) => ({ theme: on ? 'dark' : 'light' }), isDark)
 toggle(text.locale, (on) => ({ locale: on === isChinese ? 'en' : 'zh-CN' }))
 toggle(text.safeArea, (on) => ({ safeArea: { top: on ? 44 : 0, right: 0, bottom: on ? 34 : 0, left: 0 } }))
 addButton($('tell'), text.back, back)

@@ -122,8 +122,9 @@ const InvoiceView = (props: ViewProps<InvoiceRow>) => {
       {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
-        {invoice.items.map(({ name, amount: yuan }) => (
-          <Cell key={name} label={name} value={<Money fen={toFen(yuan)} />} />
+        {/* Two payments for one meter have the same name. A day breaks at none of its hyphens. */}
+        {invoice.items.map(({ name, amount: yuan }, index) => (
+          <Cell key={index} label={name.replace(/-(?=\d)/g, '-\u2060')} value={<Money fen={toFen(yuan)} />} />
         ))}
       </Card>
     </>
@@ -163,6 +164,7 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
       return {
         title: text.sendTitle,
         text: text.sendText,
+        keep: text.keepUnsent,
         isComplete: () => form.submit() === undefined,
         children: (
           <div className={box}>

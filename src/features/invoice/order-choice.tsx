@@ -138,7 +138,15 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
           {({ isCut }) => (
             <div className={stack}>
               {orders.length === 0 ? (
-                <Empty text={text.choose.empty} scene="payments" />
+                <Empty
+                  text={text.choose.empty}
+                  scene="payments"
+                  action={
+                    <Button kind="tonal" onPress={() => app.location.navigate(source.ordersPath)}>
+                      {text.choose.payments}
+                    </Button>
+                  }
+                />
               ) : (
                 <Callout tone="info">{text.choose.intro}</Callout>
               )}

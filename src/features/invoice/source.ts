@@ -41,6 +41,8 @@ export interface InvoiceSource {
   fetchInvoice: (app: App, id: Id) => Promise<Outcome<unknown>>
   /** Fetches a page of the person's invoices, without a message on failure. */
   fetchInvoices: (app: App, page: PageQuery) => Promise<Outcome<Page<unknown>>>
+  /** The screen of all payments. */
+  ordersPath: Path
   choosePath: Path
   writePath: Path
   listPath: Path

@@ -12,7 +12,7 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { css } from '../../ui/style/style.ts'
-import { LIMITS, lookUpTaxNumber, type SavedTitle, type TitleForm } from './title-form.ts'
+import { LIMITS, lookUpTaxNumber, type SavedTitle, type TitleForm, type TitleTypeName } from './title-form.ts'
 
 interface Props {
   form: TitleForm
@@ -93,9 +93,7 @@ const TaxNumberDoubt = ({ form }: Props) => {
   if (!doubt) return null
   return (
     <Callout tone="warning">
-      <span role="status">
-        {text.doubt[doubt]} {text.doubtNote}
-      </span>
+      <span role="status">{text.doubtNote(text.doubt[doubt])}</span>
     </Callout>
   )
 }
@@ -125,6 +123,15 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
   const field = { form, messages: text.message, required: true }
   const isCompany = titleType === 'enterprise'
   const [isTyping, setTyping] = useState(false)
+  const kept = useRef<Partial<Record<TitleTypeName, string>>>({})
+  /** A company's title is no person's: a saved one gives way to one of the chosen type, what was typed stays. */
+  const pickType = (next: TitleTypeName): void => {
+    const { title } = form.$values.get()
+    kept.current[titleType] = title
+    const other = titles.find((one) => one.titleType === next)?.title ?? ''
+    const isSaved = titles.some((one) => one.title === title)
+    form.set({ titleType: next, title: kept.current[next] ?? (isSaved ? other : title) })
+  }
   const onFocus = ({ target, currentTarget }: FocusEvent): void => setTyping(target === boxOf(currentTarget, 1))
   const onBlur = ({ target, currentTarget }: FocusEvent): void => {
     setTyping(false)
@@ -137,7 +144,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
           label={text.titleType}
           value={titleType}
           choices={(['enterprise', 'personal'] as const).map((value) => ({ value, label: text.titleTypes[value] }))}
-          onPick={(next) => form.set({ titleType: next })}
+          onPick={pickType}
         />
       </Card>
       <Card

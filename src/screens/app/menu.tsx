@@ -63,10 +63,12 @@ const name = css`
 const COLUMNS = 4
 const WIDE_PX = 720
 
-/** Four columns, twice as many in a wide card, or as many as hold the longest word. Measured, because a browser that enlarges text does not enlarge `em`. */
+/** Four columns, twice as many in a wide card, or as many as hold the longest word and leave no entry alone in the last row. Measured, because
+ * a browser that enlarges text does not enlarge `em`. */
 const fitColumns = (list: HTMLElement): void => {
   const names = Array.from(list.querySelectorAll(`.${name}`))
   for (let columns = list.clientWidth < WIDE_PX ? COLUMNS : 2 * COLUMNS; columns > 0; columns -= 1) {
+    if (columns > 2 && names.length % columns === 1 && names.length % (columns - 1) !== 1) continue
     list.style.setProperty('--columns', String(columns))
     if (names.every((one) => one.scrollWidth <= one.clientWidth)) return
   }

@@ -5,6 +5,7 @@ import { fetchPicture, readPicture, type PictureProof } from '../../core/code/sm
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useResource } from '../detail/use-resource.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Popup } from '../../ui/overlay/popup.tsx'
@@ -29,10 +30,14 @@ const typing = css`
 `
 /* Its own light ground in either theme, and as large before it is here. */
 const codePicture = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
   inline-size: 180px;
   block-size: 60px;
   border-radius: var(--control);
   background: #eef2f8;
+  color: #5b6677;
 `
 
 export interface PictureCodeSheetProps {
@@ -65,7 +70,9 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
         {picture.state === 'ready' ? (
           <img className={codePicture} src={picture.value.image} alt={text.alt} />
         ) : (
-          <span className={codePicture} aria-busy={picture.state === 'loading'} />
+          <span className={codePicture} aria-busy={picture.state === 'loading'}>
+            {picture.state === 'loading' && <Spinner />}
+          </span>
         )}
         <Button kind="plain" onPress={another}>
           {text.other}
@@ -81,7 +88,7 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
           enterKeyHint="send"
           onEnter={() => void send()}
           required
-          error={wrong ? text.missing : undefined}
+          error={picture.state === 'failed' ? picture.message : wrong ? text.missing : undefined}
         />
       </div>
       <Button wide onPress={send}>

@@ -10,8 +10,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 /** What the dialog says before something is done that cannot be undone. One button carries the action's own name. */
 export interface ActionQuestion {
   title: string
-  /** The other button: that all stays as it is. Default *Cancel*, which is no answer where the action itself cancels something. */
-  keep?: string
+  /** The other button: what stays as it is, in a verb of its own (*Keep booking*). A plain *Cancel* is no answer where the action itself
+   * cancels something. */
+  keep: string
   /** What will happen. */
   text: string
   /** `danger`: something is taken away. Default `primary`. */
@@ -28,7 +29,7 @@ export interface ActionQuestion {
  *   name: 'cancel',
  *   label: text.cancel,
  *   isAllowed: ({ auditStatus }) => auditStatus === AUDIT.pending,
- *   question: ({ title }) => ({ title: text.cancelTitle, text: text.cancelText(title), tone: 'danger' }),
+ *   question: ({ title }) => ({ title: text.cancelTitle, text: text.cancelText(title), keep: text.keep, tone: 'danger' }),
  *   run: ({ id }) => app.client.attempt(cancelSignUp, { id }),
  *   done: text.cancelled,
  * } */

@@ -2,15 +2,26 @@
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import type { PaymentWaysProps } from './payment-bar.tsx'
+
+/** As wide as the bar below it, its words as wide as the screen's. */
+const panel = css`
+  border-block-start: 1px solid var(--line);
+  background: var(--card);
+  & > * {
+    max-inline-size: var(--content);
+    margin-inline: auto;
+  }
+`
 
 /** @example const ElectricityBar = paymentBar(electricity, PaymentWays) */
 export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
   const { payWith, receipt } = useLocalTexts(paymentTexts)
   return (
     // A landmark: it stands in the bar, outside the screen's content.
-    <section aria-label={payWith}>
+    <section className={panel} aria-label={payWith}>
       <Card title={payWith}>
         <ChoiceList
           label={payWith}

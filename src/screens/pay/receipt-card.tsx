@@ -3,7 +3,6 @@ import { toDateTime } from '../../contract/model/time.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
-import { Cell } from '../../ui/detail/cell.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
@@ -13,6 +12,7 @@ import { useTimeText } from '../app/time-text.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { cached } from '../detail/use-resource.ts'
 import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
+import { PaymentFacts } from './payment-facts.tsx'
 import type { Receipt } from './receipt.ts'
 import { RefundCard } from './refund-card.tsx'
 
@@ -55,6 +55,8 @@ export const ReceiptCard = ({
   const timeText = useTimeText()
   return (
     <>
+      {/* First: the receipt of one who was charged twice would say *successful* and no more. */}
+      <RefundCard refunds={refunds} />
       <Card>
         <div className={head}>
           <SceneIllustration of="paid" />
@@ -63,17 +65,16 @@ export const ReceiptCard = ({
             <Money fen={fen} />
           </p>
         </div>
-        <div>
-          {facts.map(({ label, value }) => (
-            <Cell key={label} label={label} value={value} />
-          ))}
-          <Cell label={text.number} value={<span className={long}>{number}</span>} />
-          {time && fen > 0 && <Cell label={text.time} value={timeText(time)} />}
-          {way && fen > 0 && <Cell label={text.way} value={text.ways[way]} />}
-        </div>
+        <PaymentFacts
+          facts={[
+            ...facts,
+            { label: text.number, value: <span className={long}>{number}</span> },
+            { label: text.time, value: time && fen > 0 && timeText(time) },
+            { label: text.way, value: way && fen > 0 && text.ways[way] },
+          ]}
+        />
         {children}
       </Card>
-      <RefundCard refunds={refunds} />
     </>
   )
 }

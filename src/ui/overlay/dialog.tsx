@@ -9,19 +9,25 @@ import { fadeOut } from './popup-style.ts'
 
 type Press = () => void | Promise<unknown>
 
-export interface DialogProps {
+/** Both or neither: without them there is one button, and Back and Escape press it. */
+type CancelProps =
+  | {
+      /** Label of the cancel button: what then stays as it is, in a verb of its own (*Keep booking*). */
+      cancel: string
+      /** Cancelled. */
+      onCancel: Press
+    }
+  | { cancel?: undefined; onCancel?: undefined }
+
+export type DialogProps = CancelProps & {
   open: boolean
   title: string
   text?: string | undefined
   /** Label of the confirming button. */
   confirm: string
-  /** Label of the cancel button. Default: the common text. */
-  cancel?: string | undefined
   /** Confirmed. While a returned promise is pending, the button is busy and the dialog stays open. A rejection only ends that; report it
    * where it happens. */
   onConfirm?: Press | undefined
-  /** Cancelled. Without it there is one button, and Back and Escape press it. */
-  onCancel?: Press | undefined
   /** `danger`: the action cannot be undone. Default `primary`. */
   tone?: 'primary' | 'danger' | undefined
   children?: ReactNode
@@ -74,7 +80,7 @@ const buttons = css`
 
 const nothing = (): void => undefined
 
-/** @example <Dialog open={asking} title="End use?" confirm="End use" onConfirm={end} onCancel={() => setAsking(false)} /> */
+/** @example <Dialog open={asking} title="End use?" confirm="End use" cancel="Keep using" onConfirm={end} onCancel={() => setAsking(false)} /> */
 export const Dialog = ({
   open,
   title,
@@ -128,7 +134,7 @@ export const Dialog = ({
               disabled={busy === 'confirm'}
               onPress={() => void press('cancel')}
             >
-              {cancel ?? ui.text.cancel}
+              {cancel}
             </Button>
           )}
           <Button

@@ -2,14 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { payments, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
-import { checkPayment, getParkingMessage, payParking } from '../../../src/contract/api/booking.ts'
+import { checkPayment, getParkingMessage, getParkingOrder, payParking } from '../../../src/contract/api/booking.ts'
 import {
+  getElectricityBill,
   listElectricityBills,
   listElectricityOrders,
   payElectricityByUnionPay,
   payElectricityByWechat,
 } from '../../../src/contract/api/fee.ts'
-import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts'
+import { getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { BILL } from '../../../src/contract/model/electricity.ts'
 import type { AttemptAnswer } from '../../../src/contract/model/payment.ts'
 import { ORIGIN, type Park } from './park.ts'
@@ -28,6 +29,8 @@ export interface PayingArea {
   unpaid: number
   /** Begins an attempt. @returns the answer's code, and the number of the sheet where one opens. */
   begin(): Promise<{ code: number; prepayId: string }>
+  /** What the order's own screen reads. */
+  detail(): Promise<{ status: number; refunds?: AttemptAnswer['refunds'] }>
   /** Asks whether it is paid. */
   prove(query?: { closeAttempt?: number }): Promise<Proof>
 }
@@ -48,6 +51,11 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
     paid: 1,
     unpaid: 0,
     begin,
+    detail: async () => {
+      const { billId = '' } = await payable()
+      const { data } = await customer()(getElectricityBill, { id: billId })
+      return { status: data.payStatus === BILL.paid ? 1 : 0 }
+    },
     prove: async (query = {}) => {
       const row = (await customer()(listElectricityOrders, { id: order, ...query })).data.data[0]
       return { ...row, status: row?.payStatus ?? NaN }
@@ -68,6 +76,7 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
         const { code, data } = await customer()(payForklift, body)
         return { code, prepayId: sheetOf(data?.package ?? '') }
       },
+      detail: async () => (await customer()(getOrder, { id: '1001' })).data,
       prove: async (query = {}) => (await customer()(getOnlinePay, { id: '1001', ...query })).data,
     },
     {
@@ -79,6 +88,10 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
         const body = { openId: openid, orderId: STAY, totalFee: stay?.needFee }
         const { code, data } = await customer()(payParking, body)
         return { code, prepayId: sheetOf(data?.package ?? '') }
+      },
+      detail: async () => {
+        const { payStatus, ...stay } = (await customer()(getParkingOrder, { id: STAY })).data
+        return { ...stay, status: payStatus }
       },
       prove: async (query = {}) => (await customer()(checkPayment, { orderId: STAY, ...query })).data,
     },

@@ -1,6 +1,7 @@
 /** A payment in every area, with a provider at its worst: no money is charged twice and kept, and none is in doubt after the question. */
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { providerNotices } from '../../../examples/sandbox/park/db/schema.ts'
+import { providerNotices, type AttemptState } from '../../../examples/sandbox/park/db/schema.ts'
 import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
 import { PREPAY_LIFE_MS } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
 import { deliverNotices } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
@@ -23,7 +24,15 @@ beforeAll(async () => {
 const set = (settings: object) => park.post('/sandbox/settings', settings)
 const deliver = (which: 'due' | 'all' = 'due') => deliverNotices(park.sandbox.context, which)
 
-describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid, unpaid }) => {
+/** Writes the one attempt once more, past all that the park checks. */
+const copyAttempt = (state: AttemptState) => {
+  const changes = { out_trade_no: `copy ${state}`, prepay_id: `copy ${state}`, state }
+  return park.sandbox.db.execute(sql`
+    insert into park.payments select copy.* from park.payments one,
+    jsonb_populate_record(null::park.payments, to_jsonb(one) || ${JSON.stringify(changes)}::jsonb) copy`)
+}
+
+describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prove, paid, unpaid }) => {
   it('a lost notification: the question finds the payment, and no new sheet opens', async () => {
     await set({ notify: 'lost' })
     const { prepayId } = await begin()
@@ -33,6 +42,23 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid,
     expect(await prove()).toMatchObject({ status: paid, openAttempt: 0 })
     expect((await begin()).code).toBe(CODE.conflict)
     expect(await tradeStates(park)).toEqual(['SUCCESS'])
+  })
+
+  it('a lost notification: its own screen finds the payment, without a question', async () => {
+    await set({ notify: 'lost' })
+    const { prepayId } = await begin()
+    await charge(park, prepayId)
+    expect(await detail()).toMatchObject({ status: paid })
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('a late charge whose notification is lost: its own screen finds it, and the money goes back', async () => {
+    const [one, two] = [await begin(), await begin()]
+    await charge(park, two.prepayId)
+    await set({ lateCharge: true, notify: 'lost' })
+    await charge(park, one.prepayId)
+    expect(await detail()).toMatchObject({ status: paid })
+    expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 
   it('a new attempt finds what the one before was charged in the meantime, and says so', async () => {
@@ -60,6 +86,13 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, prove, paid,
     const again = await begin()
     await charge(park, again.prepayId)
     expect(await prove({ closeAttempt: 1 })).toMatchObject({ status: paid, openAttempt: 0 })
+  })
+
+  it('the table itself refuses a second attempt that is open, where every lock has failed', async () => {
+    await begin()
+    await expect(copyAttempt('open')).rejects.toThrow()
+    await copyAttempt('closed')
+    expect(await attemptStates(park)).toEqual(['closed', 'open'])
   })
 
   it('a repeated notification pays once', async () => {

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stallBookings } from '../../../examples/sandbox/park/db/schema.ts'
+import { initialOf } from '../../../examples/sandbox/park/initial.ts'
 import {
   bookStall,
   cancelStallBooking,
@@ -63,6 +64,16 @@ describe('stalls and places', () => {
     expect(data.flatMap(({ stalls }) => stalls)).toHaveLength(40)
     for (const { letter, stalls } of data) expect(stalls.every((stall) => stall.letter === letter)).toBe(true)
   })
+
+  it.each(['en', 'zh-CN'])(
+    'stand under the initials of their names in the reader’s language (%s)',
+    async (language) => {
+      const { data } = await park.call(listStallLetters, {}, { 'accept-language': language })
+      for (const { letter, stalls } of data)
+        expect(stalls.map(({ stallName }) => initialOf(stallName))).toEqual(stalls.map(() => letter))
+      expect(data.length).toBeGreaterThan(3)
+    },
+  )
 })
 
 describe('booking', () => {

@@ -25,5 +25,11 @@ export const DriverNote = ({ $values }: { $values: ReadableAtom<Driver> }) => {
     if (!token || !isWhole(driver)) return
     return whenIdle(() => void isOwnDriver(app, driver).then((isOwn) => isOwn === false && setOther(asked)))
   }, [app, token, asked, driverName, driverPhone, plateNo])
-  return other === asked && <Callout tone="info">{text.other}</Callout>
+  return (
+    other === asked && (
+      <Callout tone="info">
+        <span role="status">{text.other}</span>
+      </Callout>
+    )
+  )
 }

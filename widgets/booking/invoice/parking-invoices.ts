@@ -16,6 +16,7 @@ export const PARKING_INVOICES: InvoiceSource = {
   }),
   fetchInvoice: (app, id) => app.client.attempt(getParkingInvoice, { invoiceId: id }, DRAWN),
   fetchInvoices: (app, page) => app.client.attempt(listParkingInvoices, page, { silent: true }),
+  ordersPath: '/rateRecord',
   choosePath: '/parkInvoice',
   writePath: '/invoiceWrite',
   listPath: '/invoiceList',

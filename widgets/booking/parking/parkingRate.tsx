@@ -15,7 +15,7 @@ import { detailScreen, type ViewProps } from '../../../src/screens/detail/detail
 import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
-import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -58,7 +58,7 @@ const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayIt
         <StatusTag states={parkingStates} state={answer.state} />
         {rise && <p className={weak}>{rise}</p>}
       </div>
-      <DescriptionList facts={[...stay(order), ...sums(order)]} />
+      <PaymentFacts facts={[...stay(order), ...sums(order)]} />
     </Card>
   )
 }

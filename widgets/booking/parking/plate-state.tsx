@@ -8,7 +8,7 @@ import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useDurationText } from '../../../src/screens/app/time-text.ts'
 import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
-import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
@@ -66,7 +66,7 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
           <StatusTag states={parkingStates} state={state} />
           <Standing of={answer} order={order} reload={reload} />
         </div>
-        <DescriptionList facts={[...stay(order), ...sums(order)]} />
+        <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       {state !== 'notDue' && <TariffCard tariff={tariff} minutes={order.parkingTime} />}
     </>

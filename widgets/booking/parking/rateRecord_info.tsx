@@ -61,6 +61,7 @@ const Record = ({ of: order }: ViewProps<StayItem>) => {
   const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
   return (
     <>
+      <RefundCard refunds={order.refunds} />
       <Card>
         <div className={head}>
           <p className={weak}>{text.fee}</p>
@@ -71,7 +72,6 @@ const Record = ({ of: order }: ViewProps<StayItem>) => {
         </div>
         <DescriptionList facts={[...stay(order), ...sums(order)]} />
       </Card>
-      <RefundCard refunds={order.refunds} />
       <Progress order={order} />
       <Card title={text.receipt}>
         <DescriptionList

@@ -1,6 +1,6 @@
 /** Rows about a stay that several screens show. */
 import { toFen } from '../../../src/contract/model/money.ts'
-import { parkDay } from '../../../src/contract/model/time.ts'
+import { fromDateTime } from '../../../src/contract/model/time.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
@@ -30,12 +30,14 @@ export const weak = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** A time within a sentence: today's is the clock alone.
+const DAY_MS = 86_400_000
+
+/** A time within a sentence: less than a day away, it is the clock alone, also past midnight.
  * @example const clock = useClockText(); text.freeUntil(clock(order.leaveBy)) // 'Free until 09:30' */
 export const useClockText = (): ((time: string) => string) => {
   const { clock } = useApp()
   const time = useTimeText()
-  return (at) => (at.startsWith(parkDay(clock.now())) ? at.slice(11, 16) : time(at))
+  return (at) => (Math.abs(fromDateTime(at) - clock.now()) < DAY_MS ? at.slice(11, 16) : time(at))
 }
 
 /** Which vehicle, where, since when and for how long. */

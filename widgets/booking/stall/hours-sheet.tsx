@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { bookingDays } from '../../../src/contract/model/booking/slot.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
+import { timeTexts } from '../../../src/contract/text/parts/time.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { TimeSheet } from '../../../src/ui/time/time-sheet.tsx'
 import { freeEnds, freeStarts, hourText } from './free-hours.ts'
@@ -23,7 +24,7 @@ const FIRST_SHOWN = hourText(8)
 export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheetProps) => {
   const app = useApp()
   const text = useText('booking').stall
-  const time = useTimeText()
+  const { near, weekdays } = useLocalTexts(timeTexts)
   const values = useStore(form.$values)
   const [wanted, setWanted] = useState('')
   const now = app.clock.now()
@@ -34,7 +35,12 @@ export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheet
       open={open}
       onClose={onClose}
       title={text.start}
-      days={days.map((key) => ({ key, label: time(key), date: key.slice(5) }))}
+      // The date stands below: a day is named by the day of the week.
+      days={days.map((key, plus) => ({
+        key,
+        label: near[plus + 1] ?? weekdays[new Date(`${key}T00:00Z`).getUTCDay()] ?? '',
+        date: key.slice(5),
+      }))}
       day={day}
       onDay={setWanted}
       slots={freeStarts(day, taken, now).map((value) => ({ value, label: value }))}

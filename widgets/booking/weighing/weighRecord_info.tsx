@@ -1,4 +1,5 @@
 import { cancelWeighing, getWeighing } from '../../../src/contract/api/booking.ts'
+import { BOOKING } from '../../../src/contract/model/booking/booking.ts'
 import { shownWeighing } from '../../../src/contract/model/booking/weighing.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
@@ -49,6 +50,10 @@ const StateCard = ({ weighing }: Props) => {
   )
 }
 
+/** A booking that came to nothing asks for nothing. */
+const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
+  fee > 0 && (payStatus !== PAY.unpaid || (status !== BOOKING.cancelled && status !== BOOKING.failed))
+
 const FactsCard = ({ weighing }: Props) => {
   const text = useLocalTexts(weighingTexts)
   const copyText = useLocalTexts(copyingTexts)
@@ -65,7 +70,7 @@ const FactsCard = ({ weighing }: Props) => {
           { label: text.form.phone, ...dial(weighing.driverPhone) },
           {
             label: text.fee,
-            value: weighing.fee > 0 && (
+            value: isFeeShown(weighing) && (
               <>
                 <Money fen={toFen(weighing.fee)} />{' '}
                 <StatusTag states={payStates} state={nameOf(PAY, weighing.payStatus)} />

@@ -4,7 +4,7 @@ import { toFen } from '../../../src/contract/model/money.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useDurationText, useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
-import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { billOf, formulaOf } from './bill.ts'
@@ -30,7 +30,7 @@ const sum = css`
 const rows = css`
   margin-block: var(--space-12) calc(0px - var(--space-12));
   border-block-start: 1px solid var(--line);
-  & > *:first-child {
+  & > * > *:first-child {
     margin-block-start: 0;
   }
 `
@@ -57,13 +57,17 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
       </p>
       <p className={weak}>{formulaOf(orderText, order)}</p>
       <div className={rows}>
-        <Cell label={orderText.startOfUse} value={order.startTime ? time(order.startTime) : '–'} />
-        <Cell label={orderText.endOfUse} value={order.endTime ? time(order.endTime) : '–'} />
-        <Cell label={orderText.hourPrice} value={<Money fen={toFen(order.hourPrice)} />} />
-        <Cell label={orderText.duration} value={orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60)))} />
-        <Cell label={text.quantity} value={String(order.quantity)} />
-        {party.value && <Cell label={party.label} value={party.value} />}
-        <Cell label={orderText.orderNumber} value={order.id} />
+        <PaymentFacts
+          facts={[
+            { label: orderText.startOfUse, value: order.startTime ? time(order.startTime) : '–' },
+            { label: orderText.endOfUse, value: order.endTime ? time(order.endTime) : '–' },
+            { label: orderText.hourPrice, value: <Money fen={toFen(order.hourPrice)} /> },
+            { label: orderText.duration, value: orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60))) },
+            { label: text.quantity, value: order.quantity },
+            party,
+            { label: orderText.orderNumber, value: order.id },
+          ]}
+        />
       </div>
     </Card>
   )

@@ -8,7 +8,7 @@ import { link } from '../../../src/core/navigation/location.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useTimeText, type TimeText } from '../../../src/screens/app/time-text.ts'
 import type { ActionQuestion, DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
-import type { OrderView } from './order.ts'
+import type { OrderView } from './order-view.ts'
 import { billOf } from './bill.ts'
 import { useOrderText } from './order-text.ts'
 
@@ -53,7 +53,7 @@ export const useOrderActions = (): readonly DetailAction<OrderView>[] => {
       name,
       label: text.action[name],
       isAllowed: ({ order, roles }) => actionsFor(order, roles).includes(name),
-      question: (view): ActionQuestion => ({ title: text.ask[name].title, text: TEXT_OF[name](view, text, app, time) }),
+      question: (view): ActionQuestion => ({ ...text.ask[name], text: TEXT_OF[name](view, text, app, time) }),
       run: async ({ order: { id } }) => {
         const answer = await app.client.attempt(CALLS[name], { id })
         if (answer.ok) app.emit('order-changed', { orderId: id, action: name })

@@ -14,7 +14,8 @@ import { listOf } from '../http/list.ts'
 import { findOrder, moveOrder } from './order-actions.ts'
 import { listOrdersOf } from './order-list.ts'
 import { confirmByHand, payeeOf, preparePayment } from './payment.ts'
-import { proveAttempts, refundsOf } from '../pay/attempts.ts'
+import { askProvider, proveAttempts, refundsOf } from '../pay/attempts.ts'
+import type { Payable } from '../pay/payables.ts'
 import { readChoices, readOptionalText, readPage } from '../http/read.ts'
 import { toForklift, toOrder } from './order-row.ts'
 
@@ -78,12 +79,11 @@ export const forkliftHandlers = {
     toForklift(await findRow(context.db, forklifts, args.id, 'noForklift')),
 
   'GET /forkliftAppApp/order/{id}': async (args, call) => {
-    const { order, roles } = await findOrder(call, args.id)
+    const found = await findOrder(call, args.id)
     const { context } = call
-    const [payee, refunds] = await Promise.all([
-      payeeOf(context, order),
-      refundsOf(context, { area: 'rental', id: order.id }, call.person()),
-    ])
+    const payable: Payable = { area: 'rental', id: found.order.id }
+    const { order, roles } = (await askProvider(context, payable)) ? await findOrder(call, args.id) : found
+    const [payee, refunds] = await Promise.all([payeeOf(context, order), refundsOf(context, payable, call.person())])
     return { ...toOrder(order, context.now()), roles, ...payee, ...(refunds.length > 0 && { refunds }) }
   },
 

@@ -9,6 +9,7 @@ import type { Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { stalls, users } from '../db/schema.ts'
 import { initialOf } from '../initial.ts'
+import { translatorTo } from '../messages/translate.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { Handler, Handlers, Received } from '../http/handler.ts'
 import type { Db } from '../db/open.ts'
@@ -108,7 +109,7 @@ const readManagers = async (value: unknown, { person, db }: { person: Person; db
 const save: Handler<typeof saveStall> = async (args, call) => {
   const person = call.person()
   const { db, now } = call.context
-  const stallNo = readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })
+  const stallNo = translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' }))
   const changes = readChanges(args)
   const managerIds = await readManagers(args.managerIds, { person, db })
   const at = new Date(now())
@@ -185,16 +186,19 @@ export const bookableStallHandlers = {
     return listOf(context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(caller) })
   },
 
-  'POST /stallSubscribeApp/letter': async (args, { context, caller }) => {
+  // The initials are of the names as the reader sees them.
+  'POST /stallSubscribeApp/letter': async (args, { context, caller, language }) => {
+    const translate = translatorTo(language)
     const rows = await context.db
       .select()
       .from(stalls)
       .where(wanted(args, readBookType(args.bookType)))
-      .orderBy(asc(stalls.letter), asc(stalls.stallNo))
-    const letters = [...new Set(rows.map(({ letter }) => letter))]
+      .orderBy(asc(stalls.stallNo))
+    const shown = rows.map((row) => ({ ...row, letter: initialOf(translate(row.stallName)) }))
+    const letters = [...new Set(shown.map(({ letter }) => letter))].sort()
     return letters.map((letter) => ({
       letter,
-      stalls: rows.filter((row) => row.letter === letter).map(toStall(caller)),
+      stalls: shown.filter((row) => row.letter === letter).map(toStall(caller)),
     }))
   },
 } satisfies Partial<Handlers<typeof booking>>

@@ -37,7 +37,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['凭园区码乘车。', 'Board with your park code.'],
   // The market
   ['本周园区日均到货 ', 'This week the park received '],
-  ['2\u00a0860\u00a0吨', '2,860 tonnes'],
+  ['2,860\u00a0吨', '2,860 tonnes'],
   [
     '，环比增加 10.4%。十二个监测品种五涨四平三落。',
     ' a day, 10.4% more than last week. Of the twelve goods watched, five rose, four held and three fell.',
@@ -128,7 +128,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['C区冷库二期工程已通过验收，新增 ', 'Phase 2 of the cold store in zone C has been approved. It adds '],
   ['12 间', '12 rooms'],
   ['恒温库，总面积 ', ' at constant temperature, '],
-  ['8\u00a0600 平方米', '8,600 m²'],
+  ['8,600 平方米', '8,600 m²'],
   [
     '，\n即日起接受预订。价格按温区与租期执行，详见下表，',
     ' in all,\nwhich can be booked from today. Prices by temperature and term are in the table; ',

@@ -125,6 +125,25 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Please send at least two people. They check in with their sign-up.',
   ],
   ['B区停电通知', 'Power cut in zone B'],
+  [
+    [
+      '周六 02:00—04:00 B区停电，冷库由自备电源供电。',
+      '请关闭不必要的设备；档口卷帘门请保持开启，停电期间无法手动升起。电子秤与收银台请于 01:45 前关机。',
+      'B区停车场照常开放，停电期间道闸抬起，这两小时不计费。',
+    ].join('\n'),
+    [
+      'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on their own.',
+      'Please switch off what is not needed, and leave the shutters of the stalls open: they cannot be raised by hand. Scales and cash desks have to be shut down before 01:45.',
+      'The car park of zone B stays open; its barriers are up meanwhile, and nothing is charged for the two hours.',
+    ].join('\n'),
+  ],
+  ['晚上七点以后较方便。', 'Evenings after 19:00 suit me best.'],
+  ['请补充第二位参赛者的操作证编号。', 'Please add the licence number of your second driver.'],
+  ['当天为学校专场。', 'That day is kept for a school.'],
+  ['临时出差，不能参加。', 'Away on business, cannot come.'],
+  ['三人均持证，两人开电动车。', 'All three hold a licence; two drive electric trucks.'],
+  ['课程已满，建议报名下一期。', 'The course is full. Please sign up for the next one.'],
+  ['A区 03 排 112 号', 'Zone A, row 03, stall 112'],
   ['黄色预警：16:00 起有大风', 'Yellow alert: strong wind from 16:00'],
   [
     '阵风可达 24 米/秒，持续至午夜，户外装卸 16:00 停止。请捆扎雨棚和空箱。',
@@ -179,7 +198,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['预约成功', 'Booking confirmed'],
   [
     'A区 03 排车位已预约：明天 09:00—11:00。',
-    'Zone A, row 03: your parking space is booked for tomorrow from 09:00 to 11:00.',
+    'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.',
   ],
   ['报名未通过', 'Your sign-up was rejected'],
   [
@@ -189,7 +208,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['资料待完善', 'Complete your details'],
   ['请补充真实姓名与车牌号，便于快速预约入园。', 'Add your real name and plates to book faster.'],
   ['过磅完成', 'Weighing completed'],
-  ['车牌 新A12345 过磅完成，净重 12\u00a0480 kg。', 'Net weight: 12\u00a0480 kg.'],
+  ['车牌 新A12345 过磅完成，净重 12,480 kg。', 'Net weight: 12,480 kg.'],
   ['发票已开具', 'Invoice issued'],
   [
     '四笔停车缴费的发票已发送至 demo@example.com。',
@@ -419,7 +438,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['水产区活鲜档口（带暂养池 6 口）', 'Live seafood stall with six tanks'],
   ['食堂旁熟食档口，早晚客流大', 'Cooked-food stall beside the canteen'],
   ['D区 3 号标准厂房整栋出租，配 20 吨行车，可分层', 'Factory hall D3, whole or by floor, with a 20 t crane'],
-  ['C区电商仓二层 2\u00a0400 平方米', 'E-commerce warehouse C, second floor, 2\u00a0400 m²'],
+  ['C区电商仓二层 2,400 平方米', 'E-commerce warehouse C, second floor, 2,400 m²'],
   ['D9 仓库，带办公室及 12 个货车位', 'Warehouse D9 with office and yard for twelve lorries'],
   ['A区粮食平房仓，机械通风', 'Ventilated grain store, zone A'],
   ['建材堆场（硬化地面、龙门吊）', 'Paved yard with gantry crane'],
@@ -437,7 +456,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['C区冷库二期 12 间恒温库招租', 'Twelve chambers in cold store C2'],
   ['B区交易大厅果蔬档口 26 个，面向合作社优先招商', '26 produce stalls in trading hall B, cooperatives first'],
-  ['D馆屋顶 21\u00a0000 平方米光伏，合作期 25 年', 'Roof of hall D: 21\u00a0000 m² for solar power, twenty-five years'],
+  ['D馆屋顶 21,000 平方米光伏，合作期 25 年', 'Roof of hall D: 21,000 m² for solar power, twenty-five years'],
   ['食堂清真窗口招商', 'Halal counter in the canteen'],
   ['换电站合作建设', 'Battery swap station: partner wanted'],
   [
@@ -577,6 +596,10 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['示例鲜果批发部', 'Sample Fresh Fruit Wholesale'],
   ['样板金穗面粉店', 'Model Golden Ear Flour'],
   ['演示海鲜冻品行', 'Demo Frozen Seafood'],
+  ['样板贸易行', 'Sample Trading Co. (demo)'],
+  ['演示鲜果行', 'Demo Fresh Fruit'],
+  ['样板冷冻食品行', 'Sample Frozen Foods'],
+  ['演示瓷砖石材行', 'Demo Tiles & Stone'],
   ['粮油', 'Grain and oil'],
   ['果蔬', 'Fruit and vegetables'],
   ['冷链', 'Cold chain'],

@@ -13,12 +13,12 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['C-冷库2-015', 'C, cold store 2-015'],
   // The park
   ['示例国际物流商贸园占地 ', 'Demo Logistics & Wholesale Park covers '],
-  ['1\u00a0260\u00a0亩', '1,260 mu'],
+  ['1,260\u00a0亩', '1,260 mu'],
   [
     '，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，\n设粮油、果蔬、冷链、建材四大专区，入驻商户 ',
     ' and has 520,000 m² of buildings for storage, trade, delivery and services,\nwith zones for grain and oil, produce, cold chain and building materials. Merchants: ',
   ],
-  ['\u00a0户，日均进出车辆 6\u00a0400 台次。', '; 6,400 vehicles pass its gates every day.'],
+  ['\u00a0户，日均进出车辆 6,400 台次。', '; 6,400 vehicles pass its gates every day.'],
   ['仓储面积 31 万平方米，其中冷库 6.8 万吨', '310,000 m² of warehouses; cold stores for 68,000 tonnes'],
   ['装卸平台 460 个，全部配备调节板', '460 loading docks, all with levellers'],
   ['汽车衡 3 台，支持无人值守', 'Three weighbridges that work without an operator'],
@@ -62,7 +62,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'Wholesale of grain and oil for sixteen years: 40 tonnes a day, in full and part loads.',
   ],
   [
-    '自有基地 3\u00a0200 亩，凌晨三点采摘，五点上架。',
+    '自有基地 3,200 亩，凌晨三点采摘，五点上架。',
     'Own fields of 213 hectares: picked at three in the morning, on sale at five.',
   ],
   ['承接园区及周边工程用料，配 20 吨行车。', 'Materials for building sites in and around the park, with a 20 t crane.'],
@@ -114,7 +114,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'High voltage is in place and 900 lorries pass every day; we look for equipment and an operator.',
   ],
   [
-    '筒仓 6 座，单仓 2\u00a0000\u00a0吨，烘干能力每日 300 吨。',
+    '筒仓 6 座，单仓 2,000\u00a0吨，烘干能力每日 300 吨。',
     'Six silos of 2,000 tonnes each; 300 tonnes can be dried a day.',
   ],
   [

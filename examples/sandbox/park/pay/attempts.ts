@@ -186,15 +186,16 @@ const follow = async (context: SandboxContext, attempt: Attempt, trade: TradeRow
 }
 
 /** Asks the provider about every attempt that it may have charged, or given back, without the park's knowing: notifications get lost. Call it
- * before saying whether something is paid. Attempts that were closed are asked about for as long as a sheet lives. */
-export const askProvider = async (context: SandboxContext, payable: Payable): Promise<void> => {
+ * before saying whether something is paid. Attempts that were closed are asked about for as long as a sheet lives.
+ * @returns false where there was nothing to ask: what was read before still holds. */
+export const askProvider = async (context: SandboxContext, payable: Payable): Promise<boolean> => {
   const isAlive = gt(payments.createdAt, new Date(context.now() - PREPAY_LIFE_MS))
   const isUnsettled = or(inArray(payments.state, ['open', 'refunding']), and(eq(payments.state, 'closed'), isAlive))
   const unsettled = await context.db
     .select()
     .from(payments)
     .where(and(isFor(payable), isUnsettled))
-  if (!unsettled.length) return
+  if (!unsettled.length) return false
   const trades = await queryTrades(
     context,
     unsettled.map(({ outTradeNo }) => outTradeNo),
@@ -203,6 +204,7 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
     const trade = trades.find(({ outTradeNo }) => outTradeNo === attempt.outTradeNo)
     if (trade) await follow(context, attempt, trade)
   }
+  return true
 }
 
 /** What proves a payment: the provider is asked, and with `closeAttempt` every open attempt is closed there first.

@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = [
     '每个档口 30 平方米，首年免管理费，合作社凭证优先选位。',
   ],
   [
-    'Roof of hall D: 21\u00a0000 m² for solar power, twenty-five years',
+    'Roof of hall D: 21,000 m² for solar power, twenty-five years',
     'Energy',
     21000,
     350,
@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
     'warehouse',
     8,
     20,
-    '筒仓 6 座，单仓 2\u00a0000\u00a0吨，烘干能力每日 300 吨。',
+    '筒仓 6 座，单仓 2,000\u00a0吨，烘干能力每日 300 吨。',
   ],
   [
     'Driver hotel, 80 beds: operator wanted',

@@ -15,7 +15,7 @@ export const INDUSTRY_NEWS: readonly NewsSeed[] = [
     minutesAgo: 11 * HOUR,
     viewCount: 1523,
     content: `
-<p>本周园区日均到货 <b>2\u00a0860\u00a0吨</b>，环比增加 10.4%。十二个监测品种五涨四平三落。</p>
+<p>本周园区日均到货 <b>2,860\u00a0吨</b>，环比增加 10.4%。十二个监测品种五涨四平三落。</p>
 <p><img src="/images/chart-2.svg" alt="十二个月到货量走势图"></p>
 <table border="1"><tr><th>品种</th><th>本周均价</th><th>上周均价</th><th>涨跌</th></tr><tr><td>土豆</td><td>1.62</td><td>1.62</td><td>0.0%</td></tr>
 <tr><td>洋葱</td><td>1.48</td><td>1.41</td><td style="color:#c8281e">+5.0%</td></tr><tr><td>大白菜</td><td>0.86</td><td>0.93</td>

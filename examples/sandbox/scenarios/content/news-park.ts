@@ -16,7 +16,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     viewCount: 3862,
     content: `
 <p>各位商户、司机朋友：</p>
-<p style="text-indent:2em">C区冷库二期工程已通过验收，新增 <strong>12 间</strong>恒温库，总面积 <span style="color:#c00000">8\u00a0600 平方米</span>，
+<p style="text-indent:2em">C区冷库二期工程已通过验收，新增 <strong>12 间</strong>恒温库，总面积 <span style="color:#c00000">8,600 平方米</span>，
 即日起接受预订。价格按温区与租期执行，详见下表，<u>横向滑动可查看全部列</u>。</p>
 <p><img src="/images/cold-1.svg" alt="冷库二期内景" style="width:100%"></p>
 <h3>一、温区与价格</h3>
@@ -39,7 +39,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <h3>二、如何预订</h3>
 <ol><li>在“预约”中选择库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
 <blockquote style="border-left:4px solid #1456e0;padding-left:12px;color:#555">老客户续租，请于月底前办理，逾期库位将对外开放。</blockquote>
-<p>咨询电话：<a href="tel:4000000000">400\u00a0000 0000</a>（8:30—20:00）</p>
+<p>咨询电话：<a href="tel:4000000000">400,000 0000</a>（8:30—20:00）</p>
 <p style="text-align:right">园区办公室</p>`,
   },
   {
@@ -123,7 +123,7 @@ the end of the year.</p>
     minutesAgo: 3 * DAY,
     viewCount: 1766,
     content: `
-<p>上线一个月，共完成叉车订单 <b>1\u00a0184</b> 单，平均送达时间 42 分钟，平均用时 2.6 小时。</p>
+<p>上线一个月，共完成叉车订单 <b>1,184</b> 单，平均送达时间 42 分钟，平均用时 2.6 小时。</p>
 <p><img src="/images/chart-1.svg" alt="每周订单数柱状图：逐周上升"></p>
 <p>装卸高峰集中在 05:00—08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。</p>
 <p>立即体验：<a href="/forklift">叉车租赁</a></p>`,

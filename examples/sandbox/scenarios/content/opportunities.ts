@@ -57,17 +57,7 @@ const ROWS: readonly Row[] = [
     540,
     '钢结构，净高 11 米，地面承重 5 吨，消防已验收。',
   ],
-  [
-    2,
-    'C区电商仓二层 2\u00a0400 平方米',
-    'warehouse',
-    2400,
-    0.85,
-    DAILY,
-    2,
-    301,
-    '货梯 3 部，卸货平台 8 个，监控全覆盖。',
-  ],
+  [2, 'C区电商仓二层 2,400 平方米', 'warehouse', 2400, 0.85, DAILY, 2, 301, '货梯 3 部，卸货平台 8 个，监控全覆盖。'],
   [
     2,
     'Warehouse D9 with office and yard for twelve lorries',

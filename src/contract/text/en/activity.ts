@@ -40,7 +40,7 @@ export const activity = {
   name: 'Name',
   nameHint: 'Full name',
   phone: 'Phone',
-  phoneHint: '11-digit mobile number',
+  phoneHint: '11 digits',
   businessName: 'Company',
   businessNameHint: 'Optional',
   people: 'People',

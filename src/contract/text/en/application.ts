@@ -11,7 +11,7 @@ export const application = {
   contactName: 'Contact person',
   contactNameHint: 'Full name',
   phone: 'Phone',
-  phoneHint: '11-digit mobile number',
+  phoneHint: '11 digits',
   content: 'Your request',
   contentHint: 'What do you need, and by when?',
   papers: 'Documents',

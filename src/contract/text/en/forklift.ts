@@ -25,7 +25,7 @@ export const forklift = {
   consignee: 'Consignee',
   consigneeHint: 'Full name',
   phone: 'Phone',
-  phoneHint: '11-digit mobile number',
+  phoneHint: '11 digits',
   quantity: 'Rental quantity',
   deliveryTime: 'Delivery time',
   stallAddress: 'Stall address',

@@ -43,6 +43,7 @@ export const inapp = {
     refuse: 'We’ll notify them with your reason. This can’t be undone.',
     hangUp: 'We’ll tell them the decision needs more time and pass on your remark.',
   },
+  keep: 'Keep reviewing',
   remark: { agree: 'Remark', refuse: 'Reason', hangUp: 'What’s missing' },
   message: { remark: 'Please fill reason' },
   done: {

@@ -20,6 +20,7 @@ const en = {
   ask: {
     confirmDelivery: {
       title: 'Confirm delivery?',
+      keep: 'Not delivered yet',
       text: (price: string, quantity: number) =>
         `Use and billing begin now: ¥${price} per hour for each forklift (${quantity} in this order).`,
       /** Adds to the text. */
@@ -27,15 +28,18 @@ const en = {
     },
     endUse: {
       title: 'End use?',
+      keep: 'Keep using',
       text: (amount: string) => `The clock stops now, and the total is fixed: about ¥${amount}. This can’t be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',
+      keep: 'Not paid yet',
       text: (amount: string, hours: string, name: string, phone: string) =>
         `You confirm that ${name} (${phone}) has paid you ¥${amount} for ${hours}\u00a0h. This can’t be undone.`,
     },
     confirmRetrieval: {
       title: 'Confirm retrieval?',
+      keep: 'Not back yet',
       text: (name: string, quantity: number) =>
         `You have taken back ${name} (${quantity} in this order). The order will be completed. This can’t be undone.`,
     },
@@ -96,20 +100,24 @@ export const orderTexts: LocalTexts<typeof en> = {
     ask: {
       confirmDelivery: {
         title: '确认送达？',
+        keep: '尚未送达',
         text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥${price}（共 ${quantity} 台）。`,
         early: (asked, time) => `${asked}现在早于预约时间（${time}）。`,
       },
       endUse: {
         title: '结束使用？',
+        keep: '继续使用',
         text: (amount) => `确认后停止计时并结算租金，约 ¥${amount}，不可撤销。`,
       },
       confirmPayment: {
         title: '确认收款？',
+        keep: '尚未收款',
         text: (amount, hours, name, phone) =>
           `请确认已收到${name}（${phone}）支付的 ¥${amount}（使用 ${hours}\u00a0小时），确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',
+        keep: '尚未取回',
         text: (name, quantity) => `请确认已取回 ${name}（共 ${quantity} 台），确认后订单完成，不可撤销。`,
       },
     },

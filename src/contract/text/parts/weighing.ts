@@ -11,7 +11,7 @@ const en = {
     driver: 'Driver',
     driverHint: 'Full name',
     phone: 'Driver’s phone',
-    phoneHint: '11-digit mobile number',
+    phoneHint: '11 digits',
     goods: 'Goods',
     goodsHint: 'What is on board',
     shipper: 'Sender',
@@ -104,7 +104,7 @@ export const weighingTexts: LocalTexts<typeof en> = {
     kg: '千克',
     notYet: '未过磅',
     next: {
-      booked: (scale) => `请在预约时间前往${scale}，重车、空车各过磅一次。`,
+      booked: (scale) => `过磅地点：${scale}。请按预约时间，重车、空车各过磅一次。`,
       weighedOnce: '还需再过磅一次。',
     },
     ticket: '过磅单',

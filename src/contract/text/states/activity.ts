@@ -7,6 +7,6 @@ export const activityStates: StateTable<ShownActivity> = {
   signUpOpen: { tone: 'progress', en: 'Sign-up open', 'zh-CN': '报名中' },
   running: { tone: 'progress', en: 'In progress', 'zh-CN': '进行中' },
   ended: { tone: 'neutral', en: 'Ended', 'zh-CN': '已结束' },
-  cancelled: { tone: 'failed', en: 'Cancelled', 'zh-CN': '已取消' },
+  cancelled: { tone: 'neutral', en: 'Cancelled', 'zh-CN': '已取消' },
   full: { tone: 'neutral', en: 'Full', 'zh-CN': '名额已满' },
 }

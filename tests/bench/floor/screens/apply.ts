@@ -24,7 +24,7 @@ const field = (name: string, label: string, control: string): string =>
 
 const MARKUP = `${bar('Rent a forklift')}<div class="place"></div><form class="card" novalidate>${[
   field('consignee', 'Consignee', `<input id="consignee" placeholder="Name" autocomplete="off">`),
-  field('phone', 'Phone', `<input id="phone" type="tel" placeholder="11-digit mobile number" autocomplete="off">`),
+  field('phone', 'Phone', `<input id="phone" type="tel" placeholder="11 digits" autocomplete="off">`),
   field(
     'quantity',
     'Rental quantity',

@@ -14,7 +14,8 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { tariffIn } from '../../tariffs.ts'
-import { beginAttempt, exclusively, proveAttempts, refundsOf } from '../../pay/attempts.ts'
+import { askProvider, beginAttempt, exclusively, proveAttempts, refundsOf } from '../../pay/attempts.ts'
+import type { Payable } from '../../pay/payables.ts'
 import { signSheet } from '../../pay/sheet.ts'
 import { checkPayer } from '../payment.ts'
 import { lockStay, stayAt, toParkingOrder, type StayRow } from './stay.ts'
@@ -74,8 +75,11 @@ export const parkingHandlers = {
   },
 
   'GET /parkOrder/{id}': async (args, call) => {
-    const row = await findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder')
-    const refunds = await refundsOf(call.context, { area: 'parking', id: row.id }, call.person())
+    const find = () => findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder')
+    const found = await find()
+    const payable: Payable = { area: 'parking', id: found.id }
+    const row = (await askProvider(call.context, payable)) ? await find() : found
+    const refunds = await refundsOf(call.context, payable, call.person())
     return { ...wireOf(call)(row), ...(refunds.length > 0 && { refunds }) }
   },
 

@@ -14,7 +14,7 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
 import { wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
-import { proveAttempts } from '../../pay/attempts.ts'
+import { askProvider, proveAttempts } from '../../pay/attempts.ts'
 import { dueAt, PAYEE, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 import { electricityPayHandlers } from './pay.ts'
 
@@ -71,6 +71,14 @@ const prove = async (call: Call, id: unknown, args: { closeAttempt?: unknown }) 
   return { id: key, proof: await proveAttempts(call, { area: 'electricity', id: key }, args) }
 }
 
+/** Asks the provider about what was begun for a bill. @returns whether there was anything to ask. */
+const askAboutBill = async ({ context }: Call, { id }: BillRow): Promise<boolean> => {
+  const isIts = eq(electricityOrders.billId, String(id))
+  const begun = await context.db.select({ id: electricityOrders.id }).from(electricityOrders).where(isIts)
+  const asked = await Promise.all(begun.map((order) => askProvider(context, { area: 'electricity', id: order.id })))
+  return asked.includes(true)
+}
+
 export const feeHandlers = {
   'POST /feeApp/elec/list': async (args, call) => {
     const meters = await metersOf(call)
@@ -97,7 +105,9 @@ export const feeHandlers = {
 
   'GET /feeApp/elec/{id}': async (args, call) => {
     const { db } = call.context
-    const row = await findOwn(db, electricityBills, args.id, call.person(), 'noBill')
+    const find = () => findOwn(db, electricityBills, args.id, call.person(), 'noBill')
+    const found = await find()
+    const row = (await askAboutBill(call, found)) ? await find() : found
     const [year, month] = row.billMonth.split('-').map(Number) as [number, number]
     const since = new Date(Date.UTC(year, month - 1 - MONTHS)).toISOString().slice(0, 7)
     const own = and(

@@ -43,6 +43,7 @@ export const stall = {
   },
   admin: {
     none: 'You don’t manage any stalls. The park’s office can add you as a manager.',
+    ask: 'Contact the park',
     noneOfState: 'No stalls in this state',
     all: 'All',
     facts: 'Stall',

@@ -11,7 +11,7 @@ export const truck = {
     driver: 'Driver',
     driverHint: 'Full name',
     phone: 'Driver’s phone',
-    phoneHint: '11-digit mobile number',
+    phoneHint: '11 digits',
     idCard: 'ID number',
     idCardHint: '18 characters',
     company: 'Haulier',

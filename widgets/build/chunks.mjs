@@ -32,13 +32,19 @@ const withImports = (start, infoOf) => {
   return found
 }
 
+/** The modules that every entry imports. */
+const commonModules = (ids, infoOf) => {
+  const entries = ids.filter((id) => infoOf(id).isEntry).map((id) => withImports([id], infoOf))
+  return ids.filter((id) => entries.every((modules) => modules.has(id)))
+}
+
 /** One visit for each screen: the modules that it needs when the app is opened there. */
 const visitsOf = (mainScreen, ids, infoOf) => {
-  const entries = ids.filter((id) => infoOf(id).isEntry)
+  const common = commonModules(ids, infoOf)
   return ids.flatMap((id) => {
     const tables = infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
     const isMain = inRoot(id) === mainScreen
-    return tables.length > 0 ? { isMain, modules: withImports([...entries, ...tables, id], infoOf) } : []
+    return tables.length > 0 ? { isMain, modules: withImports([...common, ...tables, id], infoOf) } : []
   })
 }
 
@@ -109,22 +115,23 @@ const joinGroups = (groups, infoOf) => {
   return [...joined]
 }
 
-/** Rollup's `manualChunks`. What every screen needs, and what the main screen shares with many, is the entry's chunk. Of the rest, modules
- * that are often needed together are one chunk. Rollup places what no screen needs at first, such as sheets.
+/** Rollup's `manualChunks`. What every entry imports is the entry's chunk. With a main screen, so is what every screen needs, and what the
+ * main screen shares with many; of the rest, modules that are often needed together are one chunk. Rollup places what no screen needs at
+ * first, such as sheets.
  * @param entryChunk name of the entry's chunk.
  * @param mainScreen file of the screen that most people open first. */
 export const createManualChunks = ({ entryChunk, mainScreen }) => {
   const nameChunks = (ids, infoOf) => {
-    const groups = joinGroups(groupByVisits(visitsOf(mainScreen, ids, infoOf), ids, infoOf), infoOf)
+    if (!mainScreen) return new Map(commonModules(ids, infoOf).map((id) => [id, entryChunk]))
+    const visits = visitsOf(mainScreen, ids, infoOf)
+    const groups = joinGroups(groupByVisits(visits, ids, infoOf), infoOf)
     const sizeOf = (id) => infoOf(id).code?.length ?? 0
-    return new Map(
-      groups.flatMap((group, index) => {
-        const largest = group.ids.reduce((most, id) => (sizeOf(id) > sizeOf(most) ? id : most))
-        const isEntry = group.ids.some((id) => infoOf(id).isEntry)
-        const name = isEntry ? entryChunk : `${path.parse(largest).name}-${index}`
-        return group.ids.map((id) => [id, name])
-      }),
-    )
+    const named = groups.flatMap((group, index) => {
+      const largest = group.ids.reduce((most, id) => (sizeOf(id) > sizeOf(most) ? id : most))
+      const isEntry = group.visits.size === visits.length
+      return group.ids.map((id) => [id, isEntry ? entryChunk : `${path.parse(largest).name}-${index}`])
+    })
+    return new Map(named)
   }
   let names
   return (id, { getModuleIds, getModuleInfo }) => {

@@ -3,7 +3,7 @@
  * package looks by itself. `esm/auto.js` beside it is imported, or the file that `data-src` on its own tag names; for a page with
  * `Parkside.q`, `global.js` beside that. After a failure, the next widget or the return of the network is another try.
  *
- * The browser checks the hashes of the entry and of everything that it imports statically, before any of it runs: they are fetched by
+ * The browser checks the hashes of the entry, of everything that it imports statically and of the API client, before any of it runs: they are fetched by
  * `<link rel=modulepreload integrity>`, and an import takes what was fetched. Not checked: what is fetched later (an import map of the page
  * can do that), files that `data-src` names, and browsers without `modulepreload` (Safari before 17, Firefox before 115). */
 import { dispatch } from './element/dispatch.ts'

@@ -59,7 +59,7 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   await expect.poll(() => page.getByLabel(text.form.driver, { exact: true }).inputValue()).not.toBe('')
   await choosePlate(page)
   await choose(page, text.form.size, text.form.sizes.medium)
-  await choose(page, text.form.stall, /^A区-01-101/)
+  await choose(page, text.form.stall, /^Zone A, 01-101/)
   await choose(page, text.form.purpose, 'Delivery')
   await page.getByLabel(text.form.goods, { exact: true }).fill('Rice')
   expect(await overflow(page)).toEqual([])

@@ -1,4 +1,5 @@
-/** From screen to screen: where the focus goes, also inside a partner's page, and that messages cover nothing that can be pressed. */
+/** Where the focus goes: from screen to screen, also inside a partner's page, and with the keys of a keyboard; and that messages cover nothing
+ * that can be pressed. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -87,6 +88,93 @@ describe('the focus', () => {
     await go('/parkNews')
     await row.waitFor()
     expect(await focused(page)).toBe('input ')
+    await close()
+  })
+})
+
+/** What the focus is on after a press of Tab: `undefined` once it has left the page. `fault`: why a person could not tell or use it. */
+interface Stop {
+  name: string
+  fault: string
+  top: number
+  bottom: number
+}
+
+const nextStop = async (page: Page): Promise<Stop | undefined> => {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const at = document.activeElement as (HTMLElement & { isReached?: boolean }) | null
+    if (!at || at === document.body || at.isReached) return undefined
+    at.isReached = true
+    const box = at.getBoundingClientRect()
+    const hasRing = [at, at.parentElement as Element].some((one) =>
+      [undefined, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+      }),
+    )
+    const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    const isShown = shown !== null && (at.contains(shown) || shown.contains(at) || shown.closest('label')?.contains(at))
+    return {
+      name: (at.getAttribute('aria-label') ?? at.textContent) || at.id,
+      // A box for text shows its caret.
+      fault: hasRing || at.matches('input:not([type=checkbox]), textarea') ? (isShown ? '' : 'covered') : 'no ring',
+      top: box.top + scrollY,
+      bottom: box.bottom + scrollY,
+    }
+  })
+}
+
+/** Controls that Tab has not reached. Of a group that arrow keys move in, one is reached. */
+const missed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement & { isReached?: boolean; disabled?: boolean }>(
+        'a, button, input, textarea',
+      ),
+    ]
+      .filter((one) => !one.isReached && !one.disabled && one.tabIndex >= 0 && one.getClientRects().length > 0)
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  )
+
+describe('the keyboard', () => {
+  it.each(['/editMyInfo', '/bookNav', '/parkInvoice', '/recruit/publish'])(
+    'reaches all of %s in the order drawn, in sight and with a ring',
+    async (path) => {
+      const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
+      await page.locator('main input').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const stops: Stop[] = []
+      for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop)
+      expect(stops.length).toBeGreaterThan(4)
+      expect(stops.filter(({ fault }) => fault)).toEqual([])
+      expect(stops.filter(({ bottom }, index) => bottom < (stops[index - 1]?.top ?? 0))).toEqual([])
+      expect(await missed(page)).toEqual([])
+      expectNoProblems()
+      await close()
+    },
+  )
+
+  it.each([
+    ['choice', '/setting', /^Language/],
+    ['question', '/setting', /^Log out/],
+    ['keyboard for plates', '/editMyInfo', /^Add plate/],
+  ])('stays in a %s that it opens; Escape closes it and leads back', async (_, path, opener) => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
+    await page.getByRole('button', { name: opener }).focus()
+    const before = await focused(page)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const isWithin = (): Promise<boolean> => dialog.evaluate((panel) => panel.contains(document.activeElement))
+    await expect.poll(isWithin, PATIENT).toBe(true)
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await isWithin(), key).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page), PATIENT).toBe(before)
+    expectNoProblems()
     await close()
   })
 })

@@ -180,6 +180,7 @@ describe('the loader', () => {
   it.each([
     ['the entry', () => 'esm/auto.js'],
     ['what the entry imports', () => chunk('element')],
+    ['the API client', () => chunk('client')],
   ])('runs nothing when %s was changed on its way', async (_, fileOf) => {
     const file = fileOf()
     partner.serve(`/dist/${file}`, { body: `window.isForeign = true;${built(file)}`, type: 'text/javascript' })

@@ -156,7 +156,7 @@ describe('managing one’s stalls', () => {
   it('lists them, changes one, and shows who has booked it', async () => {
     const park = await open('/stallsAdmin', { as: 'merchant', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(6))
-    await park.user.click(park.getAllByRole('button', { name: /^D区-/ })[0] as HTMLElement)
+    await park.user.click(park.getAllByRole('button', { name: /^Zone D, / })[0] as HTMLElement)
     await park.findByRole('heading', { name: 'Bookings' })
     // Those of the stall, not the manager's own ones.
     await until(() =>

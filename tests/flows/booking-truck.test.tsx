@@ -38,7 +38,7 @@ const fill = async (park: Opened, time: RegExp): Promise<void> => {
   await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).not.toBe(''))
   await typePlate(park, 'Plate number', '新A12345')
   await choose(park, 'Vehicle size', /^Medium/)
-  await choose(park, 'Stall', /^A区-01-101/)
+  await choose(park, 'Stall', /^Zone A, 01-101/)
   await choose(park, 'Purpose', /^Delivery/)
   await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
   await park.user.type(park.getByRole('textbox', { name: 'Weight (t)' }), '12.5')
@@ -134,7 +134,7 @@ describe('booking a truck entry', () => {
     expect(park.sent(BOOK)[0]).toMatchObject({
       plateNo: '新A12345',
       carType: 2,
-      stallNo: 'A区-01-101',
+      stallNo: 'Zone A, 01-101',
       goodsName: 'Rice',
       goodsWeight: 12.5,
       bookPurpose: 1,

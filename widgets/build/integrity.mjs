@@ -1,10 +1,12 @@
-/** Gives the loader the hashes of the files that it imports, from the notes of the `esm` target, which is built before it. */
+/** Gives the loader the hashes of the files that a widget starts with, from the notes of the `esm` target, which is built before it. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dist } from './paths.mjs'
 
 const FOLDER = 'esm/'
 const ENTRIES = ['auto.js', 'global.js']
+/** Fetched beside the first screen, and holds the token. */
+const CLIENT = 'src/core/http/client.ts'
 
 /** A file and everything that it imports statically. */
 const filesOf = (chunks, file, found = new Set()) => {
@@ -20,12 +22,12 @@ export const integrity = () => ({
     if (!id.endsWith('loader-integrity.ts')) return null
     const { esm } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => '{}'))
     if (!esm) throw new Error('The loader holds hashes of the target "esm": build that first, or both.')
-    const table = ENTRIES.map((entry) => [
-      entry,
-      Object.fromEntries(
-        Array.from(filesOf(esm.chunks, FOLDER + entry), (file) => [file.slice(FOLDER.length), esm.chunks[file].sha384]),
-      ),
-    ])
+    const client = Object.keys(esm.chunks).find((file) => CLIENT in esm.chunks[file].modules)
+    const hashes = (files) => Array.from(files, (file) => [file.slice(FOLDER.length), esm.chunks[file].sha384])
+    const table = ENTRIES.map((entry) => {
+      const first = filesOf(esm.chunks, FOLDER + entry)
+      return [entry, Object.fromEntries(hashes(filesOf(esm.chunks, client, first)))]
+    })
     return `export const INTEGRITY = ${JSON.stringify(Object.fromEntries(table))}`
   },
 })

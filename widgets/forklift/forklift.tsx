@@ -8,7 +8,8 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { LazyPart, useLazy } from '../../src/screens/app/lazy-part.tsx'
+import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -23,8 +24,8 @@ import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
 import { heading } from './heading.ts'
-import { PAST } from './home-link.ts'
-import { LeftReceipt, NO_ORDERS, OtherOrders, Running, useRunning } from './own-orders.tsx'
+import { PAST, receiptLink } from './home-link.ts'
+import { NO_ORDERS, useRunning } from './running.ts'
 
 const fleetCard = css`
   position: relative;
@@ -46,6 +47,15 @@ const fleetCard = css`
     border-radius: var(--radius);
   }
 `
+
+/** The receipt of what was just paid. */
+const LeftReceipt = () => {
+  const { location } = useApp()
+  const [receipt, close] = useLeftReceipt('forklift')
+  return receipt && <receipt.Card onDetails={() => location.navigate(receiptLink(receipt.id))} onClose={close} />
+}
+
+const loadOwnOrders = () => import('./own-orders.tsx')
 
 /** The fleet waits at most so long for the running orders, which stand above it. */
 const RUNNING_FIRST_MS = 3000
@@ -130,17 +140,27 @@ const Front = ({ title }: ScreenProps) => {
     void fleet.load()
   }, [fleet])
   const isLate = useIsOver(RUNNING_FIRST_MS)
+  const [isPartLost, setPartLost] = useState(false)
+  const own = useLazy({
+    load: loadOwnOrders,
+    wanted: isPerson && !isPartLost,
+    drawn: true,
+    onFail: () => setPartLost(true),
+  })
+  const isPartMissing = isPerson && !own && !isPartLost
   // The running orders stand above the fleet: it does not move when they arrive.
-  const isWaiting = running.state === 'loading' && !isLate
+  const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh}>
         {isPerson && <LeftReceipt />}
-        {isPerson && !isWaiting && (
-          <>
-            <Running orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} />
-            <OtherOrders turn={turn} />
-          </>
+        {isPerson && !isWaiting && own && (
+          <own.OwnOrders orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} turn={turn} />
+        )}
+        {isPerson && isPartLost && (
+          <Card>
+            <Failed onRetry={() => setPartLost(false)} />
+          </Card>
         )}
         {isWaiting ? (
           <SkeletonCards />

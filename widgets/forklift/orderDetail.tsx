@@ -16,7 +16,7 @@ import {
   readOrderView,
   shownRole,
   type OrderView,
-} from './order/order.ts'
+} from './order/order-view.ts'
 import { useOrderActions } from './order/order-actions.ts'
 import { DeliveryCard, ProgressCard } from './order/order-parts.tsx'
 import { useOrderText } from './order/order-text.ts'

@@ -11,13 +11,13 @@ import { ForkliftFacts } from './forklift-card.tsx'
 import {
   cachedOrderView,
   fetchOrderView,
-  isPaid,
   orderIdOf,
   payRedirect,
   readOrderView,
   shownRole,
   type OrderView,
-} from './order/order.ts'
+} from './order/order-view.ts'
+import { isPaid } from './order/order.ts'
 import { useOrderActions } from './order/order-actions.ts'
 import { DeliveryCard } from './order/order-parts.tsx'
 import { orderPayment } from './order/order-payment.ts'

@@ -6,7 +6,7 @@ import { openEnvelope, serverTime } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import { callName, PREFETCH_LIFE_MS, type PrefetchedCall, type PrefetchedResponse } from './prefetched-call.ts'
 
-export const createLazyClient = (options: ClientOptions, prefetchedCall: PrefetchedCall | undefined): Client => {
+export const createLazyClient = (options: ClientOptions, prefetchedCall?: PrefetchedCall): Client => {
   const { session, toasts, text, locale, onServerTime } = options
   let prefetched = prefetchedCall
   let client: Client | undefined

@@ -68,7 +68,7 @@ const WIDE_PX = 720
 const fitColumns = (list: HTMLElement): void => {
   const names = Array.from(list.querySelectorAll(`.${name}`))
   for (let columns = list.clientWidth < WIDE_PX ? COLUMNS : 2 * COLUMNS; columns > 0; columns -= 1) {
-    if (columns > 2 && names.length > columns && names.length % columns === 1) continue
+    if (columns > 2 && names.length % columns === 1 && names.length % (columns - 1) !== 1) continue
     list.style.setProperty('--columns', String(columns))
     if (names.every((one) => one.scrollWidth <= one.clientWidth)) return
   }

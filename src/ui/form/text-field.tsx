@@ -40,8 +40,6 @@ const control = css`
   min-block-size: 52px;
   margin-block: calc(0px - var(--row));
   padding-block: var(--row);
-  /* Room for the bars of a screen when an error brings it into sight. */
-  scroll-margin-block: 96px;
   font-size: var(--text-body);
   line-height: 1.5;
   text-overflow: ellipsis;

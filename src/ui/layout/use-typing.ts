@@ -66,6 +66,8 @@ export const useTyping = ({ value, onInput, onBlur, maxLength, clean = (text) =>
       composing.current = false
       take(event.currentTarget)
     },
+    // The browser brings the caret into sight, without the box's scroll margin: it may be behind the screen's bar.
+    onFocus: (event: FocusEvent<Box>) => event.currentTarget.scrollIntoView({ block: 'nearest' }),
     onBlur: (event: FocusEvent<Box>) => {
       composing.current = false
       if (draft !== undefined) take(event.currentTarget)

@@ -80,7 +80,7 @@ interface Props {
 
 /** `A区-03-112` stands below its area's name: the area need not be said again. */
 const shortNo = ({ stallNo, areaName }: StallItem): string =>
-  stallNo.startsWith(`${areaName}-`) ? stallNo.slice(areaName.length + 1) : stallNo
+  stallNo.startsWith(areaName) ? stallNo.slice(areaName.length).replace(/^[-, ]+/, '') : stallNo
 
 const None = ({ bookType, onRetry }: { bookType: BookType; onRetry: () => unknown }) => {
   const text = useText('booking').stall

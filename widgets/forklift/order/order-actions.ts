@@ -8,7 +8,7 @@ import { link } from '../../../src/core/navigation/location.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useTimeText, type TimeText } from '../../../src/screens/app/time-text.ts'
 import type { ActionQuestion, DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
-import type { OrderView } from './order.ts'
+import type { OrderView } from './order-view.ts'
 import { billOf } from './bill.ts'
 import { useOrderText } from './order-text.ts'
 

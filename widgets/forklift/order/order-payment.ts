@@ -6,7 +6,7 @@ import { isRecord } from '../../../src/core/http/parse.ts'
 import type { PayTruth } from '../../../src/core/payment/payment-machine.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billOf } from './bill.ts'
-import { noteOrder } from './order.ts'
+import { noteOrder } from './order-view.ts'
 
 const readTruth = (answer: unknown): PayTruth | undefined => {
   const status = isRecord(answer) ? Number(answer.status) : NaN

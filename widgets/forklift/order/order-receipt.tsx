@@ -3,7 +3,8 @@ import { ResourceContent, useDetail } from '../../../src/screens/detail/detail-s
 import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { billOf, formulaOf } from './bill.ts'
-import { cachedOrderView, fetchOrderView, isPaid, readOrderView, type OrderView } from './order.ts'
+import { isPaid } from './order.ts'
+import { cachedOrderView, fetchOrderView, readOrderView, type OrderView } from './order-view.ts'
 import { useOrderText } from './order-text.ts'
 
 /** An order that is not paid has no receipt. */

@@ -109,7 +109,7 @@ const readManagers = async (value: unknown, { person, db }: { person: Person; db
 const save: Handler<typeof saveStall> = async (args, call) => {
   const person = call.person()
   const { db, now } = call.context
-  const stallNo = readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' })
+  const stallNo = translatorTo('zh')(readText(args.stallNo, STALL_TEXT_MAX, { missing: 'stallNo', long: 'stallNo' }))
   const changes = readChanges(args)
   const managerIds = await readManagers(args.managerIds, { person, db })
   const at = new Date(now())

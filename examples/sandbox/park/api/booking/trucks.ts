@@ -28,6 +28,7 @@ import {
   readWhole,
 } from '../../http/read.ts'
 import type { Language } from '../../messages/index.ts'
+import { translatorTo } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { readOwnFiles } from '../own-files.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry, wireStored } from './booking-row.ts'
@@ -94,7 +95,7 @@ const readForm = async (args: Received<typeof bookTruck>, call: Call) => ({
     missing: 'receiver',
     long: 'businessNameLong',
   }),
-  stallNo: readText(args.stallNo, 50, { missing: 'stallNo', long: 'stallNo' }),
+  stallNo: translatorTo('zh')(readText(args.stallNo, 50, { missing: 'stallNo', long: 'stallNo' })),
   bookPurpose: readChoice(args.bookPurpose, 'bookPurpose', Object.values(BOOK_PURPOSE)),
   goodsName: readText(args.goodsName, 50, { missing: 'goods', long: 'goods' }),
   goodsWeight: readAmount(args.goodsWeight, 'goodsWeight', 200),

@@ -1,0 +1,19 @@
+import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import type { CacheSlot } from '../../src/core/store/resource.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { cachedRunning, fetchRunning, readRunning } from './order/order.ts'
+
+export const NO_ORDERS: readonly ForkliftOrder[] = []
+const FOR_VISITORS: Partial<CacheSlot<readonly ForkliftOrder[]>> = { get: () => ({ value: NO_ORDERS, at: 0 }) }
+
+/** The running orders of the person; of a visitor none, without a question. */
+export const useRunning = (isPerson: boolean) => {
+  const app = useApp()
+  return useResource<readonly ForkliftOrder[]>(
+    isPerson ? 'running' : 'no orders',
+    () => (isPerson ? fetchRunning(app) : Promise.resolve({ ok: true, value: NO_ORDERS })),
+    readRunning,
+    isPerson ? cachedRunning : () => FOR_VISITORS,
+  )
+}

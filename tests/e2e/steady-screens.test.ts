@@ -119,7 +119,8 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
   const tabs: Record<string, Page[]> = {}
   const storageOf = createLogins(park.url)
   await byScenario(park.url, SCENES, (scenes, started) =>
-    inParallel(scenes, 4, async (scene) => {
+    // Most of the time each waits for its answers.
+    inParallel(scenes, 6, async (scene) => {
       const who = scene.look.as ?? 'visitor'
       const page = tabs[who]?.pop() ?? (await openTab(await storageOf(who)))
       await page.goto(park.url + addressOf(scene, started))

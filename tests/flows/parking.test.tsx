@@ -297,6 +297,28 @@ describe('the records', () => {
     expect(park.queryByText('To pay', { selector: 'main button *' })).toBeNull()
   })
 
+  it('a month’s sum leaves out what was given back and what is still due', async () => {
+    await sandbox.reset('demo')
+    const isOwn = eq(parkingOrders.userId, 'u-customer')
+    const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: number }) =>
+      payStatus === PAY.paid && paidFen > 0
+    const back = (await sandbox.db.select().from(parkingOrders).where(isOwn)).find(isPaid)
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ payStatus: PAY.refunded })
+      .where(eq(parkingOrders.id, back?.id ?? 0))
+    const rows = await sandbox.db.select().from(parkingOrders).where(isOwn)
+    const paid = rows.filter(isPaid).reduce((sum, { paidFen }) => sum + paidFen, 0)
+    const park = await openScreen('/rateRecord', { sandbox, as: 'customer', now })
+    await until(() => {
+      const months = park
+        .getAllByRole('heading', { level: 2 })
+        .map(({ parentElement }) => shown(parentElement ?? undefined))
+      const said = months.map((words) => Math.round(Number(/¥([\d.]+)$/.exec(words)?.[1] ?? 0) * 100))
+      expect(said.reduce((sum, fen) => sum + fen, 0)).toBe(paid)
+    })
+  })
+
   it('an unpaid one leads to paying', async () => {
     const park = await open('/rateRecord?payStatus=0')
     await press(park, /新A12345/)

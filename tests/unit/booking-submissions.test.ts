@@ -16,6 +16,7 @@ import {
   truckSubmissionOf,
   type TruckValues,
 } from '../../widgets/booking/truck/truck-form.ts'
+import { createWeighForm, weighSubmission, type WeighValues } from '../../widgets/booking/weighing/weigh-form.ts'
 
 const DAY = '2026-11-23'
 /** Eight in the morning of the day before, in the park. */
@@ -233,5 +234,44 @@ describe('the caller’s first vehicle', () => {
     await filling
     expect(driverOf(form)).toEqual(['', ''])
     expect(app.saved.$state.get().plateLicenseList).toEqual([])
+  })
+})
+
+describe('a weighing', () => {
+  const OWN = { plateNo: '新A12345', driverName: 'Li Lei', driverPhone: '13000000001' }
+  const OTHER = { plateNo: '新AD12345', driverName: 'Han Meimei', driverPhone: '13000000002' }
+  const driver = ({ driverName, driverPhone }: WeighValues): string[] => [driverName, driverPhone]
+
+  it('takes the driver of the own vehicle that is chosen, and leaves what was typed', () => {
+    const form = createWeighForm(openApp().app, [OWN, OTHER])
+    expect(form.$values.get()).toMatchObject(OWN)
+    form.set({ plateNo: OTHER.plateNo })
+    expect(driver(form.$values.get())).toEqual(['Li Lei', '13000000001'])
+    form.set({ driverName: '', driverPhone: '' })
+    form.set({ plateNo: OWN.plateNo })
+    form.set({ driverName: '', driverPhone: '' })
+    form.set({ plateNo: OTHER.plateNo })
+    expect(driver(form.$values.get())).toEqual(['Han Meimei', '13000000002'])
+    form.set({ driverName: '' })
+    form.set({ plateNo: OWN.plateNo })
+    expect(driver(form.$values.get())).toEqual(['', '13000000002'])
+  })
+
+  it('gives up a time that can no longer be booked, and leads to the records where the answer names none', () => {
+    const { app } = openApp()
+    const form = createWeighForm(app, [OWN])
+    form.set({ slotId: '7' })
+    let isOpen = true
+    const submission = weighSubmission(app, form, {
+      slots: [slot(null)],
+      isBookable: () => isOpen,
+      onFail: () => undefined,
+    })
+    expect(submission.check?.()).toBe(true)
+    isOpen = false
+    expect(submission.check?.()).toBe(false)
+    expect(form.$values.get().slotId).toBe('')
+    expect(form.$errors.get()).toEqual({ slotId: 'slotGone' })
+    expect(submission.after?.(undefined)).toBe('/weighRecord')
   })
 })

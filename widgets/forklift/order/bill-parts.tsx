@@ -30,7 +30,7 @@ const sum = css`
 const rows = css`
   margin-block: var(--space-12) calc(0px - var(--space-12));
   border-block-start: 1px solid var(--line);
-  & > *:first-child {
+  & > * > *:first-child {
     margin-block-start: 0;
   }
 `

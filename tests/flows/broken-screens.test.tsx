@@ -1,0 +1,54 @@
+/** A screen that cannot be fetched, and one that breaks while it is drawn: a sentence instead of an empty page, a way on, and a report. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { openScreen, type Opened } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+const open = async (): Promise<Opened & { reported: string[] }> => {
+  const reported: string[] = []
+  const park = await openScreen('/protocal', { sandbox })
+  vi.spyOn(park.app, 'reportError').mockImplementation((code) => void reported.push(code))
+  await park.findByRole('heading', { level: 1, name: 'Service agreement' })
+  return { ...park, reported }
+}
+
+it('a screen whose files do not come can be tried again, and is reported', async () => {
+  const park = await open()
+  const load = vi.spyOn(park.app, 'loadTexts').mockRejectedValueOnce(new Error('Failed to fetch'))
+  park.navigate('/recruit/list')
+  const retry = await park.findByRole('button', { name: 'Try again' })
+  expect(load).toHaveBeenCalled()
+  expect(park.reported).toEqual(['screen-not-fetched'])
+  expect(park.path()).toBe('/recruit/list')
+  await park.user.click(retry)
+  await park.findByRole('heading', { level: 1, name: 'Jobs' })
+  expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('a screen that breaks leaves a way home and another try, and does not break the next one', async () => {
+  const park = await open()
+  let isBroken = true
+  const real = park.app.text
+  vi.spyOn(park.app, 'text').mockImplementation(((area: 'park' | 'common') => {
+    if (isBroken && area === 'park') throw new TypeError('Cannot read properties of undefined')
+    return real(area)
+  }) as typeof real)
+  park.navigate('/parkNews')
+  await park.findByRole('button', { name: 'Try again' })
+  expect(park.reported).toContain('screen-broke')
+  await park.user.click(park.getByRole('button', { name: 'Park services' }))
+  await park.arrived('/nav')
+  await park.findByRole('button', { name: 'Park news' })
+
+  park.navigate('/parkNews')
+  const retry = await park.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await park.user.click(retry)
+  await park.findByRole('heading', { level: 1, name: 'Park news' })
+})

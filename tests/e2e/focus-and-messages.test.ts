@@ -142,7 +142,7 @@ describe('the keyboard', () => {
     'reaches all of %s in the order drawn, in sight and with a ring',
     async (path) => {
       const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
-      await page.locator('main input').first().waitFor()
+      await page.locator('main input:not([hidden])').first().waitFor()
       await page.waitForLoadState('networkidle')
       const stops: Stop[] = []
       for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop)

@@ -177,6 +177,8 @@ describe('own points', () => {
       answers: ({ path }) => (path === pathOf(listRanking) ? undefined : new Response('', { status: 502 })),
     })
     await park.findByRole('button', { name: 'Try again' })
+    // The goods wait for a good answer.
+    expect(park.queryByRole('heading', { name: 'What points get you' })).toBeNull()
     expect(park.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   })
 

@@ -11,7 +11,9 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 /** Half past nine in the park: late in the day nothing is left but the time in which the vehicle is on the weighbridge already. */
 const MORNING = Date.UTC(2026, 10, 23, 1, 30)
-const now = (): number => MORNING
+/** The park's clock is ahead of the morning by this, ms. */
+let ahead = 0
+const now = (): number => MORNING + ahead
 beforeAll(async () => {
   sandbox = await openSandbox({ now })
 })
@@ -41,7 +43,10 @@ testFaces(
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, as: 'customer', ...options })
 
-beforeEach(() => sandbox.reset('demo'))
+beforeEach(() => {
+  ahead = 0
+  return sandbox.reset('demo')
+})
 
 const LEFT = /^\d\d:\d\d-\d\d:\d\d.*left/
 const pickTime = async (park: Opened): Promise<void> => {
@@ -68,6 +73,19 @@ describe('booking', () => {
     await park.findByText('Booked successfully')
     expect(park.sent(NEW)).toMatchObject([{ plateNo: '新A12345', goodsName: 'Rice' }])
     expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('does not send a time that passed while the form was open, says so there, and keeps what was typed', async () => {
+    const park = await open('/bookWeigh', { now })
+    await park.findByRole('button', { name: /^Vehicle 新A12345/ })
+    await pickTime(park)
+    await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+    ahead = 24 * 3_600_000
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('This time can no longer be booked. Please choose another.')
+    expect(park.sent(NEW)).toEqual([])
+    expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
+    expect(park.queryByRole('radio', { checked: true })).toBeNull()
   })
 
   it('shows a refusal at the time, and keeps what was typed', async () => {

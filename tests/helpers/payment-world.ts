@@ -335,7 +335,14 @@ const createWorld = (
         },
       ],
       [charged, 1, (which) => pick(charged, which)?.answer({ outcome: 'reported-ok' })],
-      [charged, 2, (which) => server.notify(pick(charged, which)?.id ?? '', 'true')],
+      [
+        charged,
+        2,
+        async (which) => {
+          await server.notify(pick(charged, which)?.id ?? '', 'true')
+          if (!(await server.books()).isPaid) faults.push('a charge is not booked by its notification')
+        },
+      ],
       [
         sheets,
         1,
@@ -444,7 +451,10 @@ const createWorld = (
     for (const { id } of sheets) charges.push(await server.charge(id))
     if (!lateCharge) expect(charges, 'a closed sheet is charged').not.toContain(true)
     await prove(false)
-    for (const { id } of sheets) expect(await server.charge(id), 'a sheet is charged twice').toBe(false)
+    for (const { id } of sheets) {
+      await server.notify(id, 'true')
+      expect(await server.charge(id), 'a sheet is charged twice').toBe(false)
+    }
   }
 
   /** The screen tells the truth, and leads on until the order is paid. */

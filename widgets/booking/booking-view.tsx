@@ -9,7 +9,13 @@ import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { BookingTags } from './booking-tags.tsx'
+
+/** On a narrow phone a line ends between the day and its weekday, never within a Chinese one. */
+const whole = css`
+  word-break: keep-all;
+`
 
 /** Of any kind of booking. */
 export interface AnyBooking {
@@ -72,7 +78,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
         <p className={marks}>
           <BookingTags {...booking} />
         </p>
-        <h2 className={headline}>{title}</h2>
+        <h2 className={cx(headline, whole)}>{title}</h2>
         <p className={byline}>{place}</p>
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}

@@ -16,25 +16,31 @@ export const memoryStorage = (): KeyValue => {
 
 /** @param open returns the real storage; even that may throw (`localStorage` in a sandboxed frame). */
 export const safeStorage = (open: () => Storage): KeyValue => {
-  const memory = memoryStorage()
+  /** What the storage has refused, as a full one does, and what it held then: a value of another tab's that it holds since is newer. */
+  const refused = new Map<string, { value: string; over: string | null }>()
+  const read = (key: string): string | null => {
+    try {
+      return open().getItem(key)
+    } catch {
+      return null
+    }
+  }
   return {
     get: (key) => {
-      try {
-        return open().getItem(key) ?? memory.get(key)
-      } catch {
-        return memory.get(key)
-      }
+      const stored = read(key)
+      const own = refused.get(key)
+      return own && own.over === stored ? own.value : stored
     },
     set: (key, value) => {
       try {
         open().setItem(key, value)
-        memory.remove(key)
+        refused.delete(key)
       } catch {
-        memory.set(key, value)
+        refused.set(key, { value, over: read(key) })
       }
     },
     remove: (key) => {
-      memory.remove(key)
+      refused.delete(key)
       try {
         open().removeItem(key)
       } catch {

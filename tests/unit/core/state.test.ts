@@ -78,6 +78,31 @@ test('refused storage is replaced by memory, key by key', () => {
   expect(refusing.get('a')).toBeNull()
 })
 
+test('what a full storage refuses is kept here, until another tab writes something newer', () => {
+  let isFull = false
+  const real = memoryStorage()
+  const full = safeStorage(
+    () =>
+      ({
+        getItem: real.get,
+        removeItem: real.remove,
+        setItem: (key: string, value: string) => {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError')
+          real.set(key, value)
+        },
+      }) as unknown as Storage,
+  )
+  full.set('open payments', 'one')
+  isFull = true
+  full.set('open payments', 'one and two')
+  expect(full.get('open payments')).toBe('one and two')
+  real.set('open payments', 'three')
+  expect(full.get('open payments')).toBe('three')
+  isFull = false
+  full.set('open payments', 'four')
+  expect(real.get('open payments')).toBe('four')
+})
+
 test('logging out clears our own keys and nothing else', () => {
   localStorage.setItem('partner', 'x')
   const session = createSession(safeStorage(() => localStorage))

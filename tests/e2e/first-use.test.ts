@@ -265,8 +265,10 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
       const [method = '', template = ''] = line.split(' ')
       const search = query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`
       // Of the address: other paths of one name, such as `companyInfo`, stand where the id does.
-      const valueOf = (name: string): string =>
-        new URLSearchParams(search).get(String((args as Record<string, unknown>)[name]).slice(1)) ?? ''
+      const valueOf = (name: string): string => {
+        const value = String((args as Record<string, unknown>)[name])
+        return value === '@userId' ? '[^/]+' : (new URLSearchParams(search).get(value.slice(1)) ?? '')
+      }
       const wantedPath = template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
       const address = new RegExp(`/api${wantedPath}(\\?|$)`)
       const wanted = Object.entries(args).filter(([, value]) => typeof value === 'number')

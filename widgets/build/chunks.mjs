@@ -13,7 +13,7 @@ export const chunkName = ({ facadeModuleId, name }) => {
 /** The words that every screen shows. */
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
-/** The modules that list an area's screens. */
+/** A module that lists an area's screens and texts; the screens are components. */
 const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?(index|screens)\.tsx?$/
 
 /** What the main screen shares with this many screens comes with the entry. */
@@ -44,7 +44,9 @@ const visitsOf = (mainScreen, ids, infoOf) => {
   return ids.flatMap((id) => {
     const tables = infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
     const isMain = inRoot(id) === mainScreen
-    return tables.length > 0 ? { isMain, modules: withImports([...common, ...tables, id], infoOf) } : []
+    return tables.length > 0 && id.endsWith('.tsx')
+      ? { isMain, modules: withImports([...common, ...tables, id], infoOf) }
+      : []
   })
 }
 

@@ -33,7 +33,7 @@ export const TARGETS = {
     },
     dirs: ['esm', 'react', 'types'],
     chunks: 'esm/chunks',
-    shared: { entryChunk: 'element', screens: ['widgets/forklift/forklift.tsx'] },
+    shared: { entryChunk: 'element', mainScreen: 'widgets/forklift/forklift.tsx' },
     react: ['widgets/react.ts'],
     client: 'react/index.js',
     types: [

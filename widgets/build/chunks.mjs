@@ -117,14 +117,12 @@ const joinGroups = (groups, infoOf) => {
   return [...joined]
 }
 
-/** Rollup's `manualChunks`. What every entry imports is the entry's chunk. With a main screen, so is what every screen needs, and what the
- * main screen shares with many; of the rest, modules that are often needed together are one chunk. Rollup places what no screen needs at
- * first, such as sheets.
+/** Rollup's `manualChunks`. What every entry imports is the entry's chunk; so is what every screen needs, and what the main screen shares
+ * with many. Of the rest, modules that are often needed together are one chunk. Rollup places what no screen needs at first, such as sheets.
  * @param entryChunk name of the entry's chunk.
  * @param mainScreen file of the screen that most people open first. */
 export const createManualChunks = ({ entryChunk, mainScreen }) => {
   const nameChunks = (ids, infoOf) => {
-    if (!mainScreen) return new Map(commonModules(ids, infoOf).map((id) => [id, entryChunk]))
     const visits = visitsOf(mainScreen, ids, infoOf)
     const groups = joinGroups(groupByVisits(visits, ids, infoOf), infoOf)
     const sizeOf = (id) => infoOf(id).code?.length ?? 0

@@ -52,7 +52,7 @@ const start = (port: number): Promise<Listening> => {
   else if (existsSync(dataDir)) console.log('Starting the database …')
   else console.log('First start of the database, this takes a few seconds …')
   const changePage = (page: string, url: URL): string => {
-    const shown = addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+    const shown = addFakeShell(page, url)
     return isDev ? addReload(shown) : shown
   }
   return listen({ ...environment, port, root, dataDir, databaseUrl, api, portal: { port: port + 1 }, changePage })

@@ -48,7 +48,7 @@ const server = await listen({
   root,
   dataDir,
   portal: { port: PORT + 1 },
-  changePage: (page, url) => addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined),
+  changePage: addFakeShell,
 })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -282,6 +282,7 @@ const WAYS: readonly [name: string, ways: readonly Way[]][] = [
   ['in the messaging app', [['wechat', openWechat]]],
   ['in an iOS app', ['ios', 'ios-ack', 'ios-answer'].map(inApp)],
   ['in an Android app', ['android', 'android-interface'].map(inApp)],
+  ['in a partner’s frame', [inApp('frame')]],
   ['at UnionPay’s address', [['redirect', () => openUnionPay('redirect')]]],
   ['at UnionPay’s form', [['form', () => openUnionPay('form')]]],
 ]

@@ -34,7 +34,7 @@ export interface BrowserPark {
   visit(who: PersonName | 'visitor', path: string, options?: PageOptions): Promise<Page>
   /** The same, with the page's context and problems. */
   open(who: PersonName | 'visitor', path: string, options?: PageOptions): Promise<WatchedPage>
-  /** Opens the hosted page in an app that speaks a native dialect. Needs `changePage` of `fake-app.ts`. */
+  /** Opens the hosted page in an app that speaks a native dialect, or in a frame. Needs `changePage` of `fake-app.ts`. */
   openApp(shell: string, path: string): Promise<FakeApp>
   /** Reads from `/sandbox/…`. */
   read<T>(path: string): Promise<T>

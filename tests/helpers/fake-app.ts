@@ -1,12 +1,12 @@
-/** The hosted page in an app that speaks a native dialect: the fake shells of examples/native-shell, driven by their panel. */
+/** The hosted page in an app that speaks a native dialect, or in a frame of another page: the fake shells of examples/native-shell, driven
+ * by their panel. */
 import type { FrameLocator, Page } from 'playwright-core'
 import { addFakeShell } from '../../examples/native-shell/page.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 
 /** For `listen`: puts the shell that an address names into the hosted page. */
-export const changePage = (page: string, url: URL): string =>
-  addFakeShell(page, url.searchParams.get('fake-shell') ?? undefined)
+export const changePage = addFakeShell
 
 export interface FakeApp extends Pick<WatchedPage, 'close' | 'expectNoProblems'> {
   panel: Page

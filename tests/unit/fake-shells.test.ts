@@ -1,15 +1,19 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installAndroid, quote } from '../../examples/native-shell/fake/android.js'
+import { installFrame } from '../../examples/native-shell/fake/frame.js'
 import { installIos } from '../../examples/native-shell/fake/ios.js'
 import { installLegacy } from '../../examples/native-shell/fake/legacy.js'
 import { createLedger, type createShell } from '../../examples/native-shell/fake/shell.js'
 import { METHODS } from '../../examples/native-shell/fake/methods.js'
 import { createBridge } from '../../bridge/create-bridge.ts'
 import { TIME_LIMITS } from '../../bridge/contract.ts'
+import type { Transport } from '../../bridge/transport.ts'
 import { androidTransport } from '../../bridge/transports/android.ts'
+import { frameTransport } from '../../bridge/transports/frame.ts'
 import { iosTransport } from '../../bridge/transports/ios.ts'
 import { play, readConversations, type Stage, type Step } from '../helpers/conversation.ts'
+import { createChannel, FakeTarget, messageEvent, type FakePort } from './bridge/fake-page.ts'
 
 type Shell = ReturnType<typeof createShell>
 interface Window {
@@ -17,6 +21,9 @@ interface Window {
   ParkAndroid?: { postMessage(text: string): void; onmessage?: ((event: { data: string }) => void) | null }
   webkit?: { messageHandlers: Record<string, { postMessage(text?: unknown): unknown }> }
   android?: { login(): void }
+  parent?: { postMessage(text: string, origin: string): void }
+  addEventListener?: FakeTarget['addEventListener']
+  removeEventListener?: FakeTarget['removeEventListener']
   navigator: { userAgent: string }
 }
 interface Options {
@@ -35,6 +42,44 @@ const iosPage: Dialect['open'] = (win, receive) => {
     const reply = win.webkit?.messageHandlers.park?.postMessage(text)
     if (reply instanceof Promise) void reply.then((answer: unknown) => typeof answer === 'string' && receive(answer))
   }
+}
+
+/** The page around the frame. */
+const HOST = 'https://portal.example'
+
+/** Delivers later, as a browser does. */
+class Channel {
+  readonly port1: FakePort
+  readonly port2: FakePort
+
+  constructor() {
+    const ends = createChannel()
+    for (const end of ends) {
+      end.postMessage = (data) => {
+        // Closed afterwards, it delivers what it was given.
+        if (!end.isClosed) setTimeout(() => end.other?.onmessage?.({ data }), 0)
+      }
+    }
+    ;[this.port1, this.port2] = ends
+  }
+}
+
+/** Puts a window into a frame of another page. */
+const frameWindow = (win: Window): void => {
+  const target = new FakeTarget()
+  const host = {
+    location: { origin: HOST },
+    onmessage: (_: { source: Window; origin: string; data: string }): void => undefined,
+    postMessage: (data: string, origin: string) =>
+      void setTimeout(() => origin === HOST && host.onmessage({ source: win, origin: HOST, data }), 0),
+  }
+  Object.assign(win, {
+    parent: host,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    postMessage: (data: string, _: string, ports: FakePort[]) =>
+      void setTimeout(() => target.dispatchEvent(messageEvent({ data, source: host, origin: HOST, ports })), 0),
+  })
 }
 
 const dialects: Record<string, Dialect> = {
@@ -72,7 +117,21 @@ const dialects: Record<string, Dialect> = {
       return (text) => win.ParkAndroid?.postMessage(text)
     },
   },
+  'a page that frames it': {
+    install: (win, options, shell) => {
+      frameWindow(win)
+      return installFrame(win, options, { shell })
+    },
+    open: (win, receive) => {
+      const transport = frameTransport(win, [HOST])
+      transport.open({ receive: (data) => receive(String(data)), available: () => undefined, dropped: () => undefined })
+      return (text) => void transport.send(text)
+    },
+  },
 }
+
+const transportTo = (win: Window): Transport =>
+  win.webkit ? iosTransport(win) : win.parent ? frameTransport(win, [HOST]) : androidTransport(win)
 
 const memory = () => {
   const map = new Map<string, string>()
@@ -149,8 +208,14 @@ const openStage = ({ install, open }: Dialect): Stage => {
   }
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('MessageChannel', Channel)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe.each(Object.entries(dialects))('%s', (_, dialect) => {
   test.each(readConversations().map((conversation) => [conversation.title, conversation] as const))(
@@ -170,7 +235,7 @@ describe.each(Object.entries(dialects))('%s', (_, dialect) => {
     }
     const shell = dialect.install(win, { methods, ledger: createLedger(memory()) })
     const problems = vi.fn()
-    const bridge = createBridge({ transport: win.webkit ? iosTransport(win) : androidTransport(win), report: problems })
+    const bridge = createBridge({ transport: transportTo(win), report: problems })
     const routes = vi.fn()
     bridge.on('nav.go', routes)
     shell.setContext({ theme: 'dark' })

@@ -1,5 +1,6 @@
 /** What can be chosen, by the names of `FAKE_SHELLS` in page.ts. `shell`: the one that served the page before. */
 import { installAndroid } from './android.js'
+import { installFrame } from './frame.js'
 import { installIos } from './ios.js'
 import { installLegacy } from './legacy.js'
 
@@ -9,6 +10,7 @@ export const DIALECTS = {
   'ios-answer': (win, app, shell) => installIos(win, app, { replies: 'answer', shell }),
   android: (win, app, shell) => installAndroid(win, app, { shell }),
   'android-interface': (win, app, shell) => installAndroid(win, app, { api: 'interface', shell }),
+  frame: (win, app, shell) => installFrame(win, app, { shell }),
   'legacy-ios': (win, app) => installLegacy(win, app.jump),
   'legacy-android': (win, app) => installLegacy(win, app.jump, { platform: 'android' }),
 }

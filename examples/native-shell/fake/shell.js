@@ -8,7 +8,7 @@ const TEARDOWN_MS = 2000
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** One of our messages, or nothing. */
-const decode = (text) => {
+export const decode = (text) => {
   if (typeof text !== 'string' || text.length > MESSAGE_MAX) return undefined
   try {
     const message = JSON.parse(text)

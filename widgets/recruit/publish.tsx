@@ -84,7 +84,7 @@ const BenefitsRow = ({ form }: { form: JobForm }) => {
   const [view] = useWelfares()
   const names =
     view.state === 'ready' ? view.value.filter(({ id }) => ids.includes(id)).map(({ welfareName }) => welfareName) : []
-  const shown = names.length > 0 ? names.join(text.and) : text.chosen(ids.length)
+  const shown = names.length > 0 ? names.reduce((listed, name) => text.both(listed, name)) : text.chosen(ids.length)
   return (
     <FieldButton
       leads

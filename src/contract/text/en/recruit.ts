@@ -101,7 +101,7 @@ export const recruit = {
     timeHint: 'Such as 08:00-18:00',
     benefits: 'Benefits',
     noBenefits: 'Choose',
-    and: ', ',
+    both: (one: string, other: string) => `${one}, ${other}`,
     chosen: (count: number) => `${count} chosen`,
     description: 'Description',
     descriptionHint: 'Tasks, skills, shifts, how to apply',

@@ -96,7 +96,7 @@ export const recruit: typeof en = {
     timeHint: '例如：08:00-18:00',
     benefits: '福利待遇',
     noBenefits: '请选择',
-    and: '、',
+    both: (one, other) => `${one}、${other}`,
     chosen: (count) => `已选 ${count} 项`,
     description: '职位描述',
     descriptionHint: '工作内容、技能要求、班次安排、应聘方式',

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { common } from '../../src/contract/text/en/common.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import type { PayRequest } from '../../bridge/contract.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, tokenOf, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
@@ -448,5 +450,31 @@ describe('paying in a shell', () => {
     shell.tell('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
     await until(() => expect(button.disabled).toBe(false))
+  })
+  it.each([
+    ['payment', ['/forkliftAppApp/getOnlinePay', `/forkliftAppApp/order/${ORDER}`]],
+    ['order', [`/forkliftAppApp/order/${ORDER}`, '/forkliftAppApp/getOnlinePay']],
+  ])('that was made leaves its receipt where the answer about the %s comes just before the other', async (_, paths) => {
+    let isHolding = false
+    const held: { path: string; go: () => void }[] = []
+    const answers: OpenOptions['answers'] = async ({ path }, real) => {
+      const answer = await real()
+      if (isHolding && paths.includes(path)) await new Promise<void>((go) => held.push({ path, go }))
+      return answer
+    }
+    const pay = vi.fn((_params: PayRequest) => new Promise<never>(() => undefined))
+    const mock = { methods: { 'pay.request': pay } }
+    const { park, shell } = await withShell(PAY, mock, { as: 'customer', scenario: 'order-to-pay', answers })
+    await pressPay(park)
+    await until(() => expect(pay).toHaveBeenCalledOnce())
+    const { idempotencyKey, params } = pay.mock.calls[0]![0]
+    await notify((params as { package: string }).package)
+    isHolding = true
+    shell.tell('pay.restored', { idempotencyKey, outcome: 'reported-ok' })
+    await until(() => expect(new Set(held.map(({ path }) => path)).size).toBe(2))
+    for (const path of paths) for (const one of held.filter((call) => call.path === path)) one.go()
+    isHolding = false
+    await park.arrived('/forklift')
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
   })
 })

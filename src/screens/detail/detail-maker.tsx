@@ -1,5 +1,5 @@
 /** Details as data: which call, how its answer is read, what is drawn of it, what can be done with it. */
-import { useEffect, type FunctionComponent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type FunctionComponent, type ReactNode } from 'react'
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
 import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
@@ -73,10 +73,13 @@ export const useRedirect = <T,>(
   const isReady = view.state === 'ready'
   const to = isReady ? redirect?.(view.value, app) : undefined
   const isCertain = isReady && view.freshness === 'fresh'
+  // With the drawing that takes the screen's parts away: from then on they see no answer.
+  useLayoutEffect(() => {
+    if (to && isCertain) onRedirect?.(app, view.value)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [app, to, isCertain])
   useEffect(() => {
-    if (!to || !isCertain) return
-    onRedirect?.(app, view.value)
-    app.location.navigate(to, { replace: true })
+    if (to && isCertain) app.location.navigate(to, { replace: true })
     // The value and the function are those of the drawing that found out where it belongs.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, to, isCertain])

@@ -145,24 +145,25 @@ export const paymentBar = <T,>(
       app.shell.warm()
       return app.shell.on('pay.restored', () => void payment.check())
     }, [app, payment])
+    // At once: where the thing is fetched as paid before this bar is drawn again, the screen takes it away.
+    useLayoutEffect(
+      () =>
+        payment.$state.listen((now, before) => {
+          if (now !== 'paid') return
+          const receipt = spec.receiptOf(latest.current.value, payment.order())
+          leaveReceipt(app, spec.kind, { ...receipt, way: receipt.way ?? latest.current.way })
+          // Felt when it becomes paid here, not when it was paid before.
+          if (before !== 'asking') app.haptic('success')
+        }),
+      [app, payment],
+    )
     // Again whenever the thing was fetched again: the page may have been away.
     useEffect(() => void payment.check(), [payment, value])
     useReturn(payment)
     useEffect(() => () => payment.$exit.get()?.onDropped(), [payment])
     useEffect(() => {
-      if (state !== 'paid') return
-      const order = payment.order()
-      const receipt = spec.receiptOf(value, order)
-      leaveReceipt(app, spec.kind, { ...receipt, way: receipt.way ?? way })
-      spec.onPaid(app, value, order)
-    }, [app, payment, state, value, way])
-
-    // Felt when it becomes paid here, not when it was paid before.
-    const before = useRef(state)
-    useEffect(() => {
-      if (state === 'paid' && before.current !== 'asking') app.haptic('success')
-      before.current = state
-    }, [app, state])
+      if (state === 'paid') spec.onPaid(app, value, payment.order())
+    }, [app, payment, state, value])
 
     const start = async (): Promise<void> => {
       keepWay(app, way)

@@ -76,12 +76,11 @@ export const useRedirect = <T,>(
   // With the drawing that takes the screen's parts away: from then on they see no answer.
   useLayoutEffect(() => {
     if (to && isCertain) onRedirect?.(app, view.value)
+    // The value and the function are those of the drawing that found out where it belongs.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, to, isCertain])
   useEffect(() => {
     if (to && isCertain) app.location.navigate(to, { replace: true })
-    // The value and the function are those of the drawing that found out where it belongs.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, to, isCertain])
   if (!to) return view
   const isFailed = isReady && view.freshness === 'unconfirmed'

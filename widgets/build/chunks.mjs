@@ -38,15 +38,14 @@ const commonModules = (ids, infoOf) => {
   return ids.filter((id) => entries.every((modules) => modules.has(id)))
 }
 
-/** One visit for each screen: the modules that it needs when the app is opened there. */
+/** The modules that are needed when the app is opened at a screen, for each screen; and those of each part that is fetched later. */
 const visitsOf = (mainScreen, ids, infoOf) => {
   const common = commonModules(ids, infoOf)
   return ids.flatMap((id) => {
-    const tables = infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
-    const isMain = inRoot(id) === mainScreen
-    return tables.length > 0 && id.endsWith('.tsx')
-      ? { isMain, modules: withImports([...common, ...tables, id], infoOf) }
-      : []
+    const importers = infoOf(id).dynamicImporters
+    if (importers.length === 0 || !id.endsWith('.tsx')) return []
+    const tables = importers.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
+    return { isMain: inRoot(id) === mainScreen, modules: withImports([...common, ...tables, id], infoOf) }
   })
 }
 

@@ -16,14 +16,14 @@ const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 /** A module that lists an area's screens and texts; the screens are components. */
 const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?(index|screens)\.tsx?$/
 
-/** What the main screen shares with this many screens comes with the entry. */
+/** What the main screen shares with this many screens and parts comes with the entry. */
 const MIN_SHARED = 20
 
 /** What one more file costs a visit, in bytes of code before the minifier: it is another request, and compresses worse. */
 const FILE_COST = 1500
 
 /** A visit of the main screen counts as much as this many visits of others. */
-const MAIN_WEIGHT = 40
+const MAIN_WEIGHT = 150
 
 const withImports = (start, infoOf) => {
   const found = new Set(start)

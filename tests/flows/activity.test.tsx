@@ -39,7 +39,7 @@ describe('an activity offers what can be done now', () => {
     await park.arrived('/myPartake_info?id=2')
     // The call was cut: the screen says so, and what is missing.
     await park.findByText(/put your sign-up on hold/)
-    expect(park.getByText('请补充第二位参赛者的操作证编号。')).toBeTruthy()
+    expect(park.getByText('Please add the licence number of your second driver.')).toBeTruthy()
   })
 })
 

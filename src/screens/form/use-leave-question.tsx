@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { leavingTexts } from '../../contract/text/parts/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { LazyDialog } from '../app/lazy-dialog.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 
@@ -33,7 +33,7 @@ export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Pa
     back: () => setState(isDirty ? 'asking' : 'left'),
     leave: () => setState('left'),
     question: (
-      <Dialog
+      <LazyDialog
         open={state === 'asking'}
         title={text.title}
         text={text.text}

@@ -16,14 +16,14 @@ const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 /** A module that lists an area's screens and texts; the screens are components. */
 const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?(index|screens)\.tsx?$/
 
-/** What the main screen shares with this many screens and parts comes with the entry. */
+/** What the main screen shares with this many screens comes with the entry. */
 const MIN_SHARED = 20
 
 /** What one more file costs a visit, in bytes of code before the minifier: it is another request, and compresses worse. */
 const FILE_COST = 1500
 
 /** A visit of the main screen counts as much as this many visits of others. */
-const MAIN_WEIGHT = 150
+const MAIN_WEIGHT = 40
 
 const withImports = (start, infoOf) => {
   const found = new Set(start)
@@ -38,14 +38,15 @@ const commonModules = (ids, infoOf) => {
   return ids.filter((id) => entries.every((modules) => modules.has(id)))
 }
 
-/** The modules that are needed when the app is opened at a screen, for each screen; and those of each part that is fetched later. */
+/** One visit for each screen: the modules that it needs when the app is opened there. */
 const visitsOf = (mainScreen, ids, infoOf) => {
   const common = commonModules(ids, infoOf)
   return ids.flatMap((id) => {
-    const importers = infoOf(id).dynamicImporters
-    if (importers.length === 0 || !id.endsWith('.tsx')) return []
-    const tables = importers.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
-    return { isMain: inRoot(id) === mainScreen, modules: withImports([...common, ...tables, id], infoOf) }
+    const tables = infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
+    const isMain = inRoot(id) === mainScreen
+    return tables.length > 0 && id.endsWith('.tsx')
+      ? { isMain, modules: withImports([...common, ...tables, id], infoOf) }
+      : []
   })
 }
 

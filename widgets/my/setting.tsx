@@ -10,7 +10,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import type { Choice } from '../../src/ui/choice/choice-list.tsx'
-import { LazyDialog } from '../../src/screens/app/lazy-dialog.tsx'
+import { Dialog } from '../../src/ui/overlay/dialog.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 
@@ -86,7 +86,7 @@ const LogOut = () => {
       <Button kind="danger" wide onPress={() => setAsking(true)}>
         {text.logOut}
       </Button>
-      <LazyDialog
+      <Dialog
         open={isAsking}
         title={text.logOutQuestion}
         text={text.logOutText}

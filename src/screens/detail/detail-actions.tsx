@@ -5,7 +5,7 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { useApp } from '../app/app-context.ts'
-import { LazyDialog } from '../app/lazy-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** What the dialog says before something is done that cannot be undone. One button carries the action's own name. */
 export interface ActionQuestion {
@@ -115,20 +115,19 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
             {action.label}
           </Button>
         )),
-    // Before it is asked, too: its code is fetched meanwhile.
-    dialog: (
-      <LazyDialog
+    dialog: asked && (
+      <Dialog
         open={isAsking}
-        title={asked?.question.title ?? ''}
-        text={asked?.question.text}
-        tone={asked?.question.tone}
-        confirm={asked?.action.label ?? ''}
-        cancel={asked?.question.keep ?? ''}
+        title={asked.question.title}
+        text={asked.question.text}
+        tone={asked.question.tone}
+        confirm={asked.action.label}
+        cancel={asked.question.keep}
         onConfirm={confirm}
         onCancel={close}
       >
-        {asked?.question.children}
-      </LazyDialog>
+        {asked.question.children}
+      </Dialog>
     ),
   }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { leavingTexts } from '../../contract/text/parts/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
-import { LazyDialog } from '../app/lazy-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 
@@ -33,7 +33,7 @@ export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Pa
     back: () => setState(isDirty ? 'asking' : 'left'),
     leave: () => setState('left'),
     question: (
-      <LazyDialog
+      <Dialog
         open={state === 'asking'}
         title={text.title}
         text={text.text}

@@ -44,7 +44,7 @@ const inlined = { server: { deps: { inline: [/wouter/] } } }
 export default defineConfig({
   root,
   test: {
-    // `npm run coverage`: of what the unit tests and the flows run on Preact. About four minutes on a quiet machine.
+    // `npm run coverage`: of what the unit tests and the flows run on Preact.
     coverage: {
       include: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
       // The two scripts are only run by the tag of a page: browser tests load them as they are built.

@@ -137,6 +137,27 @@ describe('a form', () => {
     expect(park.app.toasts.$message.get()).toBeNull()
   })
 
+  it('says beside its button why it was not sent, until it is sent again', async () => {
+    let isDown = true
+    const park = await open({
+      scenario: 'empty',
+      answers: ({ path }) => (isDown && path === BOOK ? lost() : undefined),
+    })
+    await fill(park)
+    await submit(park)
+    const alert = await park.findByRole('alert')
+    expect(alert.textContent).toMatch(/^The park’s server didn’t answer properly/)
+    expect(alert.parentElement?.contains(park.getByRole('button', { name: 'Submit order' }))).toBe(true)
+    expect(park.app.toasts.$message.get()).toBeNull()
+    // Typing leaves it there: the person may read it while mending something.
+    await park.user.type(box(park, 'Stall address'), '1')
+    expect(park.getByRole('alert')).toBe(alert)
+    isDown = false
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
   it('that was left while it was sent does not navigate afterwards', async () => {
     let answer = (): void => undefined
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))

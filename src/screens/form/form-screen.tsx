@@ -1,6 +1,7 @@
 /** Screens that are forms. */
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
 import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
@@ -12,11 +13,24 @@ export interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Sends the form. Busy while it is under way, and until the next screen is here. */
-export const SubmitButton = ({ submission, children }: SubmitButtonProps) => (
+/** Why the latest try has failed. A screen that sends without a `SubmitButton` or `SubmitBar` draws it itself. */
+export const SubmitFailure = ({ submission }: { submission: Pick<FormSubmission, '$failure'> }) => {
+  const failure = useStore(submission.$failure)
+  return failure ? <Callout tone="danger">{failure}</Callout> : null
+}
+
+const Send = ({ submission, children }: SubmitButtonProps) => (
   <Button wide busy={useStore(submission.$state) !== 'ready'} onPress={() => void submission.submit()}>
     {children}
   </Button>
+)
+
+/** Sends the form. Busy while it is under way, and until the next screen is here; a failure stands above it. */
+export const SubmitButton = (props: SubmitButtonProps) => (
+  <>
+    <SubmitFailure {...props} />
+    <Send {...props} />
+  </>
 )
 
 export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'> {
@@ -27,9 +41,12 @@ export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'>
 
 /** The bar that sends the form. */
 export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
-  <ActionBar {...sum}>
-    <SubmitButton submission={submission}>{label}</SubmitButton>
-  </ActionBar>
+  <>
+    <SubmitFailure submission={submission} />
+    <ActionBar {...sum}>
+      <Send submission={submission}>{label}</Send>
+    </ActionBar>
+  </>
 )
 
 /** The boxes of a form that take text, in order. */

@@ -49,10 +49,12 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
   const text = useLocalTexts(invoiceTexts).choose
   const time = useTimeText()
   const [year = '', monthOfYear = ''] = month.split('-')
+  const title = text.month(year, Number(monthOfYear))
   const count = orders.filter(({ id }) => chosen.has(id)).length
   return (
-    <Card title={text.month(year, Number(monthOfYear))} action={<Money fen={sum} />}>
+    <Card title={title} action={<Money fen={sum} />}>
       <CheckRow
+        label={`${text.all}, ${title}`}
         checked={count === orders.length || (count > 0 && 'mixed')}
         onChange={(isChosen) =>
           choose(

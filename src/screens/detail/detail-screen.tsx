@@ -13,6 +13,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
+import { css } from '../../ui/style/style.ts'
 import { useApp, useText } from '../app/app-context.ts'
 import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
@@ -93,10 +94,12 @@ export const ResourceContent = <T,>({ view, resource, onBack, list, children }: 
     )
   }
   return (
-    <PullRefresh onRefresh={resource.load}>
+    <>
       {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-      {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
-    </PullRefresh>
+      <PullRefresh onRefresh={resource.load}>
+        {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
+      </PullRefresh>
+    </>
   )
 }
 
@@ -107,6 +110,38 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   /** An `<ActionBar>`, where something can be done. */
   bar?: ((value: T) => ReactNode) | undefined
 }
+
+/** Two columns once there is room for both: the first card, which says what the thing is, stays in sight beside the others. A screen of one
+ * card keeps the measure for reading. */
+const divided = css`
+  @media (min-width: 900px) {
+    & > main {
+      container-type: inline-size;
+    }
+    &:has([data-divided] > * + *) {
+      --content: 1080px;
+    }
+  }
+  @container (min-width: 820px) {
+    & [data-divided] {
+      grid-template: repeat(11, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
+      align-items: start;
+      row-gap: 0;
+    }
+    & [data-divided] > * {
+      grid-column: 2;
+      margin-block-end: var(--space-16);
+    }
+    & [data-divided] > :first-child {
+      grid-area: 1 / 1 / 13;
+      position: sticky;
+      inset-block-start: calc(var(--safe-top) + var(--bar) + var(--space-8));
+    }
+    & [data-divided] > :only-child {
+      grid-column: 1 / 3;
+    }
+  }
+`
 
 /** The title of a screen, where its area's texts are here. */
 const useTitle = (path: Path): string | undefined => {
@@ -124,7 +159,7 @@ export const DetailScreen = <T,>({ title, up, bar, ...faces }: DetailScreenProps
   const list = listTitle ? { title: listTitle, open: () => location.returnTo(up) } : undefined
   const goBack = (): void => location.back(up)
   return (
-    <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
+    <Screen look={divided} title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
       <ResourceContent {...faces} onBack={goBack} list={list} />
     </Screen>
   )

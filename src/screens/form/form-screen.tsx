@@ -58,23 +58,30 @@ const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
   return boxes[boxes.indexOf(target as HTMLElement) + 1]
 }
 
+const HINT = 'enterkeyhint'
+
+/** The box, where it takes one line: in one of several, Enter begins the next. */
+const lineOf = ({ target }: Event): HTMLInputElement | HTMLTextAreaElement | undefined =>
+  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.hasAttribute(HINT))
+    ? target
+    : undefined
+
 /** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
 const sayEnter = (event: Event): void => {
-  const { target } = event
-  if (!(target instanceof HTMLInputElement)) return
-  const hint = target.getAttribute('enterkeyhint')
-  if (hint === 'next' || hint === 'done') target.setAttribute('enterkeyhint', nextBox(event) ? 'next' : 'done')
+  const box = lineOf(event)
+  const hint = box?.getAttribute(HINT)
+  if (box && (hint === 'next' || hint === 'done')) box.setAttribute(HINT, nextBox(event) ? 'next' : 'done')
 }
 
 /** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
 const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
-  const { target } = event
-  if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
+  const box = lineOf(event)
+  if (event.key !== 'Enter' || event.isComposing || !box) return
   event.preventDefault()
-  if (['send', 'go'].includes(target.getAttribute('enterkeyhint') ?? '')) return void submit()
+  if (['send', 'go'].includes(box.getAttribute(HINT) ?? '')) return void submit()
   const next = nextBox(event)
   if (next) next.focus()
-  else target.blur()
+  else box.blur()
 }
 
 export interface FormFieldsProps {

@@ -10,6 +10,8 @@ export interface ScreenProps extends NavBarProps {
   bar?: ReactNode
   /** For lists with pictures and menus: on a wide screen twice as wide, for two columns. Default: a measure for reading. */
   wide?: boolean | undefined
+  /** A class for the whole screen. */
+  look?: string | undefined
   children?: ReactNode
 }
 
@@ -61,8 +63,8 @@ const end = css`
   block-size: var(--safe-bottom);
 `
 
-export const Screen = ({ bar, wide, children, ...top }: ScreenProps) => (
-  <div className={cx(screen, wide && broad, useUi().isBarHidden && !top.right && barless)}>
+export const Screen = ({ bar, wide, look, children, ...top }: ScreenProps) => (
+  <div className={cx(screen, wide && broad, look, useUi().isBarHidden && !top.right && barless)}>
     <NavBar {...top} />
     <main className={cx(stack, main)}>{children}</main>
     {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}

@@ -180,6 +180,19 @@ describe('a form', () => {
     await park.user.type(box(park, 'Consignee'), '{Enter}')
     expect(document.activeElement).toBe(box(park, 'Phone'))
     expect(box(park, 'Phone').getAttribute('enterkeyhint')).toBe('next')
+    // In a box of several lines Enter begins the next one.
+    await park.user.type(box(park, 'Stall address'), 'Zone A{Enter}')
+    expect(document.activeElement).toBe(box(park, 'Stall address'))
+  })
+
+  it('shows a long name whole in one paragraph, also a pasted one of two lines', async () => {
+    const park = await open()
+    const name = box(park, 'Consignee')
+    expect(name.tagName).toBe('TEXTAREA')
+    fireEvent.input(name, { target: { value: 'Sample Hefeng Grain\n & Oil' } })
+    expect(name.value).toBe('Sample Hefeng Grain & Oil')
+    // Its shadow has the same text, and so the height that the box needs.
+    await until(() => expect(name.parentElement?.dataset.text).toBe('Sample Hefeng Grain & Oil'))
   })
 })
 

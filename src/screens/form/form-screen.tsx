@@ -13,24 +13,17 @@ export interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Why the latest try has failed. A screen that sends without a `SubmitButton` or `SubmitBar` draws it itself. */
+/** Why the latest try has failed: stands above the button. A `SubmitBar` has it already. */
 export const SubmitFailure = ({ submission }: { submission: Pick<FormSubmission, '$failure'> }) => {
   const failure = useStore(submission.$failure)
   return failure ? <Callout tone="danger">{failure}</Callout> : null
 }
 
-const Send = ({ submission, children }: SubmitButtonProps) => (
+/** Sends the form. Busy while it is under way, and until the next screen is here. */
+export const SubmitButton = ({ submission, children }: SubmitButtonProps) => (
   <Button wide busy={useStore(submission.$state) !== 'ready'} onPress={() => void submission.submit()}>
     {children}
   </Button>
-)
-
-/** Sends the form. Busy while it is under way, and until the next screen is here; a failure stands above it. */
-export const SubmitButton = (props: SubmitButtonProps) => (
-  <>
-    <SubmitFailure {...props} />
-    <Send {...props} />
-  </>
 )
 
 export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'> {
@@ -44,7 +37,7 @@ export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
   <>
     <SubmitFailure submission={submission} />
     <ActionBar {...sum}>
-      <Send submission={submission}>{label}</Send>
+      <SubmitButton submission={submission}>{label}</SubmitButton>
     </ActionBar>
   </>
 )
@@ -61,10 +54,8 @@ const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
 const HINT = 'enterkeyhint'
 
 /** The box, where it takes one line: in one of several, Enter begins the next. */
-const lineOf = ({ target }: Event): HTMLInputElement | HTMLTextAreaElement | undefined =>
-  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.hasAttribute(HINT))
-    ? target
-    : undefined
+const lineOf = ({ target }: Event): HTMLElement | null =>
+  (target as HTMLElement).matches(`input, textarea[${HINT}]`) ? (target as HTMLElement) : null
 
 /** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
 const sayEnter = (event: Event): void => {

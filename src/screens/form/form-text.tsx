@@ -43,7 +43,6 @@ export const FormText = <Values extends object, Message extends string>({
     error: field.error,
   }
   if (rows) return <TextArea {...typed} rows={rows} />
-  const isLong = !look.type && !look.end && (look.maxLength ?? Infinity) > SHORT
-  const Box = isLong ? TextArea : TextField
+  const Box = look.type || (look.maxLength ?? Infinity) <= SHORT ? TextField : TextArea
   return <Box enterKeyHint="next" rows={1} {...typed} />
 }

@@ -97,7 +97,7 @@ const isQuiet = (): boolean => {
 }
 
 /** A tab in which one document after the other starts cold: its person is logged in, and nothing of the page before is kept. */
-const openTab = async (stored: Record<string, string>): Promise<Page> => {
+const openTab = async (stored: Record<string, string> = {}): Promise<Page> => {
   const { page } = await openPage({
     base: park.url,
     path: BETWEEN,
@@ -114,6 +114,9 @@ const openTab = async (stored: Record<string, string>): Promise<Page> => {
   return page
 }
 
+const shifts = (page: Page): Promise<{ sum: number; what: string }> =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number; what: string } }).shifts)
+
 it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout: 300_000 }, async () => {
   const offenders: string[] = []
   const tabs: Record<string, Page[]> = {}
@@ -126,13 +129,25 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
       await page.goto(park.url + addressOf(scene, started))
       await page.waitForFunction(isQuiet)
       await drawn(page)
-      const { sum, what } = await page.evaluate(
-        () => (window as unknown as { shifts: { sum: number; what: string } }).shifts,
-      )
+      const { sum, what } = await shifts(page)
       if (sum > SHIFT_MAX) offenders.push(`${scene.path} ${sum.toFixed(2)}: ${what}`)
       ;(tabs[who] ??= []).push(page)
     }),
   )
   expect(SCENES).toHaveLength(78)
   expect(offenders).toEqual([])
+})
+
+it('code of articles that comes after their answer pushes nothing away', async () => {
+  const page = await openTab()
+  const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
+  await page.route(/clean-html/, async (route) => {
+    await answered
+    await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS))
+    await route.continue()
+  })
+  await page.goto(`${park.url}/parkIntro`)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  expect((await shifts(page)).sum).toBeLessThan(0.01)
+  await page.close()
 })

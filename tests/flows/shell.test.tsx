@@ -465,6 +465,7 @@ describe('paying in a shell', () => {
     const pay = vi.fn((_params: PayRequest) => new Promise<never>(() => undefined))
     const mock = { methods: { 'pay.request': pay } }
     const { park, shell } = await withShell(PAY, mock, { as: 'customer', scenario: 'order-to-pay', answers })
+    const emit = vi.spyOn(park.app, 'emit')
     await pressPay(park)
     await until(() => expect(pay).toHaveBeenCalledOnce())
     const { idempotencyKey, params } = pay.mock.calls[0]![0]
@@ -476,5 +477,7 @@ describe('paying in a shell', () => {
     isHolding = false
     await park.arrived('/forklift')
     await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    const paid = emit.mock.calls.filter(([name]) => name === 'order-paid')
+    expect(paid).toEqual([['order-paid', { orderId: ORDER }]])
   })
 })

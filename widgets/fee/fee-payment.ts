@@ -83,9 +83,12 @@ const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
   return { ok: true, value: { payStatus } }
 }
 
+/** Its order, where one was begun. */
+const orderOf = ({ order }: Pick<Payable, 'order'>, begun: string | undefined): string | undefined => begun ?? order?.id
+
 /** A top-up that was not begun is not paid. */
 const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelled }, query, begun) => {
-  const id = begun ?? order?.id
+  const id = orderOf({ order }, begun)
   if (id) return askOrder(app, id, takeCancelled() ? { closeAttempt: YES_NO.yes } : query)
   return isPrepaid(bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, bill)
 }
@@ -143,11 +146,11 @@ export const feePayment: PaymentSpec<Payable> = {
       return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
     },
   },
-  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: begun ?? order?.id ?? bill.meterNo }),
+  orderOf,
+  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: orderOf({ order }, begun) ?? bill.meterNo }),
   onPaid: (app, { bill, order }, begun) => {
-    const id = begun ?? order?.id
+    const id = orderOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
-    if (id) app.emit('order-paid', { orderId: id })
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

@@ -21,10 +21,10 @@ import { fetchChapters, readChapters } from './chapters.ts'
 const ThePark = () => {
   const app = useApp()
   const text = useText('park')
-  useArticles()
+  const canDraw = useArticles()
   const [view, resource] = useResource('/parkIntro', () => fetchChapters(app), readChapters)
   return (
-    <ResourceContent view={view} resource={resource}>
+    <ResourceContent view={canDraw ? view : { state: 'loading' }} resource={resource}>
       {(chapters) => (
         <div className={stack}>
           {chapters.length === 0 && <Empty text={text.noChapters} />}

@@ -24,12 +24,17 @@ const fetchCleaner = async (): Promise<void> => {
   clean = (await import('../../core/html/clean-html.ts')).cleanHtml
 }
 
-/** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`. */
-export const useArticles = (): void =>
+/** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`.
+ * @returns whether it is here, or has failed: a screen with content below an article waits for it, or the article would push that away. */
+export const useArticles = (): boolean => {
+  const [isSettled, setSettled] = useState(Boolean(clean))
   useEffect(() => {
+    const onEnd = (): void => setSettled(true)
     // The article fetches it again, and shows the failure.
-    fetchCleaner().catch(() => undefined)
+    fetchCleaner().then(onEnd, onEnd)
   }, [])
+  return isSettled
+}
 
 /** Sanitises each text once, however often its screen is opened. */
 const cleaned = ({ cache: { entities }, config }: App, html: string, level: number): CleanText | undefined => {

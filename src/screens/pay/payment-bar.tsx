@@ -19,7 +19,7 @@ import {
   type PayWayName,
   type ScreenPayment,
 } from './payment-spec.ts'
-import { leaveReceipt } from './receipt-card.tsx'
+import { notePaid } from './settle-paid.ts'
 
 export interface PaymentBarProps<T> {
   of: T
@@ -150,8 +150,7 @@ export const paymentBar = <T,>(
       () =>
         payment.$state.listen((now, before) => {
           if (now !== 'paid') return
-          const receipt = spec.receiptOf(latest.current.value, payment.order())
-          leaveReceipt(app, spec.kind, { ...receipt, way: receipt.way ?? latest.current.way })
+          notePaid(app, spec, latest.current.value, payment.order(), latest.current.way)
           // Felt when it becomes paid here, not when it was paid before.
           if (before !== 'asking') app.haptic('success')
         }),

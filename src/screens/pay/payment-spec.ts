@@ -40,6 +40,7 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  *     wechat: async (app, { orderId, needFee }, { openId }) =>
  *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })),
  *   },
+ *   orderOf: ({ orderId }) => orderId,
  *   receiptOf: ({ orderId, needFee }) => ({ fen: toFen(needFee), number: orderId, facts: [] }),
  *   onPaid: (app) => app.location.navigate('/rateSuccess', { replace: true }),
  * } */
@@ -56,6 +57,8 @@ export interface PaymentSpec<T> {
   readTruth: (answer: unknown) => PayTruth | undefined
   /** The ways to pay it, in the order in which they are offered. Where there are several, give `paymentBar` the choice. */
   ways: Readonly<Partial<Record<PayWayName, Prepare<T>>>>
+  /** The order that `order-paid` names; `undefined` where none is known, and nothing is emitted. */
+  orderOf: (value: T, order: string | undefined) => string | undefined
   /** What the receipt says: it is shown on the screen that `onPaid` leads to, with `useLeftReceipt`. */
   receiptOf: (value: T, order: string | undefined) => Receipt
   /** The server says that it is paid: leave the screen. */

@@ -25,8 +25,10 @@ const bar = css`
   }
 `
 
+/** As high as most cards with a picture, so that what follows stays in its place. */
 const media = css`
   display: flex;
+  min-block-size: 9em;
 `
 const picture = css`
   flex: none;
@@ -59,7 +61,7 @@ export const SkeletonCard = () => (
     <Card>
       <div className={media}>
         <div className={cx(picture, pulsing)} />
-        <Skeleton />
+        <Skeleton lines={5} />
       </div>
     </Card>
   </div>

@@ -47,9 +47,7 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
       return sheetOf(prepared)
     },
   },
+  orderOf: ({ order }) => order.orderId,
   receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
-  onPaid: (app, { order }) => {
-    app.emit('order-paid', { orderId: order.orderId })
-    app.location.navigate(receiptLink(order), { replace: true })
-  },
+  onPaid: (app, { order }) => app.location.navigate(receiptLink(order), { replace: true }),
 }

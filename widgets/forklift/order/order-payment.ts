@@ -29,6 +29,7 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
       )
     },
   },
+  orderOf: ({ id }) => id,
   receiptOf: (order) => ({
     fen: billOf(order).fen,
     number: order.id,
@@ -36,9 +37,7 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
     way: order.payWay ?? undefined,
   }),
   onPaid: (app, order) => {
-    const { id } = order
     noteOrder(app, { ...order, status: STATUS.paid }, Date.now())
-    app.emit('order-paid', { orderId: id })
     app.location.navigate('/forklift', { replace: true })
   },
 }

@@ -6,10 +6,10 @@ export interface CheckRowProps {
   /** `mixed`: some of the things below it. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
-  /** What is chosen; the whole row is the checkbox's label. */
-  children: ReactNode
   /** A longer name for screen readers, where the words alone are not clear. Begins with the words. */
   label?: string | undefined
+  /** What is chosen; the whole row is the checkbox's label. */
+  children: ReactNode
   /** At the end of the row: an amount. */
   end?: ReactNode
 }

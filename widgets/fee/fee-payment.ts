@@ -28,7 +28,7 @@ import {
 import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
-import { begunAt, idOf } from './fee-doubt.ts'
+import { begunAt, idOf, topUpDraft } from './fee-doubt.ts'
 
 /** What is paid: a bill, or a top-up of a prepaid meter. */
 export interface Payable {
@@ -132,6 +132,7 @@ export const feePayment: PaymentSpec<Payable> = {
   onPaid: (app, { bill, order }, begun) => {
     const id = orderOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    topUpDraft(app, bill.meterNo).forget()
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

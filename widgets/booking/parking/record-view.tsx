@@ -17,6 +17,7 @@ import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../../src/screens/pay/refund-card.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { endDoubt, receiptLink } from './parking-doubt.ts'
@@ -65,11 +66,12 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
           </p>
           <StatusTag states={payStates} state={nameOf(PAY, payStatus)} />
         </div>
-        <DescriptionList facts={[...stay(order), ...sums(order)]} />
+        <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       <Progress order={order} />
       <Card title={text.receipt}>
         <DescriptionList
+          atEnd
           copyText={copyText}
           facts={[
             { label: text.orderNumber, value: order.orderId, copy: order.orderId },

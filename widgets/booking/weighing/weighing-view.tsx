@@ -17,6 +17,7 @@ import { useDial } from '../../../src/screens/detail/dial.ts'
 import { byline, headline, marks } from '../../../src/screens/detail/headline.ts'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
@@ -37,7 +38,9 @@ const StateCard = ({ weighing }: Props) => {
         <StatusTag states={weighingStates} state={state} />
       </p>
       <h2 className={headline}>{weighing.plateNo}</h2>
-      <p className={byline}>{`${weighingTime(weighing, time)} · ${weighing.scaleNo}`}</p>
+      <p className={byline}>
+        <DotSeparated of={[weighingTime(weighing, time), weighing.scaleNo]} />
+      </p>
       {next && <p>{next}</p>}
     </Card>
   )

@@ -97,6 +97,18 @@ it('`<base href>` does not move the address of the API, nor that of its pictures
   expect(asked.filter((url) => url.startsWith(`${partner.url}/api/`)).length).toBeGreaterThan(1)
 })
 
+it('the module shows the fleet before the API client’s code is here', async () => {
+  const { page } = await open(
+    partnerPage({
+      script: '<script type="module" src="/dist/esm/auto.js"></script>',
+      body: '<park-forklift locale="en"></park-forklift>',
+    }),
+    '',
+    (before) => before.route('**/client.js', () => undefined),
+  )
+  await rentButton(page).waitFor()
+})
+
 describe('a page that requires Trusted Types', () => {
   const article = async (page: Page): Promise<void> => {
     await page.route(/\/api\/message\/wechat\/\d+$/, (route) => {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { needsClient } from '../../widgets/host/prefetch-calls.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -94,7 +93,7 @@ const holding = (chunks: Chunks, module: string): string => {
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 
 /** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the
- * route's area and screen, the texts of both, and all that these import; the client where it is needed at once. */
+ * route's area and screen, the texts of both, and all that these import. */
 export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
   if (!area) throw new Error(`${route} is no route`)
@@ -105,13 +104,11 @@ export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: 
   const screen = Object.keys(chunks).find((name) =>
     Object.keys(chunks[name]?.modules ?? {}).some((id) => file.test(id)),
   )
-  const client = entry || needsClient(route) ? [holding(chunks, 'src/core/http/client.ts')] : []
   return withImports(chunks, [
     ...entries,
     holding(chunks, `widgets/${area}/index.ts`),
     ...(screen ? [screen] : []),
     ...texts,
-    ...client,
   ])
 }
 

@@ -1,5 +1,5 @@
-/** The sign-up form: what the server says beforehand, its rules, and what is sent. */
-import { getSignUpForm, signUp } from '../../src/contract/api/park.ts'
+/** The sign-up form: its rules, its draft, and what is sent. */
+import { signUp } from '../../src/contract/api/park.ts'
 import { SIGN_UP_PEOPLE_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
 import { placesLeft } from '../../src/contract/model/activity.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
@@ -10,11 +10,10 @@ import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { isRecord, number, text } from '../../src/core/http/parse.ts'
-import { readActivity, readSignUp, type ActivityItem, type SignUpItem } from '../../src/features/activity/activity.ts'
+import { readSignUp, type ActivityItem, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { findSignUp } from './activities.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import type { Invitation } from './invitation.ts'
 
 export interface SignUpValues {
   name: string
@@ -34,34 +33,6 @@ const RULES: readonly Rule<SignUpValues, SignUpMessage>[] = [
   { field: 'phone', valid: filled, message: 'phone' },
   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
 ]
-
-/** What the server says before anything is filled in. */
-export interface Invitation {
-  activity: ActivityItem
-  canSignUp: boolean
-  /** Why not, in a sentence. */
-  reason: string
-  name: string
-  phone: string
-  businessName: string
-}
-
-export const readInvitation = (raw: unknown): Invitation | undefined => {
-  const activity = isRecord(raw) ? readActivity(raw.activity) : undefined
-  if (!isRecord(raw) || !activity) return undefined
-  const { canSignUp } = raw
-  return {
-    activity,
-    // A number on the wire; a boolean when a cached invitation is read again.
-    canSignUp: canSignUp === true || number(canSignUp) === 1,
-    reason: text(raw.reason),
-    name: text(raw.name),
-    phone: text(raw.phone),
-    businessName: text(raw.businessName),
-  }
-}
-
-export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid }, DRAWN)
 
 /** Most people of one sign-up: the places left, and no more than the park allows. */
 export const peopleMax = (activity: ActivityItem): number =>

@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 
 /** The bar of a booking: what can be done with it, and another one like it. */
-export const AgainBar = ({ buttons, onAgain }: { buttons: readonly ReactNode[]; onAgain: () => void }) => {
+export const AgainBar = ({ buttons, onAgain }: { buttons: readonly ReactNode[]; onAgain: () => unknown }) => {
   const text = useText('booking').truck
   return (
     <ActionBar>

@@ -8,16 +8,14 @@ import { inRoot, root } from './paths.mjs'
 
 const PREFETCH = 'widgets/host/prefetch.ts'
 const CALLS = 'widgets/host/prefetch-calls.ts'
-const CLIENT = 'src/core/http/client.ts'
 
 const imported = (file) => tsImport(path.join(root, file), import.meta.url)
 
 const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** Which files each route needs besides the entry: those of its screen and its area's table, the API client's where it needs that
- * at once, and by language the area's texts. */
-const firstFiles = async (bundle, needsClient) => {
+/** Which files each route needs besides the entry: those of its screen and its area's table, and by language the area's texts. */
+const firstFiles = async (bundle) => {
   const { ROUTES } = await imported('src/contract/routes.ts')
   const { LOCALES } = await imported('src/contract/text/titles.ts')
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
@@ -37,8 +35,7 @@ const firstFiles = async (bundle, needsClient) => {
     Object.keys(routes).flatMap((at) => {
       const screen = fileOfScreen(area, at)
       if (!screen) return []
-      const client = needsClient(at) ? [fileWith(CLIENT)] : []
-      return [[at, { area, screen: withImports([fileWith(`widgets/${area}/index.ts`), screen, ...client], entry) }]]
+      return [[at, { area, screen: withImports([fileWith(`widgets/${area}/index.ts`), screen], entry) }]]
     }),
   )
   const areas = [...new Set(rows.map(([, { area }]) => area))]
@@ -86,8 +83,8 @@ export const page = (template, minify) => ({
       entryPoints: [path.join(root, PREFETCH)],
       ...{ bundle: true, format: 'iife', minify, target: 'es2020', write: false },
     })
-    const { PREFETCH_CALLS, needsClient } = await imported(CALLS)
-    const first = await firstFiles(bundle, needsClient)
+    const { PREFETCH_CALLS } = await imported(CALLS)
+    const first = await firstFiles(bundle)
     let html = await readFile(path.join(root, template), 'utf8')
     const fill = (mark, text) => {
       if (!html.includes(mark)) this.error(`${template} does not hold ${mark}`)

@@ -3,6 +3,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { App } from '../../src/core/app.ts'
 import type { AppSettings } from '../../src/core/app-options.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
+import { sendCall } from '../../src/core/http/send-call.ts'
 import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -77,8 +78,6 @@ export const mountWidget = (
   options: WidgetOptions,
   emit?: Emit,
 ): MountedWidget => {
-  // Beside the first screen, which calls the API as soon as it is here. After a failure that call tries again.
-  import('../../src/core/http/client.ts').catch(() => undefined)
   const { home, includesRoute } = scopeOf(widget)
   const start = startRoute(options) ?? home
   const router = memoryLocation({ path: start })
@@ -88,7 +87,7 @@ export const mountWidget = (
   const { app, unmount } = mountApp(target, {
     ...settingsOf(options),
     ...{ location, router, home, includesRoute, emit, storage, lib: VERSION },
-    createClient: (clientOptions) => createLazyClient(clientOptions),
+    createClient: (clientOptions) => createLazyClient(clientOptions, { send: sendCall }),
     onUnexpectedResponse: createApiCheck(widget, () => app.config.apiBase, emit),
     ...{ nonce: options.nonce, fetch: options.fetch, now: options.now },
   })

@@ -7,7 +7,12 @@ import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import type { Client, ClientOptions } from '../../src/core/http/client.ts'
 import { openEnvelope } from '../../src/core/http/envelope.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
-import { PREFETCH_LIFE_MS, takePrefetchedCall, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
+import {
+  PREFETCH_LIFE_MS,
+  takeEarlyCalls,
+  type EarlyCalls,
+  type PrefetchedCall,
+} from '../../src/core/http/prefetched-call.ts'
 import { createBrowserLocation } from '../../src/core/navigation/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
@@ -27,7 +32,7 @@ const readConfig = (): Partial<Config> => {
 
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
-  prefetched?: PrefetchedCall | undefined
+  early?: EarlyCalls
 }
 
 /** Puts prefetched data where the first screen looks for it, so that its first drawing shows them. */
@@ -38,15 +43,15 @@ const fillCache = (app: App, { arrived, cacheKey, token }: PrefetchedCall): void
     app.cache.entities.set(cacheKey, { value: data, at: arrived.at })
 }
 
-const show = (target: HTMLElement, { onStart, prefetched, ...options }: ShowOptions): void => {
-  const createClient = (clientOptions: ClientOptions): Client => createLazyClient(clientOptions, prefetched)
+const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions): void => {
+  const createClient = (clientOptions: ClientOptions): Client => createLazyClient(clientOptions, early)
   const onTitle = (title: string): void => {
     document.title = title
   }
   // Until then the page shows its own skeleton, so nothing is drawn twice.
   const beforeFirstDrawing = async (app: App): Promise<void> => {
     await fetchScreen(app, app.location.current()).catch(() => undefined)
-    if (prefetched) fillCache(app, prefetched)
+    if (early?.prefetched) fillCache(app, early.prefetched)
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale
     })
@@ -70,7 +75,7 @@ if (target) {
     show(target, {
       config,
       lib: VERSION,
-      prefetched: takePrefetchedCall(),
+      early: takeEarlyCalls(),
       location: createBrowserLocation(window),
       router: { hook: useBrowserLocation, searchHook: useSearch },
     })

@@ -33,16 +33,3 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
 export const PREFETCH_CALLS = Object.fromEntries(
   Object.entries(rows).map(([path, row]) => [path, findRoute(path)?.login ? { ...row, needsToken: true } : row]),
 ) as Partial<Record<Path, PrefetchRow>>
-
-/** Routes whose screens ask nothing by themselves: their first use needs no API client. A test opens them and listens. */
-export const ROUTES_WITHOUT_CALL: readonly Path[] = [
-  '/login',
-  '/protocal',
-  '/setting',
-  '/keyboard1',
-  '/integral/explain',
-]
-
-/** Whether the first use of a route needs the API client: the page itself makes the calls that are listed here. */
-export const needsClient = (path: string): boolean =>
-  !(path in PREFETCH_CALLS) && !ROUTES_WITHOUT_CALL.some((one) => one === path)

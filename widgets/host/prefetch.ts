@@ -1,17 +1,15 @@
 /** Runs in the hosted page's head while the rest of the page arrives. It fetches what the first screen needs besides the page's own script:
  * its files, and the response to its first call (`core/http/prefetched-call.ts`). A data block beside it lists both for each route. Where a
  * content security policy refuses this script, the page needs some more round trips, and works. */
-import { parseLine } from '../../src/contract/endpoint.ts'
-import { API_BASE, API_TIMEOUT_MS } from '../../src/contract/limits.ts'
+import { API_BASE } from '../../src/contract/limits.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'
 import { pickLocale, type Config } from '../../src/core/config.ts'
-import { buildUrl } from '../../src/core/http/build-url.ts'
-import { readResponse } from '../../src/core/http/envelope.ts'
-import { apiUrl, parkOriginOrNone } from '../../src/core/http/park-url.ts'
+import { parkOriginOrNone } from '../../src/core/http/park-url.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
-import { callName, PREFETCHED, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
+import { callName, PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
+import { sendCall } from '../../src/core/http/send-call.ts'
 import { readStoredToken } from '../../src/core/session/stored-token.ts'
 import type { PreloadTable } from './first-files.ts'
 
@@ -49,7 +47,7 @@ const fillArgs = (args: object, query: URLSearchParams): Record<string, unknown>
     }),
   )
 
-/** Sends the call as `core/http/client.ts` would. Throws when the address lacks what the call needs. */
+/** Throws when the address lacks what the call needs. */
 const send = (
   { line, args: rowArgs, cacheName }: PrefetchRow,
   query: URLSearchParams,
@@ -58,40 +56,15 @@ const send = (
   locale: Locale,
 ): PrefetchedCall => {
   const args = fillArgs(rowArgs, query)
-  const { method, path: template } = parseLine(line)
-  const { path, rest } = buildUrl(template, args)
-  const isRead = method === 'GET'
-  const search = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), API_TIMEOUT_MS)
-  const request = fetch(apiUrl(apiBase).replace(/\/$/, '') + path + (search && `?${search}`), {
-    method,
-    credentials: 'include',
-    signal: limit.signal,
-    headers: {
-      'accept-language': locale,
-      ...(token && { authorization: token }),
-      ...(!isRead && { 'content-type': 'application/json' }),
-    },
-    ...(!isRead && { body: JSON.stringify(rest) }),
-  })
-  const receive = async (): Promise<PrefetchedCall['arrived']> => {
-    try {
-      const response = await readResponse(await request, () => limit.signal.aborted)
-      return (prefetched.arrived = { ...response, at: Date.now() })
-    } catch {
-      return undefined
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const response = sendCall(line, args, { apiBase, token, locale })
   const prefetched: PrefetchedCall = {
     call: callName(line, args),
     token,
     locale,
     cacheKey: cacheName && `${cacheName} ${String(args.id)}`,
-    response: receive(),
+    response,
   }
+  void response.then((arrived) => (prefetched.arrived = arrived))
   return prefetched
 }
 
@@ -116,10 +89,11 @@ try {
   const query = new URLSearchParams(location.search)
   const apiBase = config.apiBase ?? API_BASE
   const token = readStoredToken(parkOriginOrNone(apiBase), stored)
+  const left: EarlyCalls = { send: sendCall }
+  ;(globalThis as { [PREFETCHED]?: EarlyCalls })[PREFETCHED] = left
   try {
     // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
-    if (row && isWanted(row, query, token))
-      (globalThis as { [PREFETCHED]?: PrefetchedCall })[PREFETCHED] = send(row, query, apiBase, token, locale)
+    if (row && isWanted(row, query, token)) left.prefetched = send(row, query, apiBase, token, locale)
   } catch {
     // The address lacks what the call needs; the screen says so.
   }

@@ -1,93 +1,14 @@
-import { useState } from 'react'
-import { SEX } from '../../src/contract/model/user.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
-import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
-import { FormName } from '../../src/screens/form/form-name.tsx'
-import { FormText } from '../../src/screens/form/form-text.tsx'
-import { useLeaveQuestion } from '../../src/screens/form/use-leave-question.tsx'
-import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { FormScreen } from '../../src/screens/form/form-screen.tsx'
-import { useForm } from '../../src/screens/form/use-form.ts'
-import { useSubmit } from '../../src/screens/form/use-submit.ts'
-import { Card } from '../../src/ui/layout/card.tsx'
-import { FieldFrame } from '../../src/ui/form/field-frame.tsx'
-import { useMe, type Me } from './own-profile.ts'
-import { PhotoField } from './photo-field.tsx'
-import { PlatesField } from './plates-field.tsx'
-import {
-  createProfileForm,
-  isChanged,
-  LIMITS,
-  profileDraft,
-  profileSubmission,
-  type ProfileForm,
-} from './profile-form.ts'
+import { useContent } from '../../src/screens/app/use-content.ts'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { useMe } from './own-profile.ts'
 
-const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
-  const text = useText('my').profile
-  const field = { form, messages: text.message }
-  const sexes = (Object.keys(SEX) as (keyof typeof SEX)[]).map((name) => ({
-    value: String(SEX[name]),
-    label: text.sexes[name],
-  }))
-  return (
-    <>
-      <PhotoField form={form} />
-      <Card>
-        <FormText
-          {...field}
-          name="nickName"
-          label={text.nickName}
-          placeholder={text.notSet}
-          maxLength={LIMITS.name}
-          autoComplete="nickname"
-          required
-        />
-        <FormName {...field} name="realName" label={text.realName} placeholder={text.notSet} />
-        <FormChoice {...field} name="sex" label={text.sex} choices={sexes} />
-        {me.businessId ? (
-          <FieldFrame label={text.company} hint={text.companyFixed} kind="row">
-            {() => <p>{me.businessName}</p>}
-          </FieldFrame>
-        ) : (
-          <FormText
-            {...field}
-            name="businessName"
-            label={text.company}
-            placeholder={text.notSet}
-            maxLength={LIMITS.businessName}
-            autoComplete="organization"
-          />
-        )}
-      </Card>
-      <PlatesField form={form} />
-    </>
-  )
-}
-
-const EditForm = ({ me: known, title }: { me: Me; title: string }) => {
-  const app = useApp()
-  const { profile: text } = useText('my')
-  // What the form began with: a later answer does not change what is typed.
-  const [me] = useState(known)
-  const form = useForm(() => createProfileForm(app, me))
-  const isDirty = useStore(form.$values, (values) => isChanged(me, values))
-  const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
-  const submission = useSubmit(form, profileSubmission(app, me, leave))
-  return (
-    <FormScreen title={title} onBack={back} submission={submission} label={text.save}>
-      <Fields me={me} form={form} />
-      {question}
-    </FormScreen>
-  )
-}
+const loadForm = () => import('./profile-form-screen.tsx').then((module) => module.ProfileFormScreen)
 
 /** Changes the person's own details except the phone. What was typed is kept until it is saved or given up. */
 export const EditMyInfo = ({ title }: ScreenProps) => {
-  const [view, resource] = useMe()
-  if (view.state === 'ready') return <EditForm me={view.value} title={title} />
+  const { Content, view, resource } = useContent(loadForm, ...useMe())
+  if (Content && view.state === 'ready') return <Content me={view.value} title={title} />
   return (
     <DetailScreen title={title} up="/myInfo" view={view} resource={resource}>
       {() => null}

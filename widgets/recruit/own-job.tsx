@@ -5,6 +5,7 @@ import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/mo
 import { link } from '../../src/core/navigation/location.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -85,14 +86,10 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
   const isRejected = job.auditStatus === AUDIT.rejected
   usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
   const again = async (): Promise<void> => {
-    try {
-      const { keepForAgain } = await import('./job-form.ts')
-      keepForAgain(app, job)
-      app.location.navigate('/recruit/publish')
-    } catch (error) {
-      app.reportError('part-not-fetched', error)
-      app.toasts.show(app.text('common').networkFailed)
-    }
+    const form = await fetchPart(app, () => import('./job-form.ts'))
+    if (!form) return
+    form.keepForAgain(app, job)
+    app.location.navigate('/recruit/publish')
   }
   if (isRejected)
     return (

@@ -28,9 +28,9 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Sends this call in place of the browser's `fetch`, such as with progress. A page's own `fetch` still comes first. */
   fetch?: typeof fetch
-  /** A request that was made before this code was loaded: its response is used, nothing is sent. `response`: `undefined` after a network
-   * failure. */
-  prefetched?: { token: string | null; response: ApiResponse | undefined }
+  /** A request that was made before this code was loaded, with the token and for the person of that time: its response is used, nothing is
+   * sent. `response`: `undefined` after a network failure. */
+  prefetched?: { token: string | null; person: number; response: ApiResponse | undefined }
 }
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
@@ -180,8 +180,7 @@ export const createClient = ({
     }
     if (isStopped) return fail('aborted')
     const prefetched = isRepeat ? undefined : options.prefetched
-    const token = prefetched ? prefetched.token : session.$token.get()
-    const person = session.$person.get()
+    const { token, person } = prefetched ?? { token: session.$token.get(), person: session.$person.get() }
     const response = prefetched ? (prefetched.response ?? 'network') : await send(line, args, token, options)
     if (response === 'aborted') return fail('aborted')
     if (response === 'setup') return fail('setup', text().setupFailed)

@@ -1,22 +1,24 @@
-/** A client whose code (ky) is fetched when the page is idle, or for the first call that the page has not prefetched. */
+/** A client whose code (ky) is fetched when the page is idle. Until then a screen's calls are answered by what the page has prefetched, or sent
+ * by `send`; the code is fetched sooner for a call that needs more than that, and for a response that is no success. */
 import { CODE } from '../../contract/errors.ts'
 import { whenIdle } from '../idle.ts'
 import type { CallOptions, Client, ClientOptions } from './client.ts'
 import { openEnvelope, serverTime } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
-import { callName, PREFETCH_LIFE_MS, type PrefetchedCall, type PrefetchedResponse } from './prefetched-call.ts'
+import { callName, PREFETCH_LIFE_MS, type EarlyCalls, type PrefetchedCall } from './prefetched-call.ts'
 
-export const createLazyClient = (options: ClientOptions, prefetchedCall?: PrefetchedCall): Client => {
+export const createLazyClient = (options: ClientOptions, { send, ...early }: EarlyCalls = {}): Client => {
   const { session, toasts, text, locale, onServerTime } = options
-  let prefetched = prefetchedCall
+  let { prefetched } = early
   let client: Client | undefined
   let loading: Promise<Client> | undefined
-  let isStopped = false
+  const stopping = new AbortController()
+  const isStopped = (): boolean => stopping.signal.aborted
 
   const fetchClient = async (): Promise<Client> => {
     const { createClient } = await import('./client.ts')
     client = createClient(options)
-    if (isStopped) client.stop()
+    if (isStopped()) client.stop()
     return client
   }
   const loadClient = (): Promise<Client> =>
@@ -26,40 +28,47 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall?: Prefet
       throw error
     }))
 
-  /** The response to this very call, where the page has prefetched it. */
-  const takePrefetched = async (
-    line: string,
-    args: object,
-    { silent, drawn }: CallOptions,
-  ): Promise<{ token: string | null; response: PrefetchedResponse | undefined } | undefined> => {
-    const isSame =
-      prefetched?.call === callName(line, args) &&
-      prefetched.token === session.$token.get() &&
-      prefetched.locale === locale()
-    if (!prefetched || !isSame) return undefined
-    const { token, response } = prefetched
-    prefetched = undefined
-    const endLoading = silent || drawn ? undefined : toasts.startLoading()
-    const arrived = await response
-    endLoading?.()
-    return { token, response: arrived }
+  /** The response to this call, where the page has prefetched it, or where it can be sent without the client's code. */
+  const responseTo = (line: string, args: object, callOptions: CallOptions): PrefetchedCall['response'] | undefined => {
+    const token = session.$token.get()
+    if (prefetched?.call === callName(line, args) && prefetched.token === token && prefetched.locale === locale()) {
+      const { response } = prefetched
+      prefetched = undefined
+      return response
+    }
+    const { startsSession, idempotencyKey, signal, fetch: sender } = callOptions
+    if (!send || client || startsSession || idempotencyKey || signal || sender) return undefined
+    try {
+      return send(line, args, {
+        ...{ apiBase: options.apiBase(), token, locale: locale() },
+        ...{ signal: stopping.signal, fetch: options.fetch },
+      })
+    } catch {
+      // The client says what is missing.
+      return undefined
+    }
   }
 
   const call = async (line: string, args: object = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    const taken = prefetched && (await takePrefetched(line, args, callOptions))
-    const response = taken?.response
+    if (isStopped()) throw new ApiError('aborted', '')
+    const sent = { token: session.$token.get(), person: session.$person.get() }
+    const awaited = responseTo(line, args, callOptions)
+    const endLoading = !awaited || callOptions.silent || callOptions.drawn ? undefined : toasts.startLoading()
+    const response = await awaited
+    endLoading?.()
+    if (isStopped()) throw new ApiError('aborted', '')
     const opened = response && openEnvelope(response)
     const hasData = opened?.code === CODE.ok
-    if (taken && response && hasData && !isStopped && Date.now() - response.at <= PREFETCH_LIFE_MS) {
+    if (response && hasData && Date.now() - response.at <= PREFETCH_LIFE_MS) {
       const time = serverTime(response)
       if (time) onServerTime?.(time)
-      if (response.authorization && session.replaceToken(response.authorization, taken.token))
+      if (response.authorization && session.replaceToken(response.authorization, sent.token))
         options.onToken?.(response.authorization)
       return opened.data
     }
     const loaded = client ?? (await loadClient().catch(() => undefined))
     // The client says why it failed, and deals with a refused token.
-    const finalOptions = taken && !hasData ? { ...callOptions, prefetched: taken } : callOptions
+    const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()
     if (!callOptions.silent && !callOptions.drawn && callOptions.errorToast !== false) toasts.show(networkFailed)
@@ -69,7 +78,7 @@ export const createLazyClient = (options: ClientOptions, prefetchedCall?: Prefet
     outcomeOf(call(...callArguments))
   const cancelPreload = whenIdle(() => void loadClient().catch(() => undefined))
   const stop = (): void => {
-    isStopped = true
+    stopping.abort()
     cancelPreload()
     client?.stop()
   }

@@ -1,9 +1,8 @@
-/** The first screen's request to the API, sent by the script in the hosted page's head (`widgets/host/prefetch.ts`) while the page's own
- * script is still being fetched.
+/** What the script in the hosted page's head (`widgets/host/prefetch.ts`) leaves for the page at `globalThis[PREFETCHED]`: the first screen's
+ * request to the API, sent while the page's own script is still being fetched, and what sends further ones.
  *
- * The script leaves a {@link PrefetchedCall} at `globalThis[PREFETCHED]`. The page takes it once and gives it to `createLazyClient`, whose
- * first call of the same name, token and language uses that response. Every response is used, a failure too, so that nothing is asked twice;
- * only data older than `PREFETCH_LIFE_MS` are asked for again. */
+ * The page takes it once and gives it to `createLazyClient`, whose first call of the same name, token and language uses that response. Every
+ * response is used, a failure too, so that nothing is asked twice; only data older than `PREFETCH_LIFE_MS` are asked for again. */
 import type { Locale } from '../../contract/text/titles.ts'
 import { omitNil } from './build-url.ts'
 import type { ApiResponse } from './envelope.ts'
@@ -28,6 +27,26 @@ export interface PrefetchedCall {
   arrived?: PrefetchedResponse | undefined
 }
 
+export interface SendOptions {
+  /** Path on the page's origin, or absolute address. */
+  apiBase: string
+  token: string | null
+  /** Language the server should answer in. */
+  locale: string
+  /** Gives up when it is aborted. */
+  signal?: AbortSignal
+  fetch?: typeof fetch | undefined
+}
+
+/** Sends a call without the client's code: `sendCall`. */
+export type SendCall = (line: string, args: object, options: SendOptions) => Promise<PrefetchedResponse | undefined>
+
+/** How calls are answered before the client's code is here. */
+export interface EarlyCalls {
+  send?: SendCall
+  prefetched?: PrefetchedCall
+}
+
 export const PREFETCHED = Symbol.for('parkside.prefetched')
 
 /** Data are good for this long: the person may have been on another page meanwhile. */
@@ -36,10 +55,10 @@ export const PREFETCH_LIFE_MS = 10_000
 /** An endpoint with its arguments; calls of the same name are the same call. */
 export const callName = (line: string, args: object): string => line + JSON.stringify(omitNil(args))
 
-/** Takes what the script has left; the next caller gets `undefined`. */
-export const takePrefetchedCall = (): PrefetchedCall | undefined => {
-  const holder = globalThis as { [PREFETCHED]?: PrefetchedCall }
-  const prefetched = holder[PREFETCHED]
+/** Takes what the script has left; empty where it could not run, and for the next caller. */
+export const takeEarlyCalls = (): EarlyCalls => {
+  const holder = globalThis as { [PREFETCHED]?: EarlyCalls }
+  const left = holder[PREFETCHED]
   delete holder[PREFETCHED]
-  return prefetched
+  return left ?? {}
 }

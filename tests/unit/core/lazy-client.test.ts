@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
-import { confirmDelivery, getOrder } from '../../../src/contract/api/forklift.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmDelivery, getOrder, listForklifts } from '../../../src/contract/api/forklift.ts'
+import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
 import { createLazyClient } from '../../../src/core/http/lazy-client.ts'
 import {
   callName,
@@ -8,9 +9,20 @@ import {
   type PrefetchedCall,
   type PrefetchedResponse,
 } from '../../../src/core/http/prefetched-call.ts'
+import { sendCall } from '../../../src/core/http/send-call.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
+
+const loaded = vi.hoisted(() => ({ client: 0 }))
+vi.mock('../../../src/core/http/client.ts', async (importActual) => {
+  const actual = await importActual<typeof import('../../../src/core/http/client.ts')>()
+  const createClient: typeof actual.createClient = (options) => {
+    loaded.client++
+    return actual.createClient(options)
+  }
+  return { ...actual, createClient }
+})
 
 const RESPONSE: PrefetchedResponse = {
   status: 200,
@@ -23,8 +35,12 @@ const respond = (part: Partial<PrefetchedResponse>): Partial<PrefetchedCall> => 
   response: Promise.resolve({ ...RESPONSE, ...part }),
 })
 
-/** A client of an app whose page has prefetched order 7, and a server that responds `asked`. */
-const setUp = (part: Partial<PrefetchedCall> = {}) => {
+/** A client of an app whose page has prefetched order 7, and a server that responds `asked`.
+ * @param answer what the server does in place of that. */
+const setUp = (
+  part: Partial<PrefetchedCall> = {},
+  answer: (request: Request) => Promise<Response> = () => Promise.resolve(Response.json({ code: 200, data: 'asked' })),
+) => {
   const session = createSession(memoryStorage())
   session.setToken('own')
   const onServerTime = vi.fn()
@@ -33,6 +49,7 @@ const setUp = (part: Partial<PrefetchedCall> = {}) => {
   const messages: (string | null)[] = []
   toasts.$message.listen((message) => messages.push(message))
   const requests: string[] = []
+  const sent: Request[] = []
   const prefetched: PrefetchedCall = {
     call: callName(getOrder, { id: '7' }),
     token: 'own',
@@ -55,15 +72,17 @@ const setUp = (part: Partial<PrefetchedCall> = {}) => {
       onForbidden,
       onServerTime,
       fetch: (input) => {
+        sent.push(input as Request)
         requests.push(new URL((input as Request).url).pathname)
-        return Promise.resolve(new Response(JSON.stringify({ code: 200, data: 'asked' })))
+        return answer(input as Request)
       },
     },
-    prefetched,
+    { send: sendCall, prefetched },
   )
-  return { client, session, requests, messages, onServerTime, onForbidden }
+  return { client, session, requests, sent, toasts, messages, onServerTime, onForbidden }
 }
 
+beforeEach(() => (loaded.client = 0))
 afterEach(() => vi.useRealTimers())
 
 test('the same call gets the prefetched response, once', async () => {
@@ -141,4 +160,111 @@ test('a stopped app gets no data any more', async () => {
   const { client } = setUp()
   client.stop()
   expect(await client.attempt(getOrder, { id: '7' })).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+})
+
+/** A server that does not answer; fails when the request is cancelled. */
+const cut = ({ signal }: Request): Promise<Response> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))))
+
+describe('before the client is here', () => {
+  const asks = (client: ReturnType<typeof setUp>['client']) => client.attempt(getOrder, { id: '8' })
+
+  test('a call is sent all the same, as the client would send it', async () => {
+    const bodies: string[] = []
+    const { client, sent, onServerTime } = setUp({}, async (request) => {
+      bodies.push(await request.text())
+      return Response.json({ code: 200, data: 'asked' }, { headers: { date: 'Sat, 21 Nov 2026 08:00:00 GMT' } })
+    })
+    const early = await Promise.all([
+      client.call(getOrder, { id: 'a/b' }),
+      client.call(listForklifts, { pageSize: 10, pageNum: 1 }),
+      client.call(confirmDelivery, { id: '8' }),
+    ])
+    expect(loaded.client).toBe(0)
+    expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-21T08:00:00Z'))
+    // The first of these needs the client's code, which sends the others, too.
+    await client.call(getOrder, { id: 'a/b' }, { idempotencyKey: 'k' })
+    await client.call(listForklifts, { pageSize: 10, pageNum: 1 })
+    await client.call(confirmDelivery, { id: '8' })
+    expect(loaded.client).toBe(1)
+    const read = sent.map(({ method, url, headers, credentials }, at) => {
+      const names = ['authorization', 'accept-language', 'content-type']
+      return { method, url, credentials, headers: names.map((name) => headers.get(name)), body: bodies[at] }
+    })
+    expect(early).toEqual(['asked', 'asked', 'asked'])
+    expect(read.slice(0, 3)).toEqual(read.slice(3))
+    expect(read[1]).toMatchObject({ credentials: 'include', headers: ['own', 'en', 'application/json'] })
+    expect(sent[3]?.headers.get('idempotency-key')).toBe('k')
+  })
+
+  test.each<[string, () => Promise<Response>, object, string]>([
+    ['no network', () => Promise.reject(new TypeError('cut')), { kind: 'network' }, 'network request failed'],
+    [
+      'a firewall’s page',
+      () => Promise.resolve(new Response('<html>', { status: 502 })),
+      { kind: 'network', code: 502 },
+      'the server did not answer properly',
+    ],
+    [
+      'a refusal',
+      () => Promise.resolve(Response.json({ code: 404, message: 'No such order' })),
+      { kind: 'refused', code: 404 },
+      'No such order',
+    ],
+  ])('%s has its own sentence, and is not asked again', async (_, answer, error, message) => {
+    const { client, requests, messages } = setUp({}, answer)
+    expect(await asks(client)).toMatchObject({ ok: false, error })
+    expect(requests).toHaveLength(1)
+    expect(messages).toEqual([message])
+  })
+
+  test('a refused token leads to login', async () => {
+    const { client, session, requests, onForbidden } = setUp({}, () =>
+      Promise.resolve(Response.json({ code: 403, message: 'Please log in' })),
+    )
+    expect(await asks(client)).toMatchObject({ ok: false, error: { kind: 'forbidden' } })
+    expect([session.$token.get(), requests.length]).toEqual([null, 1])
+    expect(onForbidden).toHaveBeenCalledOnce()
+  })
+
+  test('a call that was refused to an earlier person is not sent for the next one', async () => {
+    let deliver = (_: Response): void => undefined
+    const { client, session, requests, onForbidden } = setUp({}, () => new Promise((resolve) => (deliver = resolve)))
+    const outcome = asks(client)
+    session.logIn('another persons', { userId: 'u-2' })
+    deliver(Response.json({ code: 403, message: 'Please log in' }))
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'forbidden' } })
+    expect([session.$token.get(), requests.length]).toEqual(['another persons', 1])
+    expect(onForbidden).not.toHaveBeenCalled()
+  })
+
+  test('a call shows its loading, and gives up after the time limit', async () => {
+    vi.useFakeTimers()
+    const { client, toasts, messages } = setUp({}, cut)
+    const start = vi.spyOn(toasts, 'startLoading')
+    const outcome = asks(client)
+    expect(start).toHaveBeenCalledOnce()
+    void client.attempt(getOrder, { id: '8' }, { drawn: true })
+    void client.attempt(getOrder, { id: '8' }, { silent: true })
+    expect(start).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS)
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(messages).toEqual(['network request failed'])
+  })
+
+  test('a stopped app’s calls are cancelled, and no other is sent', async () => {
+    const { client, requests, messages, sent } = setUp({}, cut)
+    const outcome = asks(client)
+    client.stop()
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(await asks(client)).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+    expect([requests.length, messages, loaded.client]).toEqual([1, [], 0])
+  })
+
+  test('a call whose arguments lack something says so, and is not sent', async () => {
+    const { client, requests } = setUp()
+    expect(await client.attempt(getOrder, { id: '' })).toMatchObject({ ok: false, error: { kind: 'setup' } })
+    expect(requests).toEqual([])
+  })
 })

@@ -7,13 +7,13 @@ import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts
 import { link } from '../../../src/core/navigation/location.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../../src/screens/detail/dial.ts'
 import { AgainBar } from '../again-bar.tsx'
 import { BookingView } from '../booking-view.tsx'
-import { keepForAgain } from './stall-form.ts'
 import { stallTime } from './stall-texts.ts'
 
 /** No call answers one booking: it is asked for among the caller's own. */
@@ -72,8 +72,10 @@ const useActions = (): readonly DetailAction<StallBookingItem>[] => {
 
 const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const again = (): void => {
-    keepForAgain(app, booking)
+  const again = async (): Promise<void> => {
+    const form = await fetchPart(app, () => import('./stall-form.ts'))
+    if (!form) return
+    form.keepForAgain(app, booking)
     const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'
     app.location.navigate(link(path, { id: booking.stallId }))
   }

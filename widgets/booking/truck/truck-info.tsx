@@ -6,6 +6,7 @@ import { bookPurposes } from '../../../src/contract/text/states/booking-choices.
 import { Attachments } from '../../../src/features/activity/sign-up.tsx'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { useStateLabels } from '../../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -15,7 +16,6 @@ import { useDial } from '../../../src/screens/detail/dial.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { AgainBar } from '../again-bar.tsx'
 import { BookingView } from '../booking-view.tsx'
-import { keepForAgain } from './truck-form.ts'
 import { canCancelTruck, slotTime } from './truck-texts.ts'
 
 const TruckView = ({ of: truck }: { of: TruckItem }) => {
@@ -80,8 +80,10 @@ const useActions = (): readonly DetailAction<TruckItem>[] => {
 
 const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const again = (): void => {
-    keepForAgain(app, truck)
+  const again = async (): Promise<void> => {
+    const form = await fetchPart(app, () => import('./truck-form.ts'))
+    if (!form) return
+    form.keepForAgain(app, truck)
     app.location.navigate('/bookNav')
   }
   return <AgainBar buttons={buttons} onAgain={again} />

@@ -10,6 +10,7 @@ import { payStates } from '../../../src/contract/text/states/pay.ts'
 import { weighingStates } from '../../../src/contract/text/states/weighing.ts'
 import { readWeighing, type WeighingItem } from '../../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
+import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
@@ -24,7 +25,6 @@ import { Button, type ButtonProps } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { TicketCard } from './ticket-card.tsx'
-import { keepForAgain } from './weigh-form.ts'
 import { canCancelWeighing, weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
 
@@ -121,8 +121,10 @@ const useActions = (): readonly DetailAction<WeighingItem>[] => {
 const AgainButton = ({ weighing, kind }: Props & { kind: ButtonProps['kind'] }) => {
   const app = useApp()
   const text = useLocalTexts(weighingTexts)
-  const again = (): void => {
-    keepForAgain(app, weighing)
+  const again = async (): Promise<void> => {
+    const form = await fetchPart(app, () => import('./weigh-form.ts'))
+    if (!form) return
+    form.keepForAgain(app, weighing)
     app.location.navigate('/bookWeigh')
   }
   return (

@@ -1,0 +1,43 @@
+/** Sends a call by the browser's own `fetch`, without the client's code (ky): the first screen's calls, which must not wait for that. */
+import { parseLine } from '../../contract/endpoint.ts'
+import { API_TIMEOUT_MS } from '../../contract/limits.ts'
+import { buildUrl } from './build-url.ts'
+import { readResponse } from './envelope.ts'
+import { apiUrl } from './park-url.ts'
+import type { PrefetchedResponse, SendCall } from './prefetched-call.ts'
+
+/** Sends the same request as `client.ts`. Throws and sends nothing where the arguments lack what the address needs.
+ * @returns the response; `undefined` after a network failure, or `API_TIMEOUT_MS` without a response. */
+export const sendCall: SendCall = (line, args, { apiBase, token, locale, signal, fetch: sender = fetch }) => {
+  const { method, path: template } = parseLine(line)
+  const { path, rest } = buildUrl(template, args)
+  const isRead = method === 'GET'
+  const search = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
+  const limit = new AbortController()
+  const abort = (): void => limit.abort()
+  const request = new Request(apiUrl(apiBase).replace(/\/$/, '') + path + (search && `?${search}`), {
+    method,
+    credentials: 'include',
+    signal: limit.signal,
+    headers: {
+      'accept-language': locale,
+      ...(token && { authorization: token }),
+      ...(!isRead && { 'content-type': 'application/json' }),
+    },
+    ...(!isRead && { body: JSON.stringify(rest) }),
+  })
+  const timer = setTimeout(abort, API_TIMEOUT_MS)
+  signal?.addEventListener('abort', abort)
+  const receive = async (): Promise<PrefetchedResponse | undefined> => {
+    try {
+      const response = await readResponse(await sender(request), () => limit.signal.aborted)
+      return { ...response, at: Date.now() }
+    } catch {
+      return undefined
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+  return receive()
+}

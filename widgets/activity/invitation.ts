@@ -1,0 +1,34 @@
+/** What the server says about signing up. */
+import { getSignUpForm } from '../../src/contract/api/park.ts'
+import type { App } from '../../src/core/app.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import { isRecord, number, text } from '../../src/core/http/parse.ts'
+import { readActivity, type ActivityItem } from '../../src/features/activity/activity.ts'
+
+/** What the server says before anything is filled in. */
+export interface Invitation {
+  activity: ActivityItem
+  canSignUp: boolean
+  /** Why not, in a sentence. */
+  reason: string
+  name: string
+  phone: string
+  businessName: string
+}
+
+export const readInvitation = (raw: unknown): Invitation | undefined => {
+  const activity = isRecord(raw) ? readActivity(raw.activity) : undefined
+  if (!isRecord(raw) || !activity) return undefined
+  const { canSignUp } = raw
+  return {
+    activity,
+    // A number on the wire; a boolean when a cached invitation is read again.
+    canSignUp: canSignUp === true || number(canSignUp) === 1,
+    reason: text(raw.reason),
+    name: text(raw.name),
+    phone: text(raw.phone),
+    businessName: text(raw.businessName),
+  }
+}
+
+export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid }, DRAWN)

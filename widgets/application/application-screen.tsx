@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
+import { FormScreen } from '../../src/screens/form/form-screen.tsx'
+import { FormName } from '../../src/screens/form/form-name.tsx'
+import { FormPhone } from '../../src/screens/form/form-phone.tsx'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useForm } from '../../src/screens/form/use-form.ts'
+import { useSubmit } from '../../src/screens/form/use-submit.ts'
+import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import {
+  applicationSubmission,
+  createApplicationForm,
+  draftKind,
+  LIMITS,
+  type ApplicationForm,
+  type Sent,
+} from './application-form.ts'
+import { Documents } from './documents.tsx'
+import { SentScreen } from './sent-screen.tsx'
+import type { Kind } from './support.ts'
+
+const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[] }) => {
+  const text = useText('application')
+  const field = { form, messages: text.message, required: true }
+  return (
+    <Card>
+      <FormChoice
+        form={form}
+        messages={text.message}
+        name="typeId"
+        label={text.type}
+        choices={kinds.map(({ id, typeName }) => ({ value: id, label: typeName }))}
+      />
+      <FormText
+        {...field}
+        name="businessName"
+        label={text.businessName}
+        placeholder={text.businessNameHint}
+        maxLength={LIMITS.businessName}
+        autoComplete="organization"
+      />
+      <FormName {...field} name="contactName" label={text.contactName} placeholder={text.contactNameHint} />
+      <FormPhone {...field} name="phone" label={text.phone} placeholder={text.phoneHint} />
+      <FormText
+        {...field}
+        name="content"
+        label={text.content}
+        placeholder={text.contentHint}
+        maxLength={LIMITS.content}
+        rows={4}
+        count
+      />
+    </Card>
+  )
+}
+
+/** The form for the chosen kind; another kind makes another form, of the same draft. */
+const useApplicationForm = (kinds: readonly Kind[]): { form: ApplicationForm; kind: Kind | undefined } => {
+  const app = useApp()
+  const [chosen, choose] = useState(() => draftKind(app))
+  const kind = kinds.find(({ id }) => id === chosen)
+  // Kinds that were fetched again and are the same leave the form as it is.
+  const papers = kind && [kind.id, ...kind.materials.map(({ name, required }) => name + required)].join()
+  const form = useForm(() => createApplicationForm(app, kind), papers)
+  useEffect(() => form.$values.listen(({ typeId }) => choose(typeId)), [form])
+  return { form, kind }
+}
+
+/** The form, and after it what has been sent. */
+export const ApplicationScreen = ({ title, kinds }: { title: string; kinds: readonly Kind[] }) => {
+  const app = useApp()
+  const text = useText('application')
+  const onBack = useBack()
+  const { form, kind } = useApplicationForm(kinds)
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  const [sent, setSent] = useState<{ answer: Partial<Sent>; kind: string }>()
+  const submission = useSubmit(
+    form,
+    applicationSubmission(app, form, kind, (answer) => setSent({ answer, kind: kind?.typeName ?? '' })),
+  )
+
+  if (sent) return <SentScreen title={title} sent={sent.answer} kind={sent.kind} onAgain={() => setSent(undefined)} />
+  return (
+    <FormScreen title={title} onBack={onBack} submission={submission} label={text.submit}>
+      {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
+      <Fields form={form} kinds={kinds} />
+      {kind && kind.materials.length > 0 && <Documents form={form} kind={kind} />}
+    </FormScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { isBookable } from '../../../src/contract/model/booking/slot.ts'
+import { whenIdle } from '../../../src/core/idle.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { FormScreen } from '../../../src/screens/form/form-screen.tsx'
+import { useForm } from '../../../src/screens/form/use-form.ts'
+import { useSubmit } from '../../../src/screens/form/use-submit.ts'
+import { useBack } from '../../../src/screens/hooks/use-back.ts'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { Callout } from '../../../src/ui/feedback/callout.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { prefillDriver } from '../own-cars.ts'
+import { RulesCard } from '../rules-card.tsx'
+import type { TruckFacts } from './truck-facts.ts'
+import { TimeCard, TruckFields } from './truck-fields.tsx'
+import { createTruckForm, truckSubmission } from './truck-form.ts'
+import { slotTime } from './truck-texts.ts'
+
+/** What else can be booked, and what was. */
+const ELSEWHERE = ['/bookStalls', '/bookCarpark', '/bookWeigh', '/bookRecord'] as const
+
+interface Props {
+  title: string
+  facts: TruckFacts
+  /** Fetches what is left again. */
+  reload: () => void
+}
+
+/** The form of a truck entry: the time, who comes with what, and the rules. */
+export const TruckFormScreen = ({ title, facts, reload }: Props) => {
+  const app = useApp()
+  const { titles, truck } = useText('booking')
+  const text = truck.form
+  const time = useTimeText()
+  const { needIdCard } = facts.rules
+  const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
+  const submission = useSubmit(
+    form,
+    truckSubmission(app, form, {
+      needIdCard,
+      slots: facts.slots,
+      isBookable: (slot) => isBookable(slot, app.clock.now()),
+      onFail: reload,
+    }),
+  )
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  const slotId = useStore(form.$values, (values) => values.slotId)
+  const slot = facts.slots.find(({ id }) => id === slotId)
+  useEffect(() => (isVisitor ? undefined : whenIdle(() => void prefillDriver(app, form))), [app, form, isVisitor])
+  usePrefetchScreen('/bookRecord_info')
+  return (
+    <FormScreen
+      title={title}
+      onBack={useBack()}
+      submission={submission}
+      note={
+        slot ? text.chosen(slotTime({ ...slot, expectedDate: slot.configDate }, time), slot.gateName) : text.notChosen
+      }
+      label={text.submit}
+    >
+      {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
+      <TimeCard form={form} facts={facts} />
+      <TruckFields form={form} facts={facts} />
+      <RulesCard rules={facts.rules} />
+      <Card>
+        {ELSEWHERE.map((path) => (
+          <Cell key={path} label={titles[path]} onPress={() => app.location.navigate(path)} />
+        ))}
+      </Card>
+    </FormScreen>
+  )
+}

@@ -60,9 +60,9 @@ describe('choosing orders', () => {
     expect(park.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
     await park.user.click(boxes[0] as HTMLElement)
     await park.findByText('1 order')
-    const month = park.getAllByRole('checkbox', { name: 'Whole month' })[0] as HTMLInputElement
+    const month = park.getAllByRole('checkbox', { name: /^Whole month [A-Z][a-z]+ 20\d\d$/ })[0] as HTMLInputElement
     expect(month.indeterminate).toBe(boxes.length > 1)
-    for (const all of park.getAllByRole('checkbox', { name: 'Whole month' })) {
+    for (const all of park.getAllByRole('checkbox', { name: /^Whole month/ })) {
       await park.user.click(all)
       if (!(all as HTMLInputElement).checked) await park.user.click(all)
     }

@@ -335,7 +335,7 @@ describe('the records', () => {
     const park = await open(`/rateRecord_info?id=${plain?.id}`)
     const steps = within(await park.findByRole('list')).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Left'])
-    expect(shown()).toContain('Discount¥2.00')
+    expect(shown()).toContain('Discount ¥2.00')
     await press(park, text.requestInvoice)
     await until(() => expect(park.path()).toContain('/invoiceWrite?ids='))
     park.unmount()

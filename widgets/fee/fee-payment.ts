@@ -16,6 +16,7 @@ import { toFen, toYuan, type Fen } from '../../src/contract/model/money.ts'
 import { YES_NO, type Id } from '../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../src/core/payment/payment-action.ts'
@@ -56,11 +57,20 @@ export const openOrder = (app: App, bill: BillItem): Id | undefined =>
 /** The unpaid order that was begun on this page. @param id the subject's. */
 const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
 
-/** The server says that it is paid: the end is known. */
-export const endDoubt = (app: App, { billId, meterNo }: ElectricityOrderItem): void => {
-  const id = billId || meterNo
-  createPendingPayments(app).end({ kind: 'elec', id })
-  begunAt(app, id).set({ value: null, at: 0 })
+/** The sum chosen for a meter's next top-up. */
+export const topUpDraft = <Values extends object>(app: App, meterNo: string): Draft<Values> =>
+  createDraft(app, `top-up ${meterNo}`)
+
+/** The server says that it is paid: the end is known. An earlier payment of a meter says nothing about the top-up that is open now. */
+export const endDoubt = (app: App, { id, billId, meterNo }: ElectricityOrderItem): void => {
+  const subject: PaymentSubject = { kind: 'elec', id: billId || meterNo }
+  const pending = createPendingPayments(app)
+  const begun = begunAt(app, subject.id)
+  const isOpen = Boolean(billId) || pending.orderOf(subject) === id
+  const isBegun = Boolean(billId) || begun.get()?.value?.id === id
+  if (isOpen) pending.end(subject)
+  if (isBegun) begun.set({ value: null, at: 0 })
+  if (isOpen || isBegun) topUpDraft(app, meterNo).forget()
 }
 
 const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
@@ -151,6 +161,7 @@ export const feePayment: PaymentSpec<Payable> = {
   onPaid: (app, { bill, order }, begun) => {
     const id = orderOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    topUpDraft(app, bill.meterNo).forget()
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

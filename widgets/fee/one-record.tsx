@@ -67,6 +67,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           <StatusTag states={payStates} state={nameOf(PAY, order.payStatus)} />
         </div>
         <DescriptionList
+          atEnd
           copyText={copyText}
           facts={[
             ...facts(order),

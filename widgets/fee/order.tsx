@@ -188,7 +188,8 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
     () => ({}),
   )
   const view = useRedirect(known, belongsTo)
-  const form = useForm(createTopUpForm, id ?? orderId)
+  const meterNo = view.state === 'ready' ? view.value.bill.meterNo : ''
+  const form = useForm(() => createTopUpForm(app, meterNo), meterNo)
   const values = useStore(form.$values)
   const takeCancelled = useOnce(query.result === 'cancel')
   usePrefetchScreen('/fee/record')

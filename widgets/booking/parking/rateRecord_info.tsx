@@ -19,6 +19,7 @@ import { detailScreen, one, type ViewProps } from '../../../src/screens/detail/d
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../../src/screens/pay/refund-card.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -70,11 +71,12 @@ const Record = ({ of: order }: ViewProps<StayItem>) => {
           </p>
           <StatusTag states={payStates} state={nameOf(PAY, payStatus)} />
         </div>
-        <DescriptionList facts={[...stay(order), ...sums(order)]} />
+        <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       <Progress order={order} />
       <Card title={text.receipt}>
         <DescriptionList
+          atEnd
           copyText={copyText}
           facts={[
             { label: text.orderNumber, value: order.orderId, copy: order.orderId },

@@ -54,11 +54,12 @@ export const useStayFacts = (): ((order: StayItem) => Description[]) => {
   ]
 }
 
-/** How the sum came about, where it is not the fee alone. */
-export const useSumFacts = (): ((order: StayItem) => Description[]) => {
+/** How the sum came about, where it is not the fee alone.
+ * @param isPaid nothing else on the screen says what was paid. */
+export const useSumFacts = (): ((order: StayItem, isPaid?: boolean) => Description[]) => {
   const text = useLocalTexts(parkingTexts)
-  return ({ totalFee, discountFee, paidFee }) =>
-    discountFee > 0 || (paidFee > 0 && paidFee < totalFee)
+  return ({ totalFee, discountFee, paidFee }, isPaid) =>
+    isPaid || discountFee > 0 || (paidFee > 0 && paidFee < totalFee)
       ? [
           { label: text.total, value: <Money fen={toFen(totalFee)} /> },
           { label: text.discount, value: discountFee > 0 && <Money fen={toFen(discountFee)} /> },

@@ -24,6 +24,7 @@ import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Button, type ButtonProps } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { canCancelWeighing, weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
@@ -44,7 +45,9 @@ const StateCard = ({ weighing }: Props) => {
         <StatusTag states={weighingStates} state={state} />
       </p>
       <h2 className={headline}>{weighing.plateNo}</h2>
-      <p className={byline}>{`${weighingTime(weighing, time)} · ${weighing.scaleNo}`}</p>
+      <p className={byline}>
+        <DotSeparated of={[weighingTime(weighing, time), weighing.scaleNo]} />
+      </p>
       {next && <p>{next}</p>}
     </Card>
   )

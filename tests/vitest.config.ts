@@ -131,6 +131,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.
           maxWorkers: 2,
+          // A browser on a busy machine may be late. What passes at the second try only is listed by name, to be looked into.
+          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -98,14 +98,27 @@ interface Counts {
   failed: number
 }
 
-const countsOf = ({ report }: Step): Counts => {
-  if (!report || !existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
-  return { passed: numPassedTests, failed: numFailedTests }
+/** What vitest's JSON report says. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string; meta: { retries?: number } }[] }[]
 }
+
+const readReport = ({ report }: Step): Report | undefined =>
+  report && existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
+
+const countsOf = (report: Report | undefined): Counts => ({
+  passed: report?.numPassedTests ?? 0,
+  failed: report?.numFailedTests ?? 0,
+})
+
+/** Tests that passed, but not at their first try. */
+const unsteadyTests = (report: Report | undefined): string[] =>
+  (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, meta }) => status === 'passed' && Boolean(meta.retries))
+    .map(({ fullName }) => fullName)
 
 const total: Counts = { passed: 0, failed: 0 }
 let stopped = false
@@ -121,12 +134,14 @@ const runStep = async (name: string, step: Step): Promise<boolean> => {
     ok = result.ok
   }
   if (stopped) return false
-  const { passed, failed } = countsOf(step)
+  const report = readReport(step)
+  const { passed, failed } = countsOf(report)
   total.passed += passed
   // A step that fails without a failing test (types, lint, a build, a file that does not load) is a failure, too.
   total.failed += ok ? failed : Math.max(1, failed)
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)}${seconds} s${step.report ? `  ${passed} passed` : ''}`)
+  for (const test of unsteadyTests(report)) console.log(`     passed at the second try only: ${test}`)
   if (!ok) console.log(`\n${output}`)
   return ok
 }

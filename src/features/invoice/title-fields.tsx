@@ -113,7 +113,7 @@ const CompanyDetails = ({ form }: Props) => {
 
 /** The box of the title is the first one, that of a company's tax number the second. */
 const boxOf = (card: EventTarget, index: number): Element | undefined =>
-  (card as Element).querySelectorAll('input')[index]
+  (card as Element).querySelectorAll('input, textarea')[index]
 
 /** @param titles used before; the button for them is left out where there are none. */
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {

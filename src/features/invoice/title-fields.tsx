@@ -173,6 +173,8 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             <FormText
               {...field}
               name="taxNumber"
+              rows={1}
+              enterKeyHint="next"
               label={text.taxNumber}
               placeholder={text.taxNumberHint}
               maxLength={LIMITS.taxNumber}

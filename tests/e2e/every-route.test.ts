@@ -181,7 +181,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [['Settings', '/setting', 'Appearance']],
     [
-      ['Truck entry booking', '/bookNav', 'North gate'],
+      ['Book truck entry', '/bookNav', 'North gate'],
       ['Booking records', '/bookRecord', 'Entered'],
       [firstRow, '/bookRecord_info', 'Progress'],
     ],

@@ -60,7 +60,7 @@ describe('the plan', () => {
   it('says of a stall under repair that it cannot be booked, and offers no form', async () => {
     const park = await open('/bookStalls')
     await park.user.click((await park.findAllByRole('button', { name: /Under repair$/ }))[0] as HTMLElement)
-    await park.findByText(/can’t be booked now/)
+    await park.findByText(/can’t be booked right now/)
     expect(park.queryByRole('button', { name: 'Submit booking' })).toBeNull()
   })
 })

@@ -43,11 +43,11 @@ describe('an empty list', () => {
   })
 
   it.each([
-    ['/myBook', 'Truck entry booking', '/bookNav'],
+    ['/myBook', 'Book truck entry', '/bookNav'],
     ['/myBook?kind=stall', 'Book a stall', '/bookStalls'],
     ['/myBook?kind=carPark', 'Book parking', '/bookCarpark'],
     ['/myBook?kind=weighing', 'Book weighing', '/bookWeigh'],
-    ['/bookRecord', 'Truck entry booking', '/bookNav'],
+    ['/bookRecord', 'Book truck entry', '/bookNav'],
     ['/bookRecord?status=4', 'Show all', '/bookRecord'],
     ['/weighRecord', 'Book weighing', '/bookWeigh'],
     ['/weighRecord?status=4', 'Show all', '/weighRecord'],

@@ -76,10 +76,14 @@ describe('the meters', () => {
     const late = await card(park, 'A-03-113')
     for (const part of ['Overdue', 'September 2026 bill', 'Was due 20 Oct Tue', '¥99.85'])
       expect(shown(late)).toContain(part)
-    // Its newest bill is paid: only the older one can be.
-    expect(within(late).queryByRole('button', { name: /^Pay/ })).toBeNull()
-    await park.user.click(within(late).getByRole('button', { name: /September 2026 bill/ }))
+    await park.user.click(within(late).getByRole('button', { name: /^September 2026 bill/ }))
     await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
+    park.app.location.back()
+    // Its newest bill is paid: only the older one can be.
+    const pay = within(await card(park, 'A-03-113')).getAllByRole('button', { name: /^Pay/ })
+    expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay A-03-113 September 2026'])
+    await park.user.click(pay[0] as HTMLElement)
+    await park.arrived(`/fee/order?id=${BILLS.overdue}`)
   })
 
   it('of a person in arrears say so, and each leads to its own payment', async () => {
@@ -274,6 +278,13 @@ describe('topping up', () => {
   const choose = async (park: Opened, yuan: number): Promise<void> =>
     park.user.click(await park.findByRole('radio', { name: `¥${yuan}` }))
   const other = (park: Opened): Promise<HTMLElement> => park.findByRole('textbox', { name: text.otherAmount })
+  /** Goes on to the list: by then the receipt has done what it does. */
+  const lookAtEarlierReceipt = async (park: Opened): Promise<void> => {
+    park.navigate('/fee/record?id=7001')
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await press(park, text.viewRecords)
+    await park.findByRole('tab', { name: text.paidOnes })
+  }
 
   it('offers sums and takes another one; says what it buys and what is left then', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
@@ -292,6 +303,25 @@ describe('topping up', () => {
     await choose(park, 50)
     await until(() => expect(bar()).toContain('¥50.00'))
     expect(await other(park)).toHaveProperty('value', '')
+  })
+
+  it('keeps the typed sum over a reload and an earlier receipt, until it is paid', async () => {
+    openPaymentSheet(sandbox)
+    const first = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await first.user.type(await other(first), '135')
+    await until(() => expect(bar()).toContain('¥135.00'))
+    await lookAtEarlierReceipt(first)
+    first.unmount()
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    expect(await other(park)).toHaveProperty('value', '135')
+    skipWaits()
+    await press(park, text.topUp)
+    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    expect(await balance()).toBe(261_40)
+    vi.useRealTimers()
+    park.unmount()
+    const again = await open(`/fee/order?id=${BILLS.prepaid}`)
+    expect(await other(again)).toHaveProperty('value', '')
   })
 
   it.each(['9', '5001', '0'])('does not take ¥%s, and says the range', async (typed) => {
@@ -351,6 +381,10 @@ describe('topping up', () => {
     await first.findByText(paymentTexts.en.payConfirming)
     first.unmount()
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await park.findByText(paymentTexts.en.payConfirming)
+    // The receipt of an earlier top-up of the meter says nothing about this one.
+    await lookAtEarlierReceipt(park)
+    park.navigate(`/fee/order?id=${BILLS.prepaid}`)
     await park.findByText(paymentTexts.en.payConfirming)
     const button = park.getByRole('button', { name: text.topUp })
     expect(button.getAttribute('aria-busy')).toBe('true')

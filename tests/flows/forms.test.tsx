@@ -137,6 +137,27 @@ describe('a form', () => {
     expect(park.app.toasts.$message.get()).toBeNull()
   })
 
+  it('says beside its button why it was not sent, until it is sent again', async () => {
+    let isDown = true
+    const park = await open({
+      scenario: 'empty',
+      answers: ({ path }) => (isDown && path === BOOK ? lost() : undefined),
+    })
+    await fill(park)
+    await submit(park)
+    const alert = await park.findByRole('alert')
+    expect(alert.textContent).toMatch(/^The park’s server didn’t answer properly/)
+    expect(alert.parentElement?.contains(park.getByRole('button', { name: 'Submit order' }))).toBe(true)
+    expect(park.app.toasts.$message.get()).toBeNull()
+    // Typing leaves it there: the person may read it while mending something.
+    await park.user.type(box(park, 'Stall address'), '1')
+    expect(park.getByRole('alert')).toBe(alert)
+    isDown = false
+    await submit(park)
+    await park.arrived('/orderDetail?orderId=1001')
+    expect(park.queryByRole('alert')).toBeNull()
+  })
+
   it('that was left while it was sent does not navigate afterwards', async () => {
     let answer = (): void => undefined
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -159,6 +180,19 @@ describe('a form', () => {
     await park.user.type(box(park, 'Consignee'), '{Enter}')
     expect(document.activeElement).toBe(box(park, 'Phone'))
     expect(box(park, 'Phone').getAttribute('enterkeyhint')).toBe('next')
+    // In a box of several lines Enter begins the next one.
+    await park.user.type(box(park, 'Stall address'), 'Zone A{Enter}')
+    expect(document.activeElement).toBe(box(park, 'Stall address'))
+  })
+
+  it('shows a long name whole in one paragraph, also a pasted one of two lines', async () => {
+    const park = await open()
+    const name = box(park, 'Consignee')
+    expect(name.tagName).toBe('TEXTAREA')
+    fireEvent.input(name, { target: { value: 'Sample Hefeng Grain\n & Oil' } })
+    expect(name.value).toBe('Sample Hefeng Grain & Oil')
+    // Its shadow has the same text, and so the height that the box needs.
+    await until(() => expect(name.parentElement?.dataset.text).toBe('Sample Hefeng Grain & Oil'))
   })
 })
 

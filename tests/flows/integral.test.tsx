@@ -139,7 +139,7 @@ describe('own points', () => {
     await park.findByText('新A12345 · Points available')
     expect(park.getByText('105')).toBeTruthy()
     expect(park.getByText('80 points')).toBeTruthy()
-    expect(park.getByRole('note').textContent).toMatch(/^Expiring \d+ \w+ \w+: 15 points/)
+    expect(park.getByRole('note').textContent).toMatch(/^15 points expiring on \d+ \w+ \w+/)
     expect(park.getByRole('button', { name: /^Points ranking Rank \d+$/ })).toBeTruthy()
     expect(asked(park)).toEqual([{}])
     await park.user.click(park.getByRole('tab', { name: '新AD12345' }))
@@ -178,7 +178,7 @@ describe('own points', () => {
     })
     await park.findByRole('button', { name: 'Try again' })
     // The goods wait for a good answer.
-    expect(park.queryByRole('heading', { name: 'What points get you' })).toBeNull()
+    expect(park.queryByRole('heading', { name: 'Rewards' })).toBeNull()
     expect(park.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   })
 

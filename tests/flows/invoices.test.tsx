@@ -60,9 +60,9 @@ describe('choosing orders', () => {
     expect(park.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
     await park.user.click(boxes[0] as HTMLElement)
     await park.findByText('1 order')
-    const month = park.getAllByRole('checkbox', { name: 'Whole month' })[0] as HTMLInputElement
+    const month = park.getAllByRole('checkbox', { name: /^Whole month [A-Z][a-z]+ 20\d\d$/ })[0] as HTMLInputElement
     expect(month.indeterminate).toBe(boxes.length > 1)
-    for (const all of park.getAllByRole('checkbox', { name: 'Whole month' })) {
+    for (const all of park.getAllByRole('checkbox', { name: /^Whole month/ })) {
       await park.user.click(all)
       if (!(all as HTMLInputElement).checked) await park.user.click(all)
     }
@@ -227,7 +227,7 @@ describe('an invoice', () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     park.getByText(/^Parking [^ ]+, \d{4}-/)
     const dialog = await askFor(park, 'Send again')
-    const box = within(dialog).getByRole('textbox', { name: 'E-mail' })
+    const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })
     await park.user.clear(box)
     await park.user.type(box, 'wrong')
     await park.user.click(within(dialog).getByRole('button', { name: 'Send again' }))

@@ -161,7 +161,7 @@ describe('details', () => {
     const box = await park.findByRole('textbox', { name: 'Number plate' })
     await until(() => expect(document.activeElement).toBe(box))
     await park.user.keyboard('新A1234O')
-    expect((await park.findByRole('alert')).textContent).toBe('Plates have no I and no O. Is it a 1 or a 0?')
+    expect((await park.findByRole('alert')).textContent).toBe('Plates never have I or O. Is it a 1 or a 0?')
     expect(park.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
     await park.user.keyboard('5')
     await until(() => expect(park.queryByRole('alert')).toBeNull())

@@ -67,7 +67,7 @@ describe('the form', () => {
     await park.findByText('Sample Hefeng Grain & Oil')
     expect(box(park, 'Workplace').value).not.toBe('')
     expect(box(park, 'Phone').value).toMatch(/^1\d{10}$/)
-    for (const name of ['Workplace', 'Contact person', 'Phone', 'Openings']) await type(park, name, '')
+    for (const name of ['Workplace', 'Name', 'Phone', 'Openings']) await type(park, name, '')
     await submit(park)
     for (const sentence of [
       'Please fill job title',
@@ -99,7 +99,7 @@ describe('the form', () => {
     await submit(park)
     await park.findByText('Use whole yuan, up to 1,000,000')
     await type(park, 'Phone', '123')
-    await type(park, 'Contact person', 'A B')
+    await type(park, 'Name', 'A B')
     await submit(park)
     await park.findByText('Phone format wrong')
     await park.findByText('Use only letters, digits, dots and hyphens')

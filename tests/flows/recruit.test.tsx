@@ -257,8 +257,9 @@ describe('one job', () => {
   it('that has not been approved is not to be found', async () => {
     const park = await open('/recruit/detail?id=9001', { scenario: 'demo' })
     await park.findByText('This job does not exist.')
-    await park.user.click(park.getAllByRole('button', { name: 'Back' }).at(-1) as HTMLElement)
-    await until(() => expect(park.app.location.current()).not.toMatch(/detail/))
+    expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Jobs' }))
+    await until(() => expect(park.app.location.current()).toBe('/recruit/list'))
   })
 
   it('stands without its company’s facts, when those do not come', async () => {

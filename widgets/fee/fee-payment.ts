@@ -19,17 +19,16 @@ import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../src/core/payment/payment-action.ts'
-import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
 import {
   readBill,
   readElectricityOrder,
   type BillItem,
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
 import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
+import { begunAt, idOf, topUpDraft } from './fee-doubt.ts'
 
 /** What is paid: a bill, or a top-up of a prepaid meter. */
 export interface Payable {
@@ -43,24 +42,6 @@ export interface Payable {
   takeCancelled: () => boolean
   /** Fetches the bill again. */
   reload: () => unknown
-}
-
-/** A bill has one payment; a top-up is held up by an earlier one of the same meter whose end is not known. */
-const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
-const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
-
-/** The order that was begun for it on this device, and whose end is not known. */
-export const openOrder = (app: App, bill: BillItem): Id | undefined =>
-  createPendingPayments(app).orderOf(subjectOf(bill))
-
-/** The unpaid order that was begun on this page. @param id the subject's. */
-const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
-
-/** The server says that it is paid: the end is known. */
-export const endDoubt = (app: App, { billId, meterNo }: ElectricityOrderItem): void => {
-  const id = billId || meterNo
-  createPendingPayments(app).end({ kind: 'elec', id })
-  begunAt(app, id).set({ value: null, at: 0 })
 }
 
 const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
@@ -151,6 +132,7 @@ export const feePayment: PaymentSpec<Payable> = {
   onPaid: (app, { bill, order }, begun) => {
     const id = orderOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    topUpDraft(app, bill.meterNo).forget()
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

@@ -11,11 +11,10 @@ import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { cardButton } from '../../src/ui/style/layout.ts'
+import { cardButton, pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { useKwhText, useMonthText } from './fee-texts.ts'
 import { billLink, payLink } from './links.ts'
@@ -58,13 +57,12 @@ const figure = css`
   }
 `
 const late = css`
-  position: relative;
-  z-index: 1;
-  margin-block-start: var(--space-12);
+  padding-block-start: var(--space-12);
   border-block-start: 1px solid var(--line);
-  & > button {
-    margin-block: 0;
-  }
+`
+const lateBill = css`
+  position: relative;
+  text-align: start;
 `
 
 const MeterTag = ({ meter }: { meter: Meter }) => {
@@ -107,13 +105,20 @@ const Older = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const month = useMonthText()
   const time = useTimeText()
+  const { id, stallNo, billMonth, dueDate, needAmount } = bill
+  const name = month(billMonth)
   return (
-    <Cell
-      label={text.lastBill(month(bill.billMonth))}
-      note={text.wasDue(time(bill.dueDate))}
-      value={<Money fen={toFen(bill.needAmount)} />}
-      onPress={() => location.navigate(billLink(bill.id))}
-    />
+    <div className={cx(foot, late)}>
+      <button type="button" className={cx(figure, lateBill, pressable)} onClick={() => location.navigate(billLink(id))}>
+        <span className={small}>
+          <DotSeparated of={[text.lastBill(name), text.wasDue(time(dueDate))]} />
+        </span>{' '}
+        <Money fen={toFen(needAmount)} size="headline" />
+      </button>
+      <Button kind="tonal" label={text.payFor(`${stallNo} ${name}`)} onPress={() => location.navigate(payLink(id))}>
+        {text.pay}
+      </Button>
+    </div>
   )
 }
 
@@ -159,13 +164,9 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
             )}
           </div>
         )}
-        {older.length > 0 && (
-          <div className={late}>
-            {older.map((bill) => (
-              <Older key={bill.id} bill={bill} />
-            ))}
-          </div>
-        )}
+        {older.map((bill) => (
+          <Older key={bill.id} bill={bill} />
+        ))}
       </Card>
     </div>
   )

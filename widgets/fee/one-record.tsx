@@ -24,7 +24,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { endDoubt } from './fee-payment.ts'
+import { endDoubt } from './fee-doubt.ts'
 import { head, weak } from './fee-style.ts'
 import { useKwhText } from './fee-texts.ts'
 import { billLink, invoiceLink, isTopUp, payOrderLink } from './links.ts'
@@ -67,6 +67,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           <StatusTag states={payStates} state={nameOf(PAY, order.payStatus)} />
         </div>
         <DescriptionList
+          atEnd
           copyText={copyText}
           facts={[
             ...facts(order),

@@ -17,7 +17,7 @@ import {
   type BillItem,
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
-import { openOrder } from './fee-payment.ts'
+import { openOrder, topUpDraft } from './fee-doubt.ts'
 import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
 
@@ -81,10 +81,15 @@ export type TopUpForm = Form<TopUpValues, TopUpMessage>
 
 const inRange = (yuan: unknown): boolean => toFen(Number(yuan)) >= TOP_UP_MIN && toFen(Number(yuan)) <= TOP_UP_MAX
 
-export const createTopUpForm = (): TopUpForm =>
-  createForm<TopUpValues, TopUpMessage>({ choice: NOTHING, other: '' }, [
+/** The form with the meter's draft in it; each change is kept until it is paid. */
+export const createTopUpForm = (app: App, meterNo: string): TopUpForm => {
+  const draft = topUpDraft<TopUpValues>(app, meterNo)
+  const form = createForm<TopUpValues, TopUpMessage>(draft.restore({ choice: NOTHING, other: '' }), [
     { field: 'other', valid: (other) => !other || inRange(other), message: 'amountRange' },
   ])
+  form.$values.listen(draft.keep)
+  return form
+}
 
 /** The least sum offered that leads out of arrears and out of a low balance. */
 export const suggestedTopUp = ({ balance }: BillItem): Fen => {

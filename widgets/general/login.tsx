@@ -3,7 +3,7 @@ import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { FormFields, SubmitButton } from '../../src/screens/form/form-screen.tsx'
+import { FormFields, SubmitButton, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
@@ -125,6 +125,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
           }
         />
       </Card>
+      <SubmitFailure submission={submission} />
       <SubmitButton submission={submission}>{text.login}</SubmitButton>
       <Agreement />
       {sheet}

@@ -2,7 +2,7 @@ import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'
-import { FormFields, SubmitButton } from '../../src/screens/form/form-screen.tsx'
+import { FormFields, SubmitButton, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
@@ -66,6 +66,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
             required
           />
         </Card>
+        <SubmitFailure submission={submission} />
         <SubmitButton submission={submission}>{left > 0 ? text.enter : text.send}</SubmitButton>
       </FormFields>
       {sheet}

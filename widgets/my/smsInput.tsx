@@ -3,6 +3,7 @@ import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useForm, useField } from '../../src/screens/form/use-form.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -20,14 +21,14 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const { value, error } = useField(form, 'code', {})
   /** Counts refused codes: each begins another box, which is empty and has the focus. */
   const [turn, setTurn] = useState(0)
-  const { $state, submit } = useSubmit(
+  const submission = useSubmit(
     form,
     phoneSubmission(app, phone, () => {
       form.set({ code: '' })
       setTurn(turn + 1)
     }),
   )
-  const isSending = useStore($state) !== 'ready'
+  const isSending = useStore(submission.$state) !== 'ready'
   return (
     <>
       <Card>
@@ -39,12 +40,13 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
           onInput={(code) => form.set({ code })}
           onFull={(code) => {
             form.set({ code })
-            void submit()
+            void submission.submit()
           }}
           error={error}
           disabled={isSending}
         />
       </Card>
+      <SubmitFailure submission={submission} />
       <Button kind="tonal" wide disabled={left > 0} onPress={send}>
         {left > 0 ? sending.wait(left) : sending.resend}
       </Button>

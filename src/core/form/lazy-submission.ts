@@ -1,5 +1,6 @@
 /** A submission whose code is fetched when the page is idle, or when the form is sent: no first drawing needs it. */
 import { atom } from 'nanostores'
+import { fetchCode } from '../fetch-code.ts'
 import type { Form } from './form.ts'
 import type { Submission, SubmissionApp, SubmissionOptions, SubmissionState } from './submission.ts'
 
@@ -10,7 +11,7 @@ export interface LazySubmission extends Submission {
 
 /** @param options fetched when they come as a promise. For the other parameters see `createSubmission`.
  *
- * When the code cannot be fetched, a toast says that the network has failed, and the button can be pressed again. */
+ * When the code cannot be fetched, `$failure` says that the network has failed, and the button can be pressed again. */
 export const createLazySubmission = <Values extends object, Message extends string, Reply>(
   app: SubmissionApp,
   form: Form<Values, Message>,
@@ -18,18 +19,20 @@ export const createLazySubmission = <Values extends object, Message extends stri
   onInvalid?: () => void,
 ): LazySubmission => {
   const $state = atom<SubmissionState>('ready')
+  const $failure = atom('')
   let isShown = true
   let given: SubmissionOptions<Values, Reply>
   let created: Submission | undefined
   const fetchAll = async (): Promise<Submission> => {
     const [{ createSubmission }, latest] = await Promise.all([import('./submission.ts'), options()])
     given = latest
-    created ??= createSubmission(app, form, () => given, onInvalid, $state)
+    created ??= createSubmission(app, form, () => given, onInvalid, $state, $failure)
     created.setShown(isShown)
     return created
   }
   return {
     $state,
+    $failure,
     preload: () =>
       fetchAll().then(
         () => undefined,
@@ -39,10 +42,10 @@ export const createLazySubmission = <Values extends object, Message extends stri
       if ($state.get() !== 'ready') return
       $state.set('sending')
       const done = app.toasts.startLoading()
-      const submission = await fetchAll().catch(() => undefined)
+      const submission = await fetchCode(app, fetchAll).catch(() => undefined)
       $state.set('ready')
       if (submission) await submission.submit()
-      else app.toasts.show(app.text('common').networkFailed)
+      else $failure.set(app.text('common').networkFailed)
       done()
     },
     setShown: (next) => {

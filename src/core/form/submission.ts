@@ -39,14 +39,16 @@ export interface SubmissionOptions<Values extends object, Reply> {
   /** Toast on success. Default: the common "submitted successfully"; empty for nothing. */
   said?: string | undefined
   /** Called when it was not accepted. Afterwards the failure is shown: at the field that the server names, else at
-   * `fallbackField`, else as a toast. */
+   * `fallbackField`, else beside the button. */
   onFail?: ((error: ApiError) => void) | undefined
-  /** The field at which a refusal is shown that names none of the form's. Default: it is a toast. */
+  /** The field at which a refusal is shown that names none of the form's. Default: it is said beside the button. */
   fallbackField?: (keyof Values & string) | undefined
 }
 
 export interface Submission {
   readonly $state: ReadableAtom<SubmissionState>
+  /** Why the latest try has failed, where no field says it: stands beside the button until the next try. */
+  readonly $failure: ReadableAtom<string>
   /** Checks and sends. Does nothing while sending and after success. A refusal or a lost answer does not make it reject. */
   submit(): Promise<void>
   /** The screen is shown (`true`) or left: then a late answer navigates nowhere. */
@@ -58,7 +60,7 @@ const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join(
 
 export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
 
-/** @param onInvalid something is wrong at a field: bring the person there. @param $state default: one of its own.
+/** @param onInvalid something is wrong at a field: bring the person there. @param $state and `$failure`: default ones of its own.
  * @example
  * const submission = createSubmission(app, form, () => ({
  *   send: (values, call) => app.client.attempt(signUp, values, call),
@@ -70,6 +72,7 @@ export const createSubmission = <Values extends object, Message extends string, 
   options: () => SubmissionOptions<Values, Reply>,
   onInvalid: () => void = () => undefined,
   $state = atom<SubmissionState>('ready'),
+  $failure = atom(''),
 ): Submission => {
   type Given = SubmissionOptions<Values, Reply>
   let isShown = true
@@ -113,7 +116,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     if (named) {
       form.refuse(named as keyof Values & string, { sentence: error.message })
       onInvalid()
-    } else app.toasts.show(error.message)
+    } else $failure.set(error.message)
   }
 
   const succeed = (reply: Reply, { draft, creates, after, said }: Given): void => {
@@ -129,8 +132,10 @@ export const createSubmission = <Values extends object, Message extends string, 
 
   return {
     $state,
+    $failure,
     submit: async () => {
       if ($state.get() !== 'ready') return
+      $failure.set('')
       if (form.submit()) return onInvalid()
       const reason = form.blocked()
       if (reason) return app.toasts.show(reason)

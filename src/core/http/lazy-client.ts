@@ -1,6 +1,7 @@
 /** A client whose code (ky) is fetched when the page is idle. Until then a screen's calls are answered by what the page has prefetched, or sent
  * by `send`; the code is fetched sooner for a call that needs more than that, and for a response that is no success. */
 import { CODE } from '../../contract/errors.ts'
+import { fetchCode } from '../fetch-code.ts'
 import { whenIdle } from '../idle.ts'
 import type { CallOptions, Client, ClientOptions } from './client.ts'
 import { openEnvelope, serverTime } from './envelope.ts'
@@ -55,7 +56,9 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
         options.onToken?.(response.authorization)
       return opened.data
     }
-    const loaded = client ?? (await loadClient().catch(() => undefined))
+    // Only what a person waits for may reload the page.
+    const fetchNow = (): Promise<Client> => (callOptions.silent ? loadClient() : fetchCode(options, loadClient))
+    const loaded = client ?? (await fetchNow().catch(() => undefined))
     // The client says why it failed, and deals with a refused token.
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)

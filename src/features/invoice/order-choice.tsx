@@ -21,6 +21,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
@@ -49,10 +50,12 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
   const text = useLocalTexts(invoiceTexts).choose
   const time = useTimeText()
   const [year = '', monthOfYear = ''] = month.split('-')
+  const name = text.month(year, Number(monthOfYear))
   const count = orders.filter(({ id }) => chosen.has(id)).length
   return (
-    <Card title={text.month(year, Number(monthOfYear))} action={<Money fen={sum} />}>
+    <Card title={name} action={<Money fen={sum} />}>
       <CheckRow
+        label={`${text.all} ${name}`}
         checked={count === orders.length || (count > 0 && 'mixed')}
         onChange={(isChosen) =>
           choose(
@@ -71,7 +74,9 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
           end={<Money fen={toFen(paidFee)} />}
         >
           <span className={strong}>{name}</span>
-          <span className={small}>{[time(enterTime), note].filter(Boolean).join(' · ')}</span>
+          <span className={small}>
+            <DotSeparated of={[time(enterTime), note]} />
+          </span>
         </CheckRow>
       ))}
     </Card>

@@ -103,9 +103,9 @@ const CompanyDetails = ({ form }: Props) => {
   const field = { form, messages: text.message, maxLength: LIMITS.other }
   return (
     <Card title={text.more}>
-      <FormText {...field} name="companyAddress" label={text.companyAddress} autoComplete="street-address" />
+      <FormText {...field} name="companyAddress" rows={1} label={text.companyAddress} autoComplete="street-address" />
       <FormText {...field} name="companyPhone" label={text.companyPhone} autoComplete="tel" />
-      <FormText {...field} name="bankName" label={text.bankName} />
+      <FormText {...field} name="bankName" rows={1} label={text.bankName} />
       <FormText {...field} name="bankAccount" label={text.bankAccount} />
     </Card>
   )
@@ -113,7 +113,7 @@ const CompanyDetails = ({ form }: Props) => {
 
 /** The box of the title is the first one, that of a company's tax number the second. */
 const boxOf = (card: EventTarget, index: number): Element | undefined =>
-  (card as Element).querySelectorAll('input')[index]
+  (card as Element).querySelectorAll('input, textarea')[index]
 
 /** @param titles used before; the button for them is left out where there are none. */
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {

@@ -34,13 +34,15 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`, in English `¥65 / m² / month`; a unit other than yuan stays as the park writes it. Empty without a price. */
+/** `65 元/m²·月`, in English `¥65 / m² / month`; a unit other than yuan stays as the park writes it. Parts of a yuan have two decimals at
+ * least. Empty without a price. */
 export const priceText = (
   { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
   { pricePer }: Pick<(typeof opportunityTexts)['en'], 'pricePer'>,
 ): string => {
   if (price === null) return ''
-  if (!priceUnit) return `¥${price}`
+  const amount = price.toLocaleString('en', { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 })
+  if (!priceUnit) return `¥${amount}`
   const [yuan, per] = priceUnit.split('元/')
-  return per && !yuan ? pricePer(price, per) : `${price} ${priceUnit}`
+  return per && !yuan ? pricePer(amount, per) : `${amount} ${priceUnit}`
 }

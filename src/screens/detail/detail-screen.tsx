@@ -1,6 +1,7 @@
 /** A screen of one thing: its states, and the way back. */
 import type { ReactNode } from 'react'
-import type { Path } from '../../contract/routes.ts'
+import { CODE } from '../../contract/errors.ts'
+import { findRoute, type Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import { link } from '../../core/navigation/location.ts'
@@ -12,6 +13,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
+import { css } from '../../ui/style/style.ts'
 import { useApp, useText } from '../app/app-context.ts'
 import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
@@ -39,7 +41,7 @@ export const useDetail = <T,>(
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
-    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, 0) }
+    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, CODE.notFound) }
   // Rows that lead there are cached by their address, too.
   return useResource(link(path, { ...rest, id }), ask, read, memory && ((app) => memory(app, id)))
 }
@@ -49,16 +51,37 @@ export interface ResourceContentProps<T> {
   resource: Resource<T>
   /** Leaves what was refused. Without it there is no *Back* button. */
   onBack?: (() => void) | undefined
+  /** Where things of this kind are listed, with the screen's title: offered in place of *Try again* for a thing that does not exist, or is
+   * not for this person. Default: *Back* as for anything refused. */
+  list?: { title: string; open: () => void } | undefined
   /** @param at when it arrived, device time in milliseconds. */
   children: (value: T, at: number) => ReactNode
 }
 
+/** Asking again gets the same answer. */
+const isFinal = (code: number | undefined): boolean => code === CODE.notFound || code === CODE.notAllowed
+
 /** Draws each state: a skeleton, a failure with *Try again*, the server's refusal with *Back* besides, or the thing. A pull fetches it
  * again. */
-export const ResourceContent = <T,>({ view, resource, onBack, children }: ResourceContentProps<T>) => {
+export const ResourceContent = <T,>({ view, resource, onBack, list, children }: ResourceContentProps<T>) => {
   const common = useText('common')
   if (view.state === 'failed') {
     const isRefused = view.code !== undefined
+    const onward = list ?? (onBack && { title: common.back, open: onBack })
+    if (isFinal(view.code) && onward)
+      return (
+        <Card>
+          <Failed
+            of={view}
+            onRetry={resource.load}
+            action={
+              <Button kind="tonal" onPress={onward.open}>
+                {onward.title}
+              </Button>
+            }
+          />
+        </Card>
+      )
     return (
       <Card>
         <Failed of={view} onRetry={resource.load} />
@@ -71,10 +94,12 @@ export const ResourceContent = <T,>({ view, resource, onBack, children }: Resour
     )
   }
   return (
-    <PullRefresh onRefresh={resource.load}>
+    <>
       {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
-      {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
-    </PullRefresh>
+      <PullRefresh onRefresh={resource.load}>
+        {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
+      </PullRefresh>
+    </>
   )
 }
 
@@ -86,14 +111,56 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   bar?: ((value: T) => ReactNode) | undefined
 }
 
+/** Two columns once there is room for both: the first card, which says what the thing is, stays in sight beside the others. A screen of one
+ * card keeps the measure for reading. */
+const divided = css`
+  @media (min-width: 900px) {
+    & > main {
+      container-type: inline-size;
+    }
+    &:has([data-divided] > * + *) {
+      --content: 1080px;
+    }
+  }
+  @container (min-width: 820px) {
+    & [data-divided] {
+      grid-template: repeat(11, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
+      align-items: start;
+      row-gap: 0;
+    }
+    & [data-divided] > * {
+      grid-column: 2;
+      margin-block-end: var(--space-16);
+    }
+    & [data-divided] > :first-child {
+      grid-area: 1 / 1 / 13;
+      position: sticky;
+      inset-block-start: calc(var(--safe-top) + var(--bar) + var(--space-8));
+    }
+    & [data-divided] > :only-child {
+      grid-column: 1 / 3;
+    }
+  }
+`
+
+/** The title of a screen, where its area's texts are here. */
+const useTitle = (path: Path): string | undefined => {
+  const app = useApp()
+  const area = findRoute(path)?.area
+  if (!area || !app.hasTexts(area)) return undefined
+  return (app.text(area).titles as Partial<Record<Path, string>>)[path]
+}
+
 /** A screen of one thing, in each of its states. */
 export const DetailScreen = <T,>({ title, up, bar, ...faces }: DetailScreenProps<T>) => {
   const { location } = useApp()
   const { view } = faces
+  const listTitle = useTitle(up)
+  const list = listTitle ? { title: listTitle, open: () => location.returnTo(up) } : undefined
   const goBack = (): void => location.back(up)
   return (
-    <Screen title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
-      <ResourceContent {...faces} onBack={goBack} />
+    <Screen look={divided} title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
+      <ResourceContent {...faces} onBack={goBack} list={list} />
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 /** Screens that are forms. */
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
 import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
@@ -10,6 +11,12 @@ import type { FormSubmission } from './use-submit.ts'
 export interface SubmitButtonProps {
   submission: FormSubmission
   children: ReactNode
+}
+
+/** Why the latest try has failed: stands above the button. A `SubmitBar` has it already. */
+export const SubmitFailure = ({ submission }: { submission: Pick<FormSubmission, '$failure'> }) => {
+  const failure = useStore(submission.$failure)
+  return failure ? <Callout tone="danger">{failure}</Callout> : null
 }
 
 /** Sends the form. Busy while it is under way, and until the next screen is here. */
@@ -27,9 +34,12 @@ export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'>
 
 /** The bar that sends the form. */
 export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
-  <ActionBar {...sum}>
-    <SubmitButton submission={submission}>{label}</SubmitButton>
-  </ActionBar>
+  <>
+    <SubmitFailure submission={submission} />
+    <ActionBar {...sum}>
+      <SubmitButton submission={submission}>{label}</SubmitButton>
+    </ActionBar>
+  </>
 )
 
 /** The boxes of a form that take text, in order. */
@@ -41,23 +51,28 @@ const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
   return boxes[boxes.indexOf(target as HTMLElement) + 1]
 }
 
+const HINT = 'enterkeyhint'
+
+/** The box, where it takes one line: in one of several, Enter begins the next. */
+const lineOf = ({ target }: Event): HTMLElement | null =>
+  (target as HTMLElement).matches(`input, textarea[${HINT}]`) ? (target as HTMLElement) : null
+
 /** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
 const sayEnter = (event: Event): void => {
-  const { target } = event
-  if (!(target instanceof HTMLInputElement)) return
-  const hint = target.getAttribute('enterkeyhint')
-  if (hint === 'next' || hint === 'done') target.setAttribute('enterkeyhint', nextBox(event) ? 'next' : 'done')
+  const box = lineOf(event)
+  const hint = box?.getAttribute(HINT)
+  if (box && (hint === 'next' || hint === 'done')) box.setAttribute(HINT, nextBox(event) ? 'next' : 'done')
 }
 
 /** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
 const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
-  const { target } = event
-  if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
+  const box = lineOf(event)
+  if (event.key !== 'Enter' || event.isComposing || !box) return
   event.preventDefault()
-  if (['send', 'go'].includes(target.getAttribute('enterkeyhint') ?? '')) return void submit()
+  if (['send', 'go'].includes(box.getAttribute(HINT) ?? '')) return void submit()
   const next = nextBox(event)
   if (next) next.focus()
-  else target.blur()
+  else box.blur()
 }
 
 export interface FormFieldsProps {

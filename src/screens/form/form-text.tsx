@@ -18,8 +18,11 @@ export interface FormTextProps<Values extends object, Message extends string>
   messages: Readonly<Record<Message, string>>
 }
 
+/** Longer texts, in characters, do not fit beside their label on a phone. */
+const SHORT = 20
+
 /** Shows the value and its error, and has it checked when it is left. On the phone's keyboard, Enter leads to the next field unless
- * `enterKeyHint` says otherwise. `rows`: a box of several lines.
+ * `enterKeyHint` says otherwise. Text that may be long is never cut: its box grows. `rows`: a box of several lines.
  * @example <FormText form={form} name="phone" label={text.phone} messages={text.message} type="tel" maxLength={11} /> */
 export const FormText = <Values extends object, Message extends string>({
   form,
@@ -39,5 +42,7 @@ export const FormText = <Values extends object, Message extends string>({
     },
     error: field.error,
   }
-  return rows ? <TextArea {...typed} rows={rows} /> : <TextField enterKeyHint="next" {...typed} />
+  if (rows) return <TextArea {...typed} rows={rows} />
+  const Box = look.type || (look.maxLength ?? Infinity) <= SHORT ? TextField : TextArea
+  return <Box enterKeyHint="next" rows={1} {...typed} />
 }

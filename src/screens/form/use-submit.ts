@@ -6,7 +6,7 @@ import { whenIdle } from '../../core/idle.ts'
 import { useApp } from '../app/app-context.ts'
 
 /** A form's submission on a screen: what `<FormScreen>`, `<FormFields>` and `<SubmitBar>` take. */
-export interface FormSubmission extends Pick<Submission, '$state' | 'submit'> {
+export interface FormSubmission extends Pick<Submission, '$state' | '$failure' | 'submit'> {
   /** The element around the fields, in which the first wrong one is found: `<FormFields>` sets it. */
   fields: RefObject<HTMLFormElement | null>
 }
@@ -17,7 +17,7 @@ const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], inpu
  * - One request, however often the button is pressed; the button is busy meanwhile.
  * - The first wrong field gets the focus. Uploads that are not done keep the form from being sent, and a toast says so.
  * - A submission that creates something has a key. When its answer is lost, the server's lists are searched before it is repeated.
- * - A refusal is shown at the field that the server names, else as a toast.
+ * - A refusal is shown at the field that the server names, else beside the button until the next try.
  * - After success the draft is dropped, a toast says so, and the next screen replaces this one.
  * @param options see {@link SubmissionOptions}, or a function that fetches them; the latest ones count.
  * @example
@@ -58,5 +58,5 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
       submission.setShown(false)
     }
   }, [submission])
-  return useMemo(() => ({ $state: submission.$state, submit: submission.submit, fields }), [submission, fields])
+  return useMemo(() => ({ ...submission, fields }), [submission, fields])
 }

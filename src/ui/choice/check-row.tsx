@@ -6,6 +6,8 @@ export interface CheckRowProps {
   /** `mixed`: some of the things below it. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
+  /** A longer name for screen readers, where the words alone are not clear. Begins with the words. */
+  label?: string | undefined
   /** What is chosen; the whole row is the checkbox's label. */
   children: ReactNode
   /** At the end of the row: an amount. */
@@ -36,7 +38,7 @@ const amount = css`
 
 /** A row of a card that is chosen or not.
  * @example <CheckRow checked={isChosen} onChange={choose} end={<Money fen={fen} />}>{plate}</CheckRow> */
-export const CheckRow = ({ checked, onChange, children, end }: CheckRowProps) => {
+export const CheckRow = ({ checked, onChange, label, children, end }: CheckRowProps) => {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'mixed'
@@ -47,6 +49,7 @@ export const CheckRow = ({ checked, onChange, children, end }: CheckRowProps) =>
         ref={input}
         className={box}
         type="checkbox"
+        aria-label={label}
         checked={checked === true}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

@@ -23,6 +23,8 @@ export interface DescriptionListProps {
   facts: readonly Description[]
   /** Labels of the copy button. Required where a row has `copy`. */
   copyText?: { copy: string; copied: string; notCopied: string } | undefined
+  /** Values stand at the end of their rows, as sums do. */
+  atEnd?: boolean | undefined
 }
 
 /** A value that does not fit beside its name wraps below it in one piece. */
@@ -32,6 +34,12 @@ const body = css`
     min-inline-size: auto;
     max-inline-size: 100%;
     overflow-wrap: break-word;
+  }
+`
+const end = css`
+  text-align: end;
+  & > button {
+    justify-content: flex-end;
   }
 `
 /** The touch target has the height of the row. */
@@ -76,7 +84,7 @@ const isThere = ({ value }: Description): boolean =>
   value !== undefined && value !== null && value !== false && value !== ''
 
 /** @example <Card><DescriptionList facts={[{ label: text.phone, value: phone, href: `tel:${phone}`, icon: Phone }]} /></Card> */
-export const DescriptionList = ({ facts, copyText }: DescriptionListProps) => (
+export const DescriptionList = ({ facts, copyText, atEnd }: DescriptionListProps) => (
   <dl>
     {facts.filter(isThere).map(({ label, value, href, onPress, icon, copy }) => {
       const content = (
@@ -89,7 +97,7 @@ export const DescriptionList = ({ facts, copyText }: DescriptionListProps) => (
       return (
         <div key={label} className={cx(row, (href || onPress) && pressable)}>
           <dt className={rowLabel}>{label}</dt>
-          <dd className={cx(rowBody, body)}>
+          <dd className={cx(rowBody, body, atEnd && end)}>
             {href ? (
               <a className={press} href={href} onClick={onPress} {...(/^https?:/.test(href) && OUTSIDE)}>
                 {content}

@@ -7,7 +7,8 @@ import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface CalloutProps {
-  tone: 'warning' | 'info'
+  /** `danger`: what was tried has failed; screen readers say it at once. */
+  tone: 'warning' | 'info' | 'danger'
   children: ReactNode
 }
 
@@ -32,14 +33,16 @@ const tones = {
     background: var(--tint);
     color: var(--primary);
   `,
+  danger: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
 }
 
-const icons = { warning: TriangleAlert, info: Info }
-
 export const Callout = ({ tone, children }: CalloutProps) => (
-  <div className={cx(notice, tones[tone])} role="note">
+  <div className={cx(notice, tones[tone])} role={tone === 'danger' ? 'alert' : 'note'}>
     <span className={cx(onLine, picture)}>
-      <Icon of={icons[tone]} />
+      <Icon of={tone === 'info' ? Info : TriangleAlert} />
     </span>
     <div>{children}</div>
   </div>

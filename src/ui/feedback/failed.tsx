@@ -1,4 +1,5 @@
-/** The failed state: an illustration, a sentence and a retry button. */
+/** The failed state: an illustration, a sentence, and a button that tries again or leads on. */
+import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -15,6 +16,8 @@ export interface FailedProps {
   onForm?: boolean | undefined
   /** The button is busy until a returned promise has settled. */
   onRetry: () => unknown
+  /** In place of *Try again*, where trying again cannot help. */
+  action?: ReactNode
 }
 
 const sentence = css`
@@ -26,7 +29,7 @@ const advice = css`
   font-size: var(--text-body2);
 `
 
-export const Failed = ({ of, hint, onForm, onRetry }: FailedProps) => {
+export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
   const { text: common } = useUi()
   const advised = hint ?? (of?.code === undefined && common.failedHint)
   return (
@@ -41,9 +44,11 @@ export const Failed = ({ of, hint, onForm, onRetry }: FailedProps) => {
         )}
       </div>
       <div className={placeholderAction}>
-        <Button kind="tonal" onPress={onRetry}>
-          {common.retry}
-        </Button>
+        {action ?? (
+          <Button kind="tonal" onPress={onRetry}>
+            {common.retry}
+          </Button>
+        )}
       </div>
     </div>
   )

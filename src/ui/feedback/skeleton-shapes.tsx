@@ -74,7 +74,7 @@ export const SkeletonList = ({ count = 3, grouped, pictures }: SkeletonListProps
 
 /** In the place of one thing: its title with a few lines, then its facts. */
 export const SkeletonDetail = () => (
-  <div className={stack} aria-hidden="true">
+  <div className={stack} data-divided aria-hidden="true">
     <Card>
       <Skeleton lines={4} />
     </Card>

@@ -1,4 +1,4 @@
-/** A row of a form with several lines of text. */
+/** A row of a form with text of any length: the box grows with it. */
 import { FieldFrame } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
@@ -6,7 +6,7 @@ import type { TextFieldProps } from './text-field.tsx'
 import { useTyping } from '../layout/use-typing.ts'
 
 export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
-  /** Lines shown at least, default 2. */
+  /** Lines shown at least, default 2. `1`: one paragraph, in which Enter leads on as in a `TextField`. */
   rows?: number | undefined
   /** Shows how many of `maxLength` characters are used. */
   count?: boolean | undefined
@@ -14,6 +14,8 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
 
 const area = css`
   display: grid;
+  /* As high as the row, so that a finger anywhere in it finds the text. */
+  margin-block: calc(0px - var(--row));
   /* The shadow has the same text, or what stands there without one, and so the height the box needs. */
   &::after {
     content: attr(data-text) ' ';
@@ -24,6 +26,7 @@ const area = css`
   &::after {
     grid-area: 1 / 1;
     inline-size: 100%;
+    padding-block: var(--row);
     font-size: var(--text-body);
     line-height: 1.5;
     overflow-wrap: anywhere;
@@ -53,7 +56,10 @@ const counter = css`
   }
 `
 
-/** Several lines; the box grows with its text. */
+/** Lines that were pasted become words of one line. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+
+/** Several lines, or one that grows as it is typed. */
 export const TextArea = (props: TextAreaProps) => {
   const {
     label,
@@ -68,7 +74,7 @@ export const TextArea = (props: TextAreaProps) => {
     count,
     ...typed
   } = props
-  const { quiet, ...typing } = useTyping(typed)
+  const { quiet, ...typing } = useTyping({ ...typed, clean: rows === 1 ? oneLine : undefined })
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
@@ -76,7 +82,7 @@ export const TextArea = (props: TextAreaProps) => {
           <div
             className={area}
             data-text={typing.value || placeholder}
-            style={{ minHeight: error ? undefined : `${rows * 1.5}em` }}
+            style={{ minHeight: error ? undefined : `calc(${rows * 1.5}em + 2 * var(--row))` }}
           >
             <textarea
               className={cx(textBox, box)}

@@ -47,10 +47,12 @@ const control = css`
 
 const withEnd = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   & > input {
-    flex: 1;
-    min-inline-size: 3.5em;
+    flex: 1 1 5.5em;
+    min-inline-size: 0;
   }
   & > :last-child {
     flex: 0 1 auto;

@@ -56,6 +56,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
       {gesture && <gesture.PullHead pull={pull} success={success} />}
       {/* No transform without a pull: it would contain fixed and sticky elements. */}
       <div
+        data-divided
         className={cx(stack, !dragged && gesture?.pullMotion)}
         style={px ? { transform: `translateY(${px}px)` } : undefined}
       >

@@ -10,6 +10,8 @@ export interface ScreenProps extends NavBarProps {
   bar?: ReactNode
   /** For lists with pictures and menus: on a wide screen twice as wide, for two columns. Default: a measure for reading. */
   wide?: boolean | undefined
+  /** A class for the whole screen. */
+  look?: string | undefined
   children?: ReactNode
 }
 
@@ -51,8 +53,9 @@ const bottom = css`
   inset-block-end: 0;
   z-index: 10;
   background: var(--page);
-  & [role='note'] {
-    margin: var(--space-8) var(--space-16);
+  & [role='note'],
+  & [role='alert'] {
+    margin: var(--space-8) max(var(--space-16), (100% - var(--content)) / 2 + var(--space-16));
   }
 `
 
@@ -60,8 +63,8 @@ const end = css`
   block-size: var(--safe-bottom);
 `
 
-export const Screen = ({ bar, wide, children, ...top }: ScreenProps) => (
-  <div className={cx(screen, wide && broad, useUi().isBarHidden && !top.right && barless)}>
+export const Screen = ({ bar, wide, look, children, ...top }: ScreenProps) => (
+  <div className={cx(screen, wide && broad, look, useUi().isBarHidden && !top.right && barless)}>
     <NavBar {...top} />
     <main className={cx(stack, main)}>{children}</main>
     {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}

@@ -1,18 +1,23 @@
-/** A sheet from the bottom of the screen. */
+/** A sheet from the bottom of the screen; in a window as wide as a computer's, a dialog in its middle. */
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { css, keyframes } from '../style/style.ts'
 import { Panel, type PanelProps } from './panel.tsx'
+import { fadeOut } from './popup-style.ts'
 
 export type PopupProps = PanelProps
 
 const rise = keyframes`from { transform: translate3d(0, 100%, 0); }`
 const sink = keyframes`to { transform: translate3d(0, 100%, 0); }`
+const lift = keyframes`from { opacity: 0; transform: translate3d(0, 16px, 0); }`
 
 const look = {
   layer: css`
     justify-content: flex-end;
+    @media (min-width: 800px) {
+      justify-content: center;
+    }
   `,
   panel: css`
     max-width: 640px;
@@ -21,6 +26,14 @@ const look = {
     padding-bottom: max(var(--kb, 0px), var(--safe-bottom));
     --enter: ${rise};
     --leave: ${sink};
+    @media (min-width: 800px) {
+      max-width: 480px;
+      max-height: calc(100% - 80px);
+      border-radius: var(--radius);
+      box-shadow: var(--lift);
+      --enter: ${lift};
+      --leave: ${fadeOut};
+    }
   `,
   header: css`
     position: relative;

@@ -43,12 +43,17 @@ test('many presses while the code is fetched send one request', async () => {
   expect([submission.$state.get(), isLoading(), went]).toEqual(['sent', false, ['/thing?id=7']])
 })
 
-test('a failed fetch is said, and the next press tries again', async () => {
+test('a failed fetch is said beside the button, and the next press tries again', async () => {
   const { send, options } = accepting()
   const fetchOptions = vi.fn(() => Promise.resolve<Options>(options)).mockRejectedValueOnce(new Error('offline'))
   const { submission, said, went, isLoading } = setUp(fetchOptions)
   await submission.submit()
-  expect([said, submission.$state.get(), isLoading()]).toEqual([['network request failed'], 'ready', false])
+  expect([submission.$failure.get(), submission.$state.get(), isLoading()]).toEqual([
+    'network request failed',
+    'ready',
+    false,
+  ])
+  expect(said).toEqual([])
   expect(send).not.toHaveBeenCalled()
   await submission.submit()
   expect([submission.$state.get(), went]).toEqual(['sent', ['/thing?id=7']])

@@ -59,6 +59,8 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     ...options,
   }
   const submission = createSubmission(app, form, () => given, onInvalid)
+  const failures: string[] = []
+  submission.$failure.listen((failure) => void (failure && failures.push(failure)))
   /** Submits, and answers the request with this. */
   const submitAnd = async (outcome: Outcome<Reply> | undefined): Promise<void> => {
     const before = sent.length
@@ -75,6 +77,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     keys,
     onInvalid,
     said,
+    failures,
     saved,
     sent,
     submission,
@@ -129,8 +132,8 @@ test('the last check may change the values and hold the form back; it is waited 
   await vi.waitFor(() => expect(sent[0]?.values.count).toBe(5))
 })
 
-test('a refusal is shown at the field that the server names, else at the fallback field, else as a toast', async () => {
-  const { form, onInvalid, said, submitAnd } = setUp()
+test('a refusal is shown at the field that the server names, else at the fallback field, else beside the button until the next try', async () => {
+  const { form, onInvalid, said, sent, submission, submitAnd } = setUp()
   await submitAnd(refused('No such name', 'name'))
   expect([form.$errors.get(), onInvalid.mock.calls.length, said]).toEqual([
     { name: { sentence: 'No such name' } },
@@ -138,14 +141,20 @@ test('a refusal is shown at the field that the server names, else at the fallbac
     [],
   ])
   await submitAnd(refused('Too late', 'unknown'))
-  expect(said).toEqual(['Too late'])
+  expect(submission.$failure.get()).toBe('Too late')
+  const again = submission.submit()
+  expect(submission.$failure.get()).toBe('')
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  sent[2]?.answer({ ok: true, value: { id: '7' } })
+  await again
+  expect([submission.$failure.get(), said]).toEqual(['', ['sent']])
   const other = setUp({ fallbackField: 'count' })
   await other.submitAnd(refused('Too many'))
-  expect([other.form.$errors.get(), other.said]).toEqual([{ count: { sentence: 'Too many' } }, []])
+  expect([other.form.$errors.get(), other.failures]).toEqual([{ count: { sentence: 'Too many' } }, []])
   await other.submitAnd(refused('Far too many', 'unknown'))
-  expect([other.form.$errors.get(), other.said]).toEqual([{ count: { sentence: 'Far too many' } }, []])
+  expect([other.form.$errors.get(), other.failures]).toEqual([{ count: { sentence: 'Far too many' } }, []])
   await other.submitAnd(lost)
-  expect(other.said).toEqual(['network request failed'])
+  expect([other.failures, other.said]).toEqual([['network request failed'], []])
 })
 
 test('a repeat has the key of the first try, in another page, too, until it was accepted; the next submission has another', async () => {
@@ -181,13 +190,13 @@ test('what creates nothing is sent without a key', async () => {
 test('a lost answer is looked for at once, and again before anything is repeated', async () => {
   const found: Outcome<Reply | undefined>[] = [{ ok: true, value: undefined }, lost, { ok: true, value: { id: '9' } }]
   const find = vi.fn(async () => found.shift() ?? lost)
-  const { form, said, sent, submission, submitAnd, went } = setUp({ find })
+  const { failures, form, sent, submission, submitAnd, went } = setUp({ find })
   await submitAnd(lost)
-  expect(said).toEqual(['network request failed'])
+  expect(failures).toEqual(['network request failed'])
   form.set({ count: 3 })
   // It cannot be known: nothing is sent.
   await submission.submit()
-  expect([sent.length, said.length]).toEqual([1, 2])
+  expect([sent.length, failures.length]).toEqual([1, 2])
   await submission.submit()
   expect(find.mock.calls).toEqual(
     [1, 2, 3].map(() => [expect.objectContaining({ at: 1000, sent: { name: 'Li', count: 1 } })]),
@@ -206,10 +215,10 @@ test('it is sent again with the same key where the lists do not have it', async 
 })
 
 test('a search that breaks off repeats nothing', async () => {
-  const { said, sent, submission, submitAnd } = setUp({ find: () => Promise.reject(new Error('no code')) })
+  const { failures, sent, submission, submitAnd } = setUp({ find: () => Promise.reject(new Error('no code')) })
   await submitAnd(lost)
   await submission.submit()
-  expect([sent.length, said.length, submission.$state.get()]).toEqual([1, 2, 'ready'])
+  expect([sent.length, failures.length, submission.$state.get()]).toEqual([1, 2, 'ready'])
 })
 
 test('a refused try is not looked for', async () => {

@@ -66,7 +66,7 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
           <StatusTag states={parkingStates} state={state} />
           <Standing of={answer} order={order} reload={reload} />
         </div>
-        <PaymentFacts facts={[...stay(order), ...sums(order)]} />
+        <PaymentFacts facts={[...stay(order), ...sums(order, state === 'paid')]} />
       </Card>
       {state !== 'notDue' && <TariffCard tariff={tariff} minutes={order.parkingTime} />}
     </>

@@ -21,10 +21,16 @@ const TO = {
   zh: new Map(PAIRS.map(([zh, en]) => [en, zh])),
 }
 
-/** Numbers of stalls: too many for pairs. */
+/** Areas, and numbers of stalls in them: too many for pairs. */
 const STALL_NO = {
-  en: [/^([A-D])区-(\d\d-\d{3})$/, 'Zone $1, $2'],
-  zh: [/^Zone ([A-D]), (\d\d-\d{3})$/, '$1区-$2'],
+  en: [
+    [/^([A-D])区$/, 'Zone $1'],
+    [/^([A-D])区-(\d\d-\d{3})$/, 'Zone $1, $2'],
+  ],
+  zh: [
+    [/^Zone ([A-D])$/, '$1区'],
+    [/^Zone ([A-D]), (\d\d-\d{3})$/, '$1区-$2'],
+  ],
 } as const
 
 /** Translates known texts, and the known pieces of text in an article; leaves everything else as it is.
@@ -34,13 +40,14 @@ export const translatorTo = (acceptLanguage: string | undefined): ((text: string
   const wanted = /^\s*(zh|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() as keyof typeof TO | undefined
   if (!wanted) return (text) => text
   const known = TO[wanted]
-  const [pattern, replacement] = STALL_NO[wanted]
+  const counted = (text: string): string =>
+    STALL_NO[wanted].reduce((all, [pattern, replacement]) => all.replace(pattern, replacement), text)
   return (text) =>
     text.trimStart().startsWith('<')
       ? text
           .replace(/>([^<]+)</g, (_, piece: string) => `>${known.get(piece) ?? piece}<`)
           .replace(/ alt="([^"]+)"/g, (_, words: string) => ` alt="${known.get(words) ?? words}"`)
-      : (known.get(text) ?? text.replace(pattern, replacement))
+      : (known.get(text) ?? counted(text))
 }
 
 /** Texts whose translation has these words, case ignored: a search in one language finds what is written in the other.

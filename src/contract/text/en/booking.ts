@@ -4,7 +4,7 @@ import { truck } from './booking/truck.ts'
 
 export const booking = {
   titles: {
-    '/bookNav': 'Truck entry booking',
+    '/bookNav': 'Book truck entry',
     '/myBook': 'My bookings',
     '/stallsAdmin': 'Stall management',
     '/bookStalls': 'Book a stall',
@@ -16,7 +16,7 @@ export const booking = {
     '/weighRecord_info': 'Weighing',
     '/checkParkFee': 'Check parking fee',
     '/parkingRate': 'Pay parking',
-    '/rateSuccess': 'Paid',
+    '/rateSuccess': 'Receipt',
     '/rateRecord': 'Payments',
     '/rateRecord_info': 'Payment',
     '/keyboard1': 'Plate keyboard (test)',

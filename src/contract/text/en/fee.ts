@@ -68,7 +68,7 @@ export const fee = {
   payee: 'Payee',
   message: {
     amount: 'Please fill top-up amount',
-    amountRange: 'Please fill an amount from ¥10 to ¥5000',
+    amountRange: 'Please enter an amount from ¥10 to ¥5000',
   },
   /** Payments. */
   all: 'All',

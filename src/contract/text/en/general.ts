@@ -14,7 +14,7 @@ export const general = {
   entries: {
     '/forklift': 'Forklift rental',
     '/orderList': 'Forklift orders',
-    '/bookNav': 'Truck entry booking',
+    '/bookNav': 'Book truck entry',
     '/checkParkFee': 'Check parking fee',
     '/fee/list': 'Electricity',
     '/bookWeigh': 'Book weighing',

@@ -25,13 +25,13 @@ export const integral = {
     left: 'Points available',
     notRanked: 'Not ranked yet',
     used: 'Used so far',
-    expiring: (points: string, day: string) => `Expiring ${day}: ${points}`,
+    expiring: (points: string, day: string) => `${points} expiring on ${day}`,
     noVehicle: 'You have no vehicle with points',
-    noVehicleHint: 'Points belong to number plates. Add yours to your details.',
+    noVehicleHint: 'Points are collected by number plate. Add yours to your profile.',
     addPlate: 'Add number plate',
   },
   goods: {
-    heading: 'What points get you',
+    heading: 'Rewards',
     where: 'Exchange points at the park’s service hall.',
     remain: (remain: number, total: number) => `${remain} of ${total} left`,
     noneLeft: 'None left',
@@ -49,12 +49,12 @@ export const integral = {
   // /integral/explain
   explain: {
     earn: 'How to earn points',
-    lose: 'How points are deducted',
+    lose: 'How points are lost',
     violation: 'Breaking park rules',
     expiry: 'Not used in time',
     months: (months: number) => `After ${months} months`,
     exchange: 'Exchange',
-    exchanged: 'Price of the item',
+    exchanged: 'Depends on the item',
     notes: 'Details',
     says: {
       entry: 'Register at the gate',
@@ -63,7 +63,7 @@ export const integral = {
       activity: 'Take part in an activity',
     } satisfies Partial<Record<keyof typeof POINTS_OF, string>>,
     rules: [
-      'Points belong to a vehicle, that is, to its number plate.',
+      'Points belong to a vehicle’s number plate.',
       'The ranking counts the points that are left to use. Equal points share a rank.',
       'In the ranking, other people’s plates are shown in part only.',
       'The points that expire first are used first.',

@@ -21,8 +21,8 @@ const en = {
     orders: 'Orders',
     gone: (count: number) =>
       count === 1
-        ? '1 order is already invoiced or refunded. It is left out.'
-        : `${count} orders are already invoiced or refunded. They are left out.`,
+        ? '1 order is already invoiced or refunded, so it’s left out.'
+        : `${count} orders are already invoiced or refunded, so they’re left out.`,
     allGone: 'These orders can no longer be invoiced.',
     chooseOthers: 'Choose orders',
     saved: 'Saved titles',
@@ -38,7 +38,7 @@ const en = {
     finding: 'Find tax number by the company’s name',
     found: 'Tax number filled in',
     notFound: 'The park has no tax number for this name.',
-    nameFirst: 'Please fill the company name first.',
+    nameFirst: 'Please enter the company name first.',
     doubt: {
       length: 'A tax number has 15, 17, 18 or 20 characters. Please check it.',
       characters:

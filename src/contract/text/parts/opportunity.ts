@@ -7,8 +7,8 @@ const en = {
   squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
   /** `per`: what the park writes behind `元/`: m²·月, 天. */
-  pricePer: (price: number, per: string) =>
-    `¥${price.toLocaleString('en')} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day').replace('小时', 'hour').replace('托', 'pallet')}`,
+  pricePer: (price: string, per: string) =>
+    `¥${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day').replace('小时', 'hour').replace('托', 'pallet')}`,
   phone: 'Phone',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,
@@ -26,7 +26,7 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     area: '面积',
     squareMetres: (area) => `${area.toLocaleString('en')} 平方米`,
     price: '价格',
-    pricePer: (price, per) => `${price.toLocaleString('en')} 元/${per}`,
+    pricePer: (price, per) => `${price} 元/${per}`,
     phone: '联系电话',
     details: '详细介绍',
     pictures: (title) => `图片：${title}`,

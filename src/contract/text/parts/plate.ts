@@ -29,7 +29,7 @@ const en = {
     missing: (position: number, _character: string) => `The plate ends before character ${position}`,
     surplus: (position: number, _character: string) => `The plate is complete before character ${position}`,
     province: (_position: number, character: string) => `No plate begins with “${character}”`,
-    lookalike: (_position: number, _character: string) => 'Plates have no I and no O. Is it a 1 or a 0?',
+    lookalike: (_position: number, _character: string) => 'Plates never have I or O. Is it a 1 or a 0?',
     character: (position: number, character: string) => `“${character}” can’t be character ${position}`,
   },
 }

@@ -28,7 +28,7 @@ export const integral: typeof en = {
     addPlate: '添加车牌',
   },
   goods: {
-    heading: '积分可兑换',
+    heading: '积分兑换',
     where: '请到园区服务大厅兑换。',
     remain: (remain: number, total: number) => `剩余 ${remain}/${total}`,
     noneLeft: '已兑完',

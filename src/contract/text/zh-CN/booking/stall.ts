@@ -25,7 +25,7 @@ export const stall: typeof en = {
   noTimes: '当天没有空闲时段',
   submit: '提交预约',
   notChosen: '请选择时间',
-  gone: '该时间已被占用或已过，请重新选择',
+  gone: '该时间已无法预约，请重新选择',
   again: '再次预约',
   cancelText: (time) => `取消后，${time} 的位置将释放给他人。您可以重新预约。`,
   kinds: { truck: '货车入园', stall: '档口', carPark: '车位', weighing: '过磅' },

@@ -33,7 +33,7 @@ export const truck: typeof en = {
     submit: '提交预约',
     chosen: (time, gate) => `${time} · ${gate}`,
     notChosen: '请选择时间',
-    noSlots: '暂无可预约的时段。',
+    noSlots: '暂无可预约的时段',
   },
   message: {
     slot: '请选择入园时间',

@@ -8,7 +8,7 @@ import { openEnvelope, serverTime } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import { callName, PREFETCH_LIFE_MS, type EarlyCalls, type PrefetchedCall } from './prefetched-call.ts'
 
-export const createLazyClient = (options: ClientOptions, { send, ...early }: EarlyCalls = {}): Client => {
+export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {}): Client => {
   const { session, toasts, text, locale, onServerTime } = options
   let { prefetched } = early
   let client: Client | undefined
@@ -37,21 +37,10 @@ export const createLazyClient = (options: ClientOptions, { send, ...early }: Ear
       prefetched = undefined
       return response
     }
-    const { startsSession, idempotencyKey, signal, fetch: sender } = callOptions
-    if (!send || client || startsSession || idempotencyKey || signal || sender) return undefined
-    try {
-      return send(line, args, {
-        ...{ apiBase: options.apiBase(), token, locale: locale() },
-        ...{ signal: stopping.signal, fetch: options.fetch },
-      })
-    } catch {
-      // The client says what is missing.
-      return undefined
-    }
+    return client || isStopped() ? undefined : early.send?.(line, args, callOptions, options, stopping.signal)
   }
 
   const call = async (line: string, args: object = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    if (isStopped()) throw new ApiError('aborted', '')
     const sent = { token: session.$token.get(), person: session.$person.get() }
     const awaited = responseTo(line, args, callOptions)
     const endLoading = !awaited || callOptions.silent || callOptions.drawn ? undefined : toasts.startLoading()

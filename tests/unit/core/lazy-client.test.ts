@@ -9,7 +9,7 @@ import {
   type PrefetchedCall,
   type PrefetchedResponse,
 } from '../../../src/core/http/prefetched-call.ts'
-import { sendCall } from '../../../src/core/http/send-call.ts'
+import { sendEarly } from '../../../src/core/http/send-call.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -80,7 +80,7 @@ const setUp = (
         return answer(input as Request)
       },
     },
-    { send: sendCall, prefetched },
+    { send: sendEarly, prefetched },
   )
   return { reload, client, session, requests, sent, toasts, messages, onServerTime, onForbidden }
 }

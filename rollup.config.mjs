@@ -1,6 +1,7 @@
 /** How Parkside is built: a table of targets, and a function that makes a Rollup configuration of a row. `TARGETS=hosted,esm npm run build`
  * builds some rows only; `DEV=1` builds without minifying, for `npm run dev`. */
 import path from 'node:path'
+import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
@@ -9,17 +10,20 @@ import { compile, declarations } from './widgets/build/compile.mjs'
 import { inlineEntry } from './widgets/build/inline-entry.mjs'
 import { integrity } from './widgets/build/integrity.mjs'
 import { notes } from './widgets/build/notes.mjs'
-import { FOLDER_HASH, oneFolder } from './widgets/build/one-folder.mjs'
 import { page } from './widgets/build/page.mjs'
-import { dist, root } from './widgets/build/paths.mjs'
-import { preact } from './widgets/build/preact.mjs'
+import { dist, hashSources, inRoot, root } from './widgets/build/paths.mjs'
+import { PREACT_ALIASES } from './widgets/build/preact.mjs'
 import { PURE_CALLS, styles } from './widgets/build/styles.mjs'
 
 const isDev = Boolean(process.env.DEV)
 
+/** Chunks lie in one folder that is named by a hash. One in each name would stand again in every import and in the page's table of files: half
+ * a kilobyte more for the first page. Servers let browsers keep such a folder; not that of `npm run dev`. */
+const FOLDER = isDev ? 'dev' : hashSources().slice(0, 8)
+
 /** A row: `input` names the entries, `base` is the folder under dist that their names begin in, `dirs` the folders that the row owns.
- * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `client`: a file that React's server
- * components must run in the browser. `types`: modules whose declarations are published. */
+ * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `react`: modules that use the page's own React.
+ * `client`: a file that React's server components must run in the browser. `types`: modules whose declarations are published. */
 export const TARGETS = {
   /** For a bundler or `<script type="module">`. All entries share the chunks, so that a page with several loads one copy. Only `auto`
    * and `global` have an effect when imported. `react` is for a page's own React. */
@@ -59,7 +63,7 @@ export const TARGETS = {
     input: { host: 'widgets/host/page.tsx' },
     base: 'hosted',
     dirs: ['hosted'],
-    entries: `assets/${FOLDER_HASH}/[name].js`,
+    entries: `assets/${FOLDER}/[name].js`,
     chunks: 'assets',
     shared: { entryChunk: 'host', mainScreen: 'widgets/forklift/apply.tsx' },
     page: 'widgets/host/index.html',
@@ -71,23 +75,23 @@ export const TARGETS = {
 const EAGER_COMPILE = '//# allFunctionsCalledOnLoad'
 const EAGER_BYTES = 4000
 
-const banner = ({ modules }) =>
-  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0) > EAGER_BYTES ? EAGER_COMPILE : ''
-
-/** Marks a file for React's server components as one that runs in the browser. After minifying: that would drop the words. */
-const clientOnly = (fileName) => ({
-  name: 'client-only',
-  generateBundle(_, bundle) {
-    const chunk = bundle[fileName]
-    chunk.code = chunk.code.replace(/^(\/\/#.*\n)?/, "$1'use client';\n")
-    if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`
-  },
-})
+/** @param client file name of what React's server components must run in the browser. */
+const bannerFor = (client) => (chunk) => {
+  const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+  return (size > EAGER_BYTES ? `${EAGER_COMPILE}\n` : '') + (chunk.fileName === client ? "'use client';" : '')
+}
 
 const minified = (isModule) =>
   terser({
     ...{ module: isModule, toplevel: true, ecma: 2020 },
-    compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe: true, unsafe_arrows: true },
+    compress: {
+      directives: false,
+      passes: 3,
+      pure_getters: true,
+      keep_fargs: false,
+      unsafe: true,
+      unsafe_arrows: true,
+    },
     format: { comments: /^# allFunctionsCalledOnLoad/ },
   })
 
@@ -114,7 +118,7 @@ export const configOf = (name) => {
       format,
       entryFileNames: row.entries ?? '[name].js',
       ...(chunks
-        ? { chunkFileNames: (chunk) => `${chunks}/${FOLDER_HASH}/${chunkName(chunk)}.js`, banner }
+        ? { chunkFileNames: (chunk) => `${chunks}/${FOLDER}/${chunkName(chunk)}.js`, banner: bannerFor(row.client) }
         : { inlineDynamicImports: true }),
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: { preset: 'es2015', symbols: false },
@@ -123,19 +127,18 @@ export const configOf = (name) => {
       ...(row.shared && { manualChunks: createManualChunks(row.shared), onlyExplicitManualChunks: true }),
       sourcemap: isDev ? true : 'hidden',
     },
+    external: (id, importer) => id === 'react' && Boolean(importer && row.react?.includes(inRoot(importer))),
     treeshake: { manualPureFunctions: [...PURE_CALLS, 'endpoint'], propertyReadSideEffects: false },
     plugins: [
       name === 'loader' && integrity(),
-      preact(row.react),
+      alias({ entries: PREACT_ALIASES }),
       row.types && declarations(row.types),
       replaced(),
       compile(),
       nodeResolve({ browser: true }),
       styles(),
-      row.page && inlineEntry(`${chunks}/${FOLDER_HASH}`),
+      row.page && inlineEntry(`${chunks}/${FOLDER}`),
       !isDev && minified(format === 'es'),
-      row.client && clientOnly(row.client),
-      chunks && oneFolder(),
       row.page && page(row.page, !isDev),
       notes(name, { base, dirs: row.dirs, isHosted: Boolean(row.page), isDev }),
     ],

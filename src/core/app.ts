@@ -144,8 +144,7 @@ export const createApp = ({
   })
   const client = options.createClient({
     apiBase: () => $config.get().apiBase,
-    session,
-    toasts,
+    ...{ session, toasts, location },
     text: () => i18n.text('common'),
     locale: () => i18n.$locale.get(),
     renew: async (stale) => (await appShell.settledSync())?.tokens.ask('forbidden', stale) ?? false,

@@ -227,7 +227,7 @@ describe('an invoice', () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     park.getByText(/^Parking [^ ]+, \d{4}-/)
     const dialog = await askFor(park, 'Send again')
-    const box = within(dialog).getByRole('textbox', { name: 'E-mail' })
+    const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })
     await park.user.clear(box)
     await park.user.type(box, 'wrong')
     await park.user.click(within(dialog).getByRole('button', { name: 'Send again' }))

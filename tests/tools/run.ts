@@ -45,7 +45,8 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
 
 /** All steps, in the order in which they begin when nothing holds them back: the longest first. */
 const STEPS: Record<string, Step> = {
-  flows: vitest('flows', ['react-flows', 'preact-flows']),
+  // Two files at a time: half of their time is waiting for timers of the screens.
+  flows: vitest('flows', ['react-flows', 'preact-flows'], '--maxWorkers', '2'),
   build: { commands: [['rollup', '--config']] },
   unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
   contract: vitest('contract', ['contract']),
@@ -70,7 +71,7 @@ const STEPS: Record<string, Step> = {
     after: ['types', 'unit', 'lint', 'contract', 'postgres', 'build', 'flows', 'sizes'],
   },
 }
-/** One more than CI has processors: half of the flows' time is waiting for timers of the screens. */
+/** One more than CI has processors: each step waits for files and timers, too. */
 const AT_A_TIME = 3
 
 const running = new Set<ChildProcess>()
@@ -98,14 +99,27 @@ interface Counts {
   failed: number
 }
 
-const countsOf = ({ report }: Step): Counts => {
-  if (!report || !existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
-  return { passed: numPassedTests, failed: numFailedTests }
+/** What vitest's JSON report says. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string; meta: { retries?: number } }[] }[]
 }
+
+const readReport = ({ report }: Step): Report | undefined =>
+  report && existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
+
+const countsOf = (report: Report | undefined): Counts => ({
+  passed: report?.numPassedTests ?? 0,
+  failed: report?.numFailedTests ?? 0,
+})
+
+/** Tests that passed, but not at their first try. */
+const unsteadyTests = (report: Report | undefined): string[] =>
+  (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, meta }) => status === 'passed' && Boolean(meta.retries))
+    .map(({ fullName }) => fullName)
 
 const total: Counts = { passed: 0, failed: 0 }
 let stopped = false
@@ -121,12 +135,14 @@ const runStep = async (name: string, step: Step): Promise<boolean> => {
     ok = result.ok
   }
   if (stopped) return false
-  const { passed, failed } = countsOf(step)
+  const report = readReport(step)
+  const { passed, failed } = countsOf(report)
   total.passed += passed
   // A step that fails without a failing test (types, lint, a build, a file that does not load) is a failure, too.
   total.failed += ok ? failed : Math.max(1, failed)
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)}${seconds} s${step.report ? `  ${passed} passed` : ''}`)
+  for (const test of unsteadyTests(report)) console.log(`     passed at the second try only: ${test}`)
   if (!ok) console.log(`\n${output}`)
   return ok
 }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import typescript from '@rollup/plugin-typescript'
 import esbuild from 'rollup-plugin-esbuild'
-import { inRoot, root } from './paths.mjs'
+import { root } from './paths.mjs'
 
 const TYPES = 'types'
 
@@ -13,17 +13,12 @@ export const compile = () => esbuild({ target: 'es2020', exclude: [], tsconfig: 
 const reachableTypes = (entries) => ({
   name: 'reachable-types',
   generateBundle(_, bundle) {
-    const declared = (id) => `${TYPES}/${id.replace(/\.(tsx?|js)$/, '.d.ts')}`
-    const kept = new Set()
-    const keep = (name) => {
-      const file = bundle[name]
-      if (!file || kept.has(name)) return
-      kept.add(name)
-      for (const [, id] of String(file.source).matchAll(/(?:from|import|module)\s*\(?\s*["'](\.[^"']+)["']/g)) {
-        keep(declared(path.posix.join(path.posix.dirname(name.slice(TYPES.length + 1)), id)))
-      }
-    }
-    entries.forEach((id) => keep(declared(inRoot(path.join(root, id)))))
+    const declared = (id) => id.replace(/\.(tsx?|js)$/, '.d.ts')
+    const kept = new Set(entries.map((id) => declared(`${TYPES}/${id}`)))
+    // A set that grows while it is read is read to its new end.
+    for (const name of kept)
+      for (const [, id] of String(bundle[name]?.source).matchAll(/(?:from|import|module)\s*\(?\s*["'](\.[^"']+)["']/g))
+        kept.add(declared(path.posix.join(path.posix.dirname(name), id)))
     for (const name of Object.keys(bundle)) if (name.endsWith('.d.ts') && !kept.has(name)) delete bundle[name]
   },
 })

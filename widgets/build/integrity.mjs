@@ -8,14 +8,6 @@ const ENTRIES = ['auto.js', 'global.js']
 /** Fetched beside the first screen, and holds the token. */
 const CLIENT = 'src/core/http/client.ts'
 
-/** A file and everything that it imports statically. */
-const filesOf = (chunks, file, found = new Set()) => {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const imported of chunks[file].imports) filesOf(chunks, imported, found)
-  return found
-}
-
 export const integrity = () => ({
   name: 'integrity',
   async load(id) {
@@ -23,11 +15,13 @@ export const integrity = () => ({
     const { esm } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => '{}'))
     if (!esm) throw new Error('The loader holds hashes of the target "esm": build that first, or both.')
     const client = Object.keys(esm.chunks).find((file) => CLIENT in esm.chunks[file].modules)
-    const hashes = (files) => Array.from(files, (file) => [file.slice(FOLDER.length), esm.chunks[file].sha384])
-    const table = ENTRIES.map((entry) => {
-      const first = filesOf(esm.chunks, FOLDER + entry)
-      return [entry, Object.fromEntries(hashes(filesOf(esm.chunks, client, first)))]
-    })
+    const startOf = (entry) => {
+      const files = new Set([FOLDER + entry, client])
+      // A set that grows while it is read is read to its new end.
+      for (const file of files) esm.chunks[file].imports.forEach((next) => files.add(next))
+      return Object.fromEntries([...files].map((file) => [file.slice(FOLDER.length), esm.chunks[file].sha384]))
+    }
+    const table = ENTRIES.map((entry) => [entry, startOf(entry)])
     return `export const INTEGRITY = ${JSON.stringify(Object.fromEntries(table))}`
   },
 })

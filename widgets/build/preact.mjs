@@ -1,6 +1,4 @@
 /** React code runs on Preact by aliases, as Preact's own guide for Rollup and Vite shows. The unit and flow tests use the same table. */
-import alias from '@rollup/plugin-alias'
-import { inRoot } from './paths.mjs'
 
 /** Entries of `@rollup/plugin-alias` and of Vite's `resolve.alias`. */
 export const PREACT_ALIASES = [
@@ -9,14 +7,4 @@ export const PREACT_ALIASES = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   // wouter's own build for Preact: the one for React brings a shim for older Reacts along, and keeps all of preact/compat.
   { find: /^wouter(?=\/)/, replacement: 'wouter-preact' },
-]
-
-/** @param reactModules modules that use the page's own React: for them it stays an external import. */
-export const preact = (reactModules = []) => [
-  {
-    name: 'page-react',
-    resolveId: (id, importer) =>
-      id === 'react' && importer && reactModules.includes(inRoot(importer)) ? { id, external: true } : null,
-  },
-  alias({ entries: PREACT_ALIASES }),
 ]

@@ -16,21 +16,19 @@ import { toFen, toYuan, type Fen } from '../../src/contract/model/money.ts'
 import { YES_NO, type Id } from '../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../src/core/payment/payment-action.ts'
-import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
 import {
   readBill,
   readElectricityOrder,
   type BillItem,
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
 import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
+import { begunAt, idOf, topUpDraft } from './fee-doubt.ts'
 
 /** What is paid: a bill, or a top-up of a prepaid meter. */
 export interface Payable {
@@ -44,33 +42,6 @@ export interface Payable {
   takeCancelled: () => boolean
   /** Fetches the bill again. */
   reload: () => unknown
-}
-
-/** A bill has one payment; a top-up is held up by an earlier one of the same meter whose end is not known. */
-const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
-const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
-
-/** The order that was begun for it on this device, and whose end is not known. */
-export const openOrder = (app: App, bill: BillItem): Id | undefined =>
-  createPendingPayments(app).orderOf(subjectOf(bill))
-
-/** The unpaid order that was begun on this page. @param id the subject's. */
-const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
-
-/** The sum chosen for a meter's next top-up. */
-export const topUpDraft = <Values extends object>(app: App, meterNo: string): Draft<Values> =>
-  createDraft(app, `top-up ${meterNo}`)
-
-/** The server says that it is paid: the end is known. An earlier payment of a meter says nothing about the top-up that is open now. */
-export const endDoubt = (app: App, { id, billId, meterNo }: ElectricityOrderItem): void => {
-  const subject: PaymentSubject = { kind: 'elec', id: billId || meterNo }
-  const pending = createPendingPayments(app)
-  const begun = begunAt(app, subject.id)
-  const isOpen = Boolean(billId) || pending.orderOf(subject) === id
-  const isBegun = Boolean(billId) || begun.get()?.value?.id === id
-  if (isOpen) pending.end(subject)
-  if (isBegun) begun.set({ value: null, at: 0 })
-  if (isOpen || isBegun) topUpDraft(app, meterNo).forget()
 }
 
 const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {

@@ -1,170 +1,18 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
-import { BILL } from '../../src/contract/model/electricity.ts'
-import { type Fen, NOTHING, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
-import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY } from '../../src/contract/model/payment.ts'
-import { billStates } from '../../src/contract/text/states/bill.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import { link } from '../../src/core/navigation/location.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { Money } from '../../src/screens/app/money.tsx'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useRedirect } from '../../src/screens/detail/detail-maker.tsx'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
-import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
-import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
-import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
-import { Button } from '../../src/ui/form/button.tsx'
-import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { Card } from '../../src/ui/layout/card.tsx'
-import { css } from '../../src/ui/style/style.ts'
-import { AmountChoice } from './amount-choice.tsx'
-import { useMeterFacts, useSumFacts } from './bill-facts.tsx'
-import { feePayment } from './fee-payment.ts'
-import { head, weak } from './fee-style.ts'
-import { useKwhText } from './fee-texts.ts'
-import { isPrepaid } from './meters.ts'
-import {
-  amountOf,
-  belongsTo,
-  createTopUpForm,
-  fetchPayable,
-  readPayable,
-  type PayableView,
-  type TopUpForm,
-} from './payable.ts'
+import { amountOf, belongsTo, createTopUpForm, fetchPayable, readPayable } from './payable.ts'
+import { drawnBar, drawnPart } from '../../src/screens/app/drawn-part.tsx'
 
-const FeePaymentBar = paymentBar(feePayment, PaymentWays)
-
-const typed = css`
-  margin-block-start: var(--space-16);
-`
-
-/** The sum of a top-up: one that is offered, or another one. */
-const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefined }) => {
-  const text = useText('fee')
-  const { other } = useStore(form.$values)
-  return (
-    <>
-      <AmountChoice
-        label={text.topUpAmount}
-        value={other ? undefined : amount}
-        onPick={(choice) => form.set({ choice, other: '' })}
-      />
-      <div className={typed}>
-        <FormText
-          form={form}
-          name="other"
-          label={text.otherAmount}
-          messages={text.message}
-          type="digit"
-          maxLength={4}
-          placeholder={text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
-          enterKeyHint="done"
-        />
-      </div>
-    </>
-  )
-}
-
-interface SumProps {
-  view: PayableView
-  amount: Fen | undefined
-  form: TopUpForm
-}
-
-/** A top-up: the amount, what it changes, and to whom it goes. */
-const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
-  const text = useText('fee')
-  const kwh = useKwhText()
-  const meter = useMeterFacts()
-  const balance = toFen(bill.balance ?? 0)
-  return (
-    <>
-      <Card>
-        <div className={head}>
-          <p className={weak}>{text.topUp}</p>
-          <p>
-            <Money fen={amount ?? NOTHING} size="display" />
-          </p>
-        </div>
-        {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
-      </Card>
-      <Card>
-        <PaymentFacts
-          facts={[
-            { label: text.balanceNow, value: <Money fen={balance} /> },
-            { label: text.balanceAfter, value: amount !== undefined && <Money fen={sum(balance, amount)} /> },
-            { label: text.buys, value: amount !== undefined && kwh(topUpUsage(amount, bill.unitPrice)) },
-            { label: text.payee, value: bill.payeeName },
-            ...meter(bill).filter(({ label }) => label !== text.billMonth),
-          ]}
-        />
-      </Card>
-    </>
-  )
-}
-
-/** A bill: the amount, what it is made of, and to whom it goes. */
-const BillSum = ({ view: { bill } }: SumProps) => {
-  const text = useText('fee')
-  const time = useTimeText()
-  const meter = useMeterFacts()
-  const sum = useSumFacts()
-  const { payStatus, dueDate } = bill
-  return (
-    <>
-      <Card>
-        <div className={head}>
-          <p className={weak}>{text.due}</p>
-          <p>
-            <Money fen={toFen(bill.needAmount)} size="display" />
-          </p>
-          <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
-          <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
-        </div>
-        <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
-      </Card>
-      <Card title={text.madeOf}>
-        <PaymentFacts facts={sum(bill)} />
-      </Card>
-    </>
-  )
-}
-
-interface BarProps {
-  view: PayableView
-  amount: Fen | undefined
-  form: TopUpForm
-  takeCancelled: () => boolean
-  reload: () => unknown
-}
-
-const Bar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: BarProps) => {
-  const text = useText('fee')
-  const isTopUp = isPrepaid(bill)
-  const words = isTopUp ? text.topUp : text.pay
-  const payable = useMemo(
-    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload }),
-    [bill, order, amount, takeCancelled, reload],
-  )
-  if (amount === undefined)
-    return (
-      <ActionBar note={text.topUpAmount} summary="–">
-        <Button wide onPress={() => void form.submit()}>
-          {words}
-        </Button>
-      </ActionBar>
-    )
-  return <FeePaymentBar of={payable} note={isTopUp ? text.topUpAmount : text.due} pay={words} />
-}
+const OrderSum = drawnPart(() => import('./order-parts.tsx').then((module) => module.OrderSum))
+const OrderBar = drawnBar(() => import('./order-parts.tsx').then((module) => module.OrderBar))
 
 /** Says once what was true when the screen opened. */
 const useOnce = (isTrue: boolean): (() => boolean) => {
@@ -193,6 +41,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const values = useStore(form.$values)
   const takeCancelled = useOnce(query.result === 'cancel')
   usePrefetchScreen('/fee/record')
+  useEffect(() => OrderSum.fetch(), [])
   return (
     <DetailScreen
       title={title}
@@ -200,7 +49,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
       view={view}
       resource={resource}
       bar={(payable) => (
-        <Bar
+        <OrderBar
           view={payable}
           amount={amountOf(payable, values)}
           form={form}
@@ -209,10 +58,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
         />
       )}
     >
-      {(payable) => {
-        const Sum = isPrepaid(payable.bill) ? TopUpSum : BillSum
-        return <Sum view={payable} amount={amountOf(payable, values)} form={form} />
-      }}
+      {(payable) => <OrderSum view={payable} amount={amountOf(payable, values)} form={form} />}
     </DetailScreen>
   )
 }

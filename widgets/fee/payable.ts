@@ -17,7 +17,7 @@ import {
   type BillItem,
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
-import { openOrder, topUpDraft } from './fee-payment.ts'
+import { openOrder, topUpDraft } from './fee-doubt.ts'
 import { billLink, recordLink } from './links.ts'
 import { isPrepaid } from './meters.ts'
 

@@ -3,7 +3,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { App } from '../../src/core/app.ts'
 import type { AppSettings } from '../../src/core/app-options.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
-import { sendCall } from '../../src/core/http/send-call.ts'
+import { sendEarly } from '../../src/core/http/send-call.ts'
 import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -87,7 +87,7 @@ export const mountWidget = (
   const { app, unmount } = mountApp(target, {
     ...settingsOf(options),
     ...{ location, router, home, includesRoute, emit, storage, lib: VERSION },
-    createClient: (clientOptions) => createLazyClient(clientOptions, { send: sendCall }),
+    createClient: (clientOptions) => createLazyClient(clientOptions, { send: sendEarly }),
     onUnexpectedResponse: createApiCheck(widget, () => app.config.apiBase, emit),
     ...{ nonce: options.nonce, fetch: options.fetch, now: options.now },
   })

@@ -46,9 +46,7 @@ const RouteScreen = ({
     if (Shown) onShown(route.path)
   })
   if (Shown) return <Shown path={route.path} title={title} query={query} />
-  // Browsers may remember a failed import, so the whole page is reloaded; what was typed is saved.
-  const reload = (): void => app.location.reload?.() ?? retry()
-  if (failed) return app.hasTexts('common') ? <FailedScreen onRetry={reload} /> : <HostSkeleton onRetry={reload} />
+  if (failed) return app.hasTexts('common') ? <FailedScreen onRetry={retry} /> : <HostSkeleton onRetry={retry} />
   return <HostSkeleton />
 }
 

@@ -9,7 +9,7 @@ import { pickLocale, type Config } from '../../src/core/config.ts'
 import { parkOriginOrNone } from '../../src/core/http/park-url.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { callName, PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
-import { sendCall } from '../../src/core/http/send-call.ts'
+import { sendCall, sendEarly } from '../../src/core/http/send-call.ts'
 import { readStoredToken } from '../../src/core/session/stored-token.ts'
 import type { PreloadTable } from './first-files.ts'
 
@@ -89,7 +89,7 @@ try {
   const query = new URLSearchParams(location.search)
   const apiBase = config.apiBase ?? API_BASE
   const token = readStoredToken(parkOriginOrNone(apiBase), stored)
-  const left: EarlyCalls = { send: sendCall }
+  const left: EarlyCalls = { send: sendEarly }
   ;(globalThis as { [PREFETCHED]?: EarlyCalls })[PREFETCHED] = left
   try {
     // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.

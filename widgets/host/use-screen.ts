@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
+import { fetchCode } from '../../src/core/fetch-code.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -42,7 +43,7 @@ export const useScreen = (
   useEffect(() => {
     if (isReady) return
     let stale = false
-    fetchScreen(app, path).then(
+    fetchCode(app, () => fetchScreen(app, path), path).then(
       () => {
         if (!stale) setFailedAttempt('')
         if (!stale) setRetries((n) => n + 1)

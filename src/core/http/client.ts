@@ -4,6 +4,7 @@ import ky from 'ky'
 import { CODE, type FailureKind } from '../../contract/errors.ts'
 import { parseLine, type Args, type Endpoint, type ReplyOf } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits.ts'
+import type { AppLocation } from '../navigation/location.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../toasts.ts'
 import { buildUrl } from './build-url.ts'
@@ -70,6 +71,8 @@ export interface ClientOptions {
   onUnexpectedResponse?: ((status?: number) => void) | undefined
   /** The server's clock, from its `Date` header. */
   onServerTime?: (epochMs: number) => void
+  /** For `fetchCode`, where the client's own code is fetched later. */
+  location: Pick<AppLocation, 'reload'>
   fetch?: typeof fetch
 }
 

@@ -1,13 +1,14 @@
 /** A client whose code (ky) is fetched when the page is idle. Until then a screen's calls are answered by what the page has prefetched, or sent
  * by `send`; the code is fetched sooner for a call that needs more than that, and for a response that is no success. */
 import { CODE } from '../../contract/errors.ts'
+import { fetchCode } from '../fetch-code.ts'
 import { whenIdle } from '../idle.ts'
 import type { CallOptions, Client, ClientOptions } from './client.ts'
 import { openEnvelope, serverTime } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import { callName, PREFETCH_LIFE_MS, type EarlyCalls, type PrefetchedCall } from './prefetched-call.ts'
 
-export const createLazyClient = (options: ClientOptions, { send, ...early }: EarlyCalls = {}): Client => {
+export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {}): Client => {
   const { session, toasts, text, locale, onServerTime } = options
   let { prefetched } = early
   let client: Client | undefined
@@ -36,21 +37,10 @@ export const createLazyClient = (options: ClientOptions, { send, ...early }: Ear
       prefetched = undefined
       return response
     }
-    const { startsSession, idempotencyKey, signal, fetch: sender } = callOptions
-    if (!send || client || startsSession || idempotencyKey || signal || sender) return undefined
-    try {
-      return send(line, args, {
-        ...{ apiBase: options.apiBase(), token, locale: locale() },
-        ...{ signal: stopping.signal, fetch: options.fetch },
-      })
-    } catch {
-      // The client says what is missing.
-      return undefined
-    }
+    return client || isStopped() ? undefined : early.send?.(line, args, callOptions, options, stopping.signal)
   }
 
   const call = async (line: string, args: object = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    if (isStopped()) throw new ApiError('aborted', '')
     const sent = { token: session.$token.get(), person: session.$person.get() }
     const awaited = responseTo(line, args, callOptions)
     const endLoading = !awaited || callOptions.silent || callOptions.drawn ? undefined : toasts.startLoading()
@@ -66,7 +56,9 @@ export const createLazyClient = (options: ClientOptions, { send, ...early }: Ear
         options.onToken?.(response.authorization)
       return opened.data
     }
-    const loaded = client ?? (await loadClient().catch(() => undefined))
+    // Only what a person waits for may reload the page.
+    const fetchNow = (): Promise<Client> => (callOptions.silent ? loadClient() : fetchCode(options, loadClient))
+    const loaded = client ?? (await fetchNow().catch(() => undefined))
     // The client says why it failed, and deals with a refused token.
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)

@@ -3,6 +3,7 @@
  *
  * The page takes it once and gives it to `createLazyClient`, whose first call of the same name, token and language uses that response. Every
  * response is used, a failure too, so that nothing is asked twice; only data older than `PREFETCH_LIFE_MS` are asked for again. */
+import type { CallOptions, ClientOptions } from './client.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { omitNil } from './build-url.ts'
 import type { ApiResponse } from './envelope.ts'
@@ -27,23 +28,18 @@ export interface PrefetchedCall {
   arrived?: PrefetchedResponse | undefined
 }
 
-export interface SendOptions {
-  /** Path on the page's origin, or absolute address. */
-  apiBase: string
-  token: string | null
-  /** Language the server should answer in. */
-  locale: string
-  /** Gives up when it is aborted. */
-  signal?: AbortSignal
-  fetch?: typeof fetch | undefined
-}
-
-/** Sends a call without the client's code: `sendCall`. */
-export type SendCall = (line: string, args: object, options: SendOptions) => Promise<PrefetchedResponse | undefined>
+/** Sends a call of an app without the client's code, if it can: `sendEarly`. */
+export type SendEarly = (
+  line: string,
+  args: object,
+  call: CallOptions,
+  client: ClientOptions,
+  signal: AbortSignal,
+) => Promise<PrefetchedResponse | undefined> | undefined
 
 /** How calls are answered before the client's code is here. */
 export interface EarlyCalls {
-  send?: SendCall
+  send?: SendEarly
   prefetched?: PrefetchedCall
 }
 

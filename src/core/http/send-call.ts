@@ -4,11 +4,26 @@ import { API_TIMEOUT_MS } from '../../contract/limits.ts'
 import { buildUrl } from './build-url.ts'
 import { readResponse } from './envelope.ts'
 import { apiUrl } from './park-url.ts'
-import type { PrefetchedResponse, SendCall } from './prefetched-call.ts'
+import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
+
+export interface SendOptions {
+  /** Path on the page's origin, or absolute address. */
+  apiBase: string
+  token: string | null
+  /** Language the server should answer in. */
+  locale: string
+  /** Gives up when it is aborted. */
+  signal?: AbortSignal
+  fetch?: typeof fetch | undefined
+}
 
 /** Sends the same request as `client.ts`. Throws and sends nothing where the arguments lack what the address needs.
  * @returns the response; `undefined` after a network failure, or `API_TIMEOUT_MS` without a response. */
-export const sendCall: SendCall = (line, args, { apiBase, token, locale, signal, fetch: sender = fetch }) => {
+export const sendCall = (
+  line: string,
+  args: object,
+  { apiBase, token, locale, signal, fetch: sender = fetch }: SendOptions,
+): Promise<PrefetchedResponse | undefined> => {
   const { method, path: template } = parseLine(line)
   const { path, rest } = buildUrl(template, args)
   const isRead = method === 'GET'
@@ -40,4 +55,15 @@ export const sendCall: SendCall = (line, args, { apiBase, token, locale, signal,
     }
   }
   return receive()
+}
+
+/** Sends a call of an app. `undefined` where that is the client's work: a call with options of its own, or one that lacks an argument, which
+ * the client says. */
+export const sendEarly: SendEarly = (line, args, call, { apiBase, session, locale, fetch }, signal) => {
+  if (call.startsSession || call.idempotencyKey || call.signal || call.fetch) return undefined
+  try {
+    return sendCall(line, args, { apiBase: apiBase(), token: session.$token.get(), locale: locale(), signal, fetch })
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { fetchCode } from '../../core/fetch-code.ts'
 import { whenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
@@ -35,7 +36,7 @@ export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part
     const fetchPart = async (): Promise<void> => {
       const done = wanted && !drawn ? app.toasts.startLoading() : undefined
       try {
-        const now = { part: await load() }
+        const now = { part: await (wanted ? fetchCode(app, load) : load()) }
         fetchedParts.set(load, now)
         if (!stale) setFetched(now)
       } catch (error) {

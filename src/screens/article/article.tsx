@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { articleTexts } from '../../contract/text/parts/article.ts'
 import type { App } from '../../core/app.ts'
+import { fetchCode } from '../../core/fetch-code.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import type { PreviewImage } from '../../ui/preview/image-preview.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -169,11 +170,11 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
     const end = (next: 'ready' | 'failed') => (): void => {
       if (!isGone) setState(next)
     }
-    fetchCleaner().then(end('ready'), end('failed'))
+    fetchCode(app, fetchCleaner).then(end('ready'), end('failed'))
     return () => {
       isGone = true
     }
-  }, [state])
+  }, [app, state])
   // `apiBase` is the only setting that the result depends on.
   const pieces = useMemo(
     () => (html === undefined ? undefined : cleaned(app, html, level)),

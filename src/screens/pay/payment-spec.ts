@@ -8,6 +8,7 @@ import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { isRecord } from '../../core/http/parse.ts'
+import { fetchCode } from '../../core/fetch-code.ts'
 import { createPayment, type Payment } from '../../core/payment/payment.ts'
 import type { Prepared } from '../../core/payment/payment-action.ts'
 import type { PayTruth, UnpaidOutcome } from '../../core/payment/payment-machine.ts'
@@ -79,6 +80,8 @@ export const waysOf = <T>({ ways }: PaymentSpec<T>): PayWayName[] => Object.keys
 export const lastWay = (app: App): string | null => app.local.get(PAY_WAY_KEY)
 export const keepWay = (app: App, way: PayWayName): void => app.local.set(PAY_WAY_KEY, way)
 
+const loadPaymentPage = () => import('../../core/payment/payment-page.ts')
+
 export interface ScreenPayment extends Payment {
   /** A page that opens by a press of the person's only. */
   readonly $exit: ExitStore
@@ -122,7 +125,7 @@ export const createScreenPayment = <T>(
     },
     present: async (action, key) => {
       if (action.kind === 'bridge') return presentSheet(app, subject, key, action.params)
-      const opener = await import('../../core/payment/payment-page.ts').catch(() => undefined)
+      const opener = await fetchCode(app, loadPaymentPage).catch(() => undefined)
       return opener ? opener.presentPage(app, action, $exit) : 'failed'
     },
     onClosed: (outcome) => app.log(`pay-${outcome}`, subject),

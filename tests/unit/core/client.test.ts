@@ -40,6 +40,7 @@ const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | n
     renew,
     onForbidden,
     onServerTime,
+    location: {},
     fetch: (input) => {
       const request = input as Request
       requests.push(request.clone())

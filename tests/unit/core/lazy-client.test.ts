@@ -9,15 +9,16 @@ import {
   type PrefetchedCall,
   type PrefetchedResponse,
 } from '../../../src/core/http/prefetched-call.ts'
-import { sendCall } from '../../../src/core/http/send-call.ts'
+import { sendEarly } from '../../../src/core/http/send-call.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 
-const loaded = vi.hoisted(() => ({ client: 0 }))
+const loaded = vi.hoisted(() => ({ client: 0, isFailing: false }))
 vi.mock('../../../src/core/http/client.ts', async (importActual) => {
   const actual = await importActual<typeof import('../../../src/core/http/client.ts')>()
   const createClient: typeof actual.createClient = (options) => {
+    if (loaded.isFailing) throw new TypeError('Failed to fetch dynamically imported module')
     loaded.client++
     return actual.createClient(options)
   }
@@ -45,6 +46,7 @@ const setUp = (
   session.setToken('own')
   const onServerTime = vi.fn()
   const onForbidden = vi.fn()
+  const reload = vi.fn()
   const toasts = createToasts()
   const messages: (string | null)[] = []
   toasts.$message.listen((message) => messages.push(message))
@@ -71,15 +73,16 @@ const setUp = (
       renew: () => Promise.resolve(false),
       onForbidden,
       onServerTime,
+      location: { reload },
       fetch: (input) => {
         sent.push(input as Request)
         requests.push(new URL((input as Request).url).pathname)
         return answer(input as Request)
       },
     },
-    { send: sendCall, prefetched },
+    { send: sendEarly, prefetched },
   )
-  return { client, session, requests, sent, toasts, messages, onServerTime, onForbidden }
+  return { reload, client, session, requests, sent, toasts, messages, onServerTime, onForbidden }
 }
 
 beforeEach(() => (loaded.client = 0))
@@ -266,5 +269,26 @@ describe('before the client is here', () => {
     const { client, requests } = setUp()
     expect(await client.attempt(getOrder, { id: '' })).toMatchObject({ ok: false, error: { kind: 'setup' } })
     expect(requests).toEqual([])
+  })
+})
+
+describe('without the client’s code', () => {
+  afterEach(() => {
+    loaded.isFailing = false
+    vi.unstubAllGlobals()
+  })
+
+  test('a call says that the network failed; the second one that a person waits for reloads the page', async () => {
+    loaded.isFailing = true
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+    const { client, reload, messages } = setUp()
+    const pay = (options = {}) => client.attempt(confirmDelivery, { id: '8' }, { idempotencyKey: 'k', ...options })
+    const failure = { ok: false, error: { kind: 'network', message: 'network request failed' } }
+    expect(await pay()).toMatchObject(failure)
+    for (let turn = 0; turn < 3; turn += 1) expect(await pay({ silent: true })).toMatchObject(failure)
+    expect(reload).not.toHaveBeenCalled()
+    expect(await pay()).toMatchObject(failure)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(messages).toContain('network request failed')
   })
 })

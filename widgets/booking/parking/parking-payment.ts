@@ -2,30 +2,16 @@
 import { checkPayment, payParking } from '../../../src/contract/api/booking.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
-import type { App } from '../../../src/core/app.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
-import { link } from '../../../src/core/navigation/location.ts'
-import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import { receiptLink } from './parking-doubt.ts'
 
 /** What is paid, and how the screen fetches it again. */
 export interface PayableStay {
   order: StayItem
   reload: () => unknown
 }
-
-const subjectOf = ({ orderId }: StayItem): PaymentSubject => ({ kind: 'parking', id: orderId })
-
-/** The receipt of a stay. */
-export const receiptLink = ({ orderId }: StayItem): string => link('/rateSuccess', { id: orderId })
-
-/** Whether a sheet was opened for this stay whose end this device does not know. */
-export const isInDoubt = (app: App, order: StayItem): boolean =>
-  createPendingPayments(app).find(subjectOf(order)) !== undefined
-
-/** The server says that it is paid: the end is known. */
-export const endDoubt = (app: App, order: StayItem): void => createPendingPayments(app).end(subjectOf(order))
 
 export const parkingPayment: PaymentSpec<PayableStay> = {
   kind: 'parking',

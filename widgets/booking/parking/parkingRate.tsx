@@ -1,83 +1,21 @@
-import { useMemo } from 'react'
-import { nextFeeStep } from '../../../src/contract/model/booking/parking-fee.ts'
-import { minus, toFen, yuanText } from '../../../src/contract/model/money.ts'
-import { fromDateTime, toDateTime } from '../../../src/contract/model/time.ts'
+import { useEffect } from 'react'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
-import { parkingStates } from '../../../src/contract/text/states/parking.ts'
 import type { App } from '../../../src/core/app.ts'
-import type { PlateAnswer, StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { Money } from '../../../src/screens/app/money.tsx'
 import type { ScreenComponent } from '../../../src/screens/app/screen-table.ts'
-import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
-import { detailScreen, type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
+import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
 import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
-import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
-import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
-import { Card } from '../../../src/ui/layout/card.tsx'
-import { isInDoubt, parkingPayment, receiptLink } from './parking-payment.ts'
+import { isInDoubt, receiptLink } from './parking-doubt.ts'
 import { cachedPlate, checkLink, fetchPlate, plateOf, readPlate, type PlateView } from './plate-message.ts'
-import { head, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
-import { TariffCard } from './tariff-card.tsx'
-import { useMinutesLeft } from './use-minutes-left.ts'
+import { drawnBar, drawnPart } from '../../../src/screens/app/drawn-part.tsx'
 
-const MINUTE_MS = 60_000
-
-/** What the stay costs after the next step, and when that comes. */
-const useRise = (
-  { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
-  reload: () => unknown,
-): string | undefined => {
-  const text = useLocalTexts(parkingTexts)
-  const clock = useClockText()
-  const next = nextFeeStep(tariff, order.parkingTime)
-  const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
-  // A minute that has only begun does not count.
-  useMinutesLeft(at + MINUTE_MS, reload)
-  if (!next || Number.isNaN(at)) return undefined
-  const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
-  return text.rises(yuanText(due), clock(toDateTime(at)))
-}
-
-const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {
-  const text = useLocalTexts(parkingTexts)
-  const stay = useStayFacts()
-  const sums = useSumFacts()
-  const rise = useRise({ order, tariff: answer.tariff }, reload)
-  return (
-    <Card>
-      <div className={head}>
-        <p className={weak}>{text.fee}</p>
-        <p>
-          <Money fen={toFen(order.needFee)} size="display" />
-        </p>
-        <StatusTag states={parkingStates} state={answer.state} />
-        {rise && <p className={weak}>{rise}</p>}
-      </div>
-      <PaymentFacts facts={[...stay(order), ...sums(order)]} />
-    </Card>
-  )
-}
-
-const FeeView = ({ of: answer, reload }: ViewProps<PlateView>) =>
-  answer.order && (
-    <>
-      <DueCard answer={answer} order={answer.order} reload={reload} />
-      <TariffCard tariff={answer.tariff} minutes={answer.order.parkingTime} />
-    </>
-  )
-
-const ParkingPaymentBar = paymentBar(parkingPayment)
-
-const Bar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
-  const text = useLocalTexts(parkingTexts)
-  const payable = useMemo(() => ({ order, reload }), [order, reload])
-  return <ParkingPaymentBar of={payable} note={text.due} pay={text.pay} />
-}
+const FeeView = drawnPart(() => import('./plate-fee.tsx').then((module) => module.FeeView))
+const FeeBar = drawnBar(() => import('./plate-fee.tsx').then((module) => module.FeeBar))
+const TariffCard = drawnPart(() => import('./tariff-card.tsx').then((module) => module.TariffCard))
 
 /** What is not due is said by the screen of the plate; what was paid from here has a receipt. */
 const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
@@ -93,12 +31,13 @@ const PlateFee = detailScreen({
   memory: cachedPlate,
   redirect: belongsTo,
   View: FeeView,
-  bar: ({ order }, _, reload) => order && <Bar order={order} reload={reload} />,
+  bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,
 })
 
 const Tariff: ScreenComponent = ({ title }) => {
   const app = useApp()
   const text = useLocalTexts(parkingTexts)
+  useEffect(() => TariffCard.fetch(), [])
   const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
   return (
     <DetailScreen

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking.ts'
-import { BOOK_TYPE, canCancel, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
-import { nameOf } from '../../../src/contract/model/named.ts'
+import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -11,10 +10,11 @@ import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
-import { useDial } from '../../../src/screens/detail/dial.ts'
 import { AgainBar } from '../again-bar.tsx'
-import { BookingView } from '../booking-view.tsx'
 import { stallTime } from './stall-texts.ts'
+import { drawnPart } from '../../../src/screens/app/drawn-part.tsx'
+
+const StallView = drawnPart(() => import('./stall-view.tsx').then((module) => module.StallView))
 
 /** No call answers one booking: it is asked for among the caller's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
@@ -22,30 +22,6 @@ const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => 
   if (!answer.ok) return answer
   const [value] = answer.value?.data ?? []
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
-}
-
-const StallView = ({ of: booking }: { of: StallBookingItem }) => {
-  const { truck, stall: text } = useText('booking')
-  const time = useTimeText()
-  const dial = useDial()
-  const size = nameOf(CAR_TYPE, booking.carType)
-  return (
-    <BookingView
-      booking={booking}
-      title={stallTime(booking, time)}
-      place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
-      reason={booking.auditRemark}
-      facts={[
-        { label: text.area, value: booking.areaName },
-        { label: truck.form.plate, value: booking.plateNo },
-        { label: truck.form.size, value: size && truck.form.sizes[size] },
-        { label: truck.form.driver, value: booking.driverName },
-        { label: truck.form.phone, ...dial(booking.driverPhone) },
-        { label: truck.form.goods, value: booking.goodsName },
-        { label: truck.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
-      ]}
-    />
-  )
 }
 
 const useActions = (): readonly DetailAction<StallBookingItem>[] => {

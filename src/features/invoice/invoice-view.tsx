@@ -1,0 +1,121 @@
+/** The cards of one invoice: its state and amount, its document, title and orders. */
+import { useEffect, useState } from 'react'
+import { INVOICE, TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
+import { toFen } from '../../contract/model/money.ts'
+import { nameOf } from '../../contract/model/named.ts'
+import { copyingTexts } from '../../contract/text/parts/copying.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceStates } from '../../contract/text/states/invoice.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { Money } from '../../screens/app/money.tsx'
+import { StatusTag } from '../../screens/app/status-tag.tsx'
+import { useTimeText } from '../../screens/app/time-text.ts'
+import { type ViewProps } from '../../screens/detail/detail-maker.tsx'
+import { Cell } from '../../ui/detail/cell.tsx'
+import { DescriptionList } from '../../ui/detail/description-list.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { css } from '../../ui/style/style.ts'
+import { type InvoiceRow } from '../booking/parking.ts'
+import { InvoiceDocument } from './invoice-document.tsx'
+
+const head = css`
+  padding-block: var(--space-16);
+  text-align: center;
+`
+const quiet = css`
+  color: var(--weak);
+`
+const amount = css`
+  margin-block: var(--space-4) var(--space-12);
+`
+const says = css`
+  margin-block-start: var(--space-12);
+  overflow-wrap: anywhere;
+`
+
+const StateCard = ({ invoice }: { invoice: InvoiceRow }) => {
+  const text = useLocalTexts(invoiceTexts)
+  const state = nameOf(INVOICE, invoice.status)
+  return (
+    <Card>
+      <div className={head}>
+        <p className={quiet}>{invoice.title}</p>
+        <p className={amount}>
+          <Money fen={toFen(invoice.amount)} size="display" />
+        </p>
+        <StatusTag states={invoiceStates} state={state} />
+        {state && <p className={says}>{text.says[state](invoice.email)}</p>}
+        {invoice.failReason && <p className={says}>{invoice.failReason}</p>}
+      </div>
+    </Card>
+  )
+}
+
+const TitleCard = ({ invoice }: { invoice: InvoiceRow }) => {
+  const text = useLocalTexts(invoiceTexts)
+  const copyText = useLocalTexts(copyingTexts)
+  const time = useTimeText()
+  const isPersonal = invoice.titleType === TITLE_TYPE.personal
+  const { write } = text
+  return (
+    <Card title={text.details}>
+      <DescriptionList
+        copyText={copyText}
+        facts={[
+          { label: text.number, value: invoice.invoiceNo, copy: invoice.invoiceNo ?? '' },
+          { label: write.titleType, value: write.titleTypes[isPersonal ? 'personal' : 'enterprise'] },
+          { label: write.title, value: invoice.title },
+          { label: write.taxNumber, value: invoice.taxNumber },
+          { label: write.companyAddress, value: invoice.companyAddress },
+          { label: write.companyPhone, value: invoice.companyPhone },
+          { label: write.bankName, value: invoice.bankName },
+          { label: write.bankAccount, value: invoice.bankAccount },
+          { label: write.email, value: invoice.email },
+          { label: text.tax(invoice.taxRate), value: <Money fen={toFen(invoice.taxAmount)} /> },
+          { label: text.requestedAt, value: time(invoice.createTime) },
+          { label: text.issuedAt, value: time(invoice.invoiceTime ?? '') },
+          { label: text.sentAt, value: time(invoice.sentTime ?? '') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Waits between two looks at an invoice that is being issued, ms. */
+const LOOK_MS = [5000, 10_000, 20_000, 30_000]
+
+/** Fetches an invoice that is being issued again, until it is. */
+const useIssuing = ({ of: invoice, at, reload }: ViewProps<InvoiceRow>): void => {
+  const [looks, setLooks] = useState(0)
+  const isIssuing = invoice.status === INVOICE.issuing
+  useEffect(() => {
+    const wait = LOOK_MS[looks]
+    if (!isIssuing || wait === undefined) return
+    const timer = setTimeout(() => {
+      setLooks(looks + 1)
+      void reload()
+    }, wait)
+    return () => clearTimeout(timer)
+    // A look by hand begins a new wait.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isIssuing, looks, at])
+}
+
+export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
+  const { of: invoice } = props
+  const text = useLocalTexts(invoiceTexts)
+  useIssuing(props)
+  return (
+    <>
+      <StateCard invoice={invoice} />
+      {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
+      <TitleCard invoice={invoice} />
+      <Card title={text.orders(invoice.items.length)}>
+        {/* Two payments for one meter have the same name. A day breaks at none of its hyphens. */}
+        {invoice.items.map(({ name, amount: yuan }, index) => (
+          <Cell key={index} label={name.replace(/-(?=\d)/g, '-\u2060')} value={<Money fen={toFen(yuan)} />} />
+        ))}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** The hosted page when the network goes away: nothing is lost, and it goes on when the network is back. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { common } from '../../src/contract/text/en/common.ts'
+import { openPage } from '../helpers/browser.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+let park: Listening
+beforeAll(async () => {
+  park = await openServer()
+}, 60_000)
+afterAll(() => park.close())
+
+it('a screen whose code cannot be fetched keeps the page, and is tried again', async () => {
+  const { page, problems, close } = await openPage({ base: park.url, path: '/nav' })
+  const entry = page.getByRole('button', { name: 'Service agreement' })
+  await entry.waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.context().setOffline(true)
+  await entry.tap()
+  const retry = page.getByRole('button', { name: common.retry })
+  await retry.waitFor()
+  for (let turn = 0; turn < 2; turn += 1) {
+    const asked = page.waitForEvent('requestfailed')
+    await retry.tap()
+    await asked
+    await retry.waitFor()
+  }
+  expect(await page.evaluate('window.isSamePage')).toBe(true)
+  await page.context().setOffline(false)
+  await retry.tap()
+  await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
+  // The browser writes of each request that failed.
+  problems.length = 0
+  await close()
+})

@@ -1,0 +1,64 @@
+/** Code that cannot be fetched is asked for again, and the page is reloaded where only that helps. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchCode } from '../../../src/core/fetch-code.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that answers the page's own address with this status; without one there is no network. */
+const server = (status?: number) => {
+  const send = vi.fn(() => (status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError())))
+  vi.stubGlobal('document', { URL: 'https://park.example.com/nav' })
+  vi.stubGlobal('fetch', send)
+  return send
+}
+
+const failing = () => () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+test('what is fetched is returned, and nothing is asked or reloaded', async () => {
+  const send = server(200)
+  const reload = vi.fn()
+  const load = () => Promise.resolve('code')
+  expect(await fetchCode({ location: { reload } }, load)).toBe('code')
+  expect(await fetchCode({ location: { reload } }, load)).toBe('code')
+  expect([send.mock.calls, reload.mock.calls]).toEqual([[], []])
+})
+
+test('the first failure of each code reloads nothing, the second does', async () => {
+  const send = server(200)
+  const reload = vi.fn()
+  const [one, other] = [failing(), failing()]
+  await expect(fetchCode({ location: { reload } }, one)).rejects.toThrow('Failed to fetch')
+  await expect(fetchCode({ location: { reload } }, other)).rejects.toThrow('Failed to fetch')
+  expect([send.mock.calls, reload.mock.calls]).toEqual([[], []])
+  await expect(fetchCode({ location: { reload } }, one)).rejects.toThrow('Failed to fetch')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(send.mock.calls).toEqual([['https://park.example.com/nav', { method: 'HEAD', cache: 'no-store' }]])
+})
+
+test('code may be named, where each load is another function', async () => {
+  server(200)
+  const reload = vi.fn()
+  await expect(fetchCode({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
+  await expect(fetchCode({ location: { reload } }, failing(), '/account')).rejects.toThrow()
+  expect(reload).not.toHaveBeenCalled()
+  await expect(fetchCode({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['no network', undefined],
+  ['a server that fails', 502],
+])('with %s the page is kept', async (_, status) => {
+  server(status)
+  const reload = vi.fn()
+  const load = failing()
+  for (let turn = 0; turn < 3; turn += 1) await expect(fetchCode({ location: { reload } }, load)).rejects.toThrow()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a partner’s page is never reloaded', async () => {
+  const send = server(200)
+  const load = failing()
+  for (let turn = 0; turn < 3; turn += 1) await expect(fetchCode({ location: {} }, load)).rejects.toThrow()
+  expect(send).not.toHaveBeenCalled()
+})

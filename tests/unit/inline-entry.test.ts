@@ -1,0 +1,61 @@
+/** The build's step that lets a page hold its entry. */
+import { rollup, type OutputChunk, type Plugin } from 'rollup'
+import { expect, it } from 'vitest'
+import { inlineEntry } from '../../widgets/build/inline-entry.mjs'
+
+const modules = (sources: Record<string, string>): Plugin => ({
+  name: 'modules',
+  resolveId: (id) => id,
+  load: (id) => sources[id] ?? null,
+})
+
+/** The chunks by name, of modules whose entry is `entry`. */
+const build = async (sources: Record<string, string>): Promise<Record<string, string>> => {
+  const bundle = await rollup({ input: 'entry', plugins: [modules(sources), inlineEntry('assets/a') as Plugin] })
+  const { output } = await bundle.generate({
+    chunkFileNames: '[name].js',
+    manualChunks: (id) => (id === 'lazy' ? undefined : 'entry'),
+  })
+  const chunks = output.filter((one): one is OutputChunk => one.type === 'chunk')
+  return Object.fromEntries(chunks.map(({ name, code }) => [name, code]))
+}
+
+const SHARED = 'export const text = () => "x"; const own = [1]; export { own as as }; export const rest = {}'
+
+it('chunks read what the entry shares from the page', async () => {
+  const { entry = '', lazy = '' } = await build({
+    entry: 'import { text } from "shared"; globalThis.begun = () => [text(), import("lazy")]',
+    shared: SHARED,
+    lazy: 'import { as, rest, text } from "shared"; globalThis.seen = [text(), as, rest]',
+  })
+  expect(entry).toContain(`import('/assets/a/lazy.js')`)
+  expect(entry + lazy).not.toMatch(/^(import|export) /m)
+  const place = globalThis as { seen?: unknown; parkside?: unknown }
+  await import(`data:text/javascript,${encodeURIComponent(entry)}`)
+  await import(`data:text/javascript,${encodeURIComponent(lazy)}`)
+  expect(place.seen).toEqual(['x', [1], {}])
+  delete place.seen
+  delete place.parkside
+})
+
+it.each([
+  ['count = 2', 'count'],
+  ['count++', 'count'],
+  ['count ||= 3', 'count'],
+])('an export that is assigned again is refused: %s', async (change, name) => {
+  const sources = {
+    entry: `import { step } from "shared"; globalThis.step = () => [step(), import("lazy")]`,
+    shared: `export let count = 1; export const step = () => { ${change} }`,
+    lazy: 'import { count } from "shared"; globalThis.seen = count',
+  }
+  await expect(build(sources)).rejects.toThrow(`The page's entry exports ${name}, which it assigns again`)
+})
+
+it('a chunk that takes all of the entry is refused', async () => {
+  const sources = {
+    entry: 'import { text } from "shared"; globalThis.begun = () => [text(), import("lazy")]',
+    shared: SHARED,
+    lazy: 'globalThis.later = () => import("shared")',
+  }
+  await expect(build(sources)).rejects.toThrow('which lies in the page')
+})

@@ -1,0 +1,33 @@
+/** The cards of one booking of a stall or a parking place. */
+import { BOOK_TYPE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import { type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { useDial } from '../../../src/screens/detail/dial.ts'
+import { BookingView } from '../booking-view.tsx'
+import { stallTime } from './stall-texts.ts'
+
+export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
+  const { truck, stall: text } = useText('booking')
+  const time = useTimeText()
+  const dial = useDial()
+  const size = nameOf(CAR_TYPE, booking.carType)
+  return (
+    <BookingView
+      booking={booking}
+      title={stallTime(booking, time)}
+      place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
+      reason={booking.auditRemark}
+      facts={[
+        { label: text.area, value: booking.areaName },
+        { label: truck.form.plate, value: booking.plateNo },
+        { label: truck.form.size, value: size && truck.form.sizes[size] },
+        { label: truck.form.driver, value: booking.driverName },
+        { label: truck.form.phone, ...dial(booking.driverPhone) },
+        { label: truck.form.goods, value: booking.goodsName },
+        { label: truck.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+/** What is paid, and paying it: one part, so that all of a payment is here when it begins. */
+import { useMemo } from 'react'
+import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
+import { BILL } from '../../src/contract/model/electricity.ts'
+import { type Fen, NOTHING, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { billStates } from '../../src/contract/text/states/bill.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { useMeterFacts, useSumFacts } from './bill-facts.tsx'
+import { feePayment } from './fee-payment.ts'
+import { head, weak } from './fee-style.ts'
+import { useKwhText } from './fee-texts.ts'
+import { isPrepaid } from './meters.ts'
+import { type PayableView, type TopUpForm } from './payable.ts'
+
+const FeePaymentBar = paymentBar(feePayment, PaymentWays)
+
+const typed = css`
+  margin-block-start: var(--space-16);
+`
+
+/** The sum of a top-up: one that is offered, or another one. */
+const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefined }) => {
+  const text = useText('fee')
+  const { other } = useStore(form.$values)
+  return (
+    <>
+      <AmountChoice
+        label={text.topUpAmount}
+        value={other ? undefined : amount}
+        onPick={(choice) => form.set({ choice, other: '' })}
+      />
+      <div className={typed}>
+        <FormText
+          form={form}
+          name="other"
+          label={text.otherAmount}
+          messages={text.message}
+          type="digit"
+          maxLength={4}
+          placeholder={text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
+          enterKeyHint="done"
+        />
+      </div>
+    </>
+  )
+}
+
+export interface SumProps {
+  view: PayableView
+  amount: Fen | undefined
+  form: TopUpForm
+}
+
+/** A top-up: the amount, what it changes, and to whom it goes. */
+const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
+  const text = useText('fee')
+  const kwh = useKwhText()
+  const meter = useMeterFacts()
+  const balance = toFen(bill.balance ?? 0)
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <p className={weak}>{text.topUp}</p>
+          <p>
+            <Money fen={amount ?? NOTHING} size="display" />
+          </p>
+        </div>
+        {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
+      </Card>
+      <Card>
+        <PaymentFacts
+          facts={[
+            { label: text.balanceNow, value: <Money fen={balance} /> },
+            { label: text.balanceAfter, value: amount !== undefined && <Money fen={sum(balance, amount)} /> },
+            { label: text.buys, value: amount !== undefined && kwh(topUpUsage(amount, bill.unitPrice)) },
+            { label: text.payee, value: bill.payeeName },
+            ...meter(bill).filter(({ label }) => label !== text.billMonth),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** A bill: the amount, what it is made of, and to whom it goes. */
+const BillSum = ({ view: { bill } }: SumProps) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  const meter = useMeterFacts()
+  const sum = useSumFacts()
+  const { payStatus, dueDate } = bill
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <p className={weak}>{text.due}</p>
+          <p>
+            <Money fen={toFen(bill.needAmount)} size="display" />
+          </p>
+          <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
+          <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
+        </div>
+        <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
+      </Card>
+      <Card title={text.madeOf}>
+        <PaymentFacts facts={sum(bill)} />
+      </Card>
+    </>
+  )
+}
+
+interface BarProps {
+  view: PayableView
+  amount: Fen | undefined
+  form: TopUpForm
+  takeCancelled: () => boolean
+  reload: () => unknown
+}
+
+/** Pays it. */
+export const OrderBar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: BarProps) => {
+  const text = useText('fee')
+  const isTopUp = isPrepaid(bill)
+  const words = isTopUp ? text.topUp : text.pay
+  const payable = useMemo(
+    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload }),
+    [bill, order, amount, takeCancelled, reload],
+  )
+  if (amount === undefined)
+    return (
+      <ActionBar note={text.topUpAmount} summary="–">
+        <Button wide onPress={() => void form.submit()}>
+          {words}
+        </Button>
+      </ActionBar>
+    )
+  return <FeePaymentBar of={payable} note={isTopUp ? text.topUpAmount : text.due} pay={words} />
+}
+
+/** What is paid: a top-up, or a bill. */
+export const OrderSum = (props: SumProps) =>
+  isPrepaid(props.view.bill) ? <TopUpSum {...props} /> : <BillSum {...props} />

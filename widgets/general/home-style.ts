@@ -42,7 +42,7 @@ export const corner = css`
   display: flex;
   flex: none;
   /* A picture of 32 px in a button of 44 ends where the content ends. */
-  margin-inline-end: -6px;
+  margin-inline-end: calc((32px - 44px) / 2);
 `
 
 /** Looks like the search field that replaces it. */

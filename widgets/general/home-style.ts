@@ -41,8 +41,8 @@ export const round = css`
 export const corner = css`
   display: flex;
   flex: none;
-  /* A picture of 32 px in a button of 44 ends where the content ends. */
-  margin-inline-end: calc((32px - 44px) / 2);
+  /* A picture of about two lines (32 px) in a button of 44 px ends where the content ends. */
+  margin-inline-end: calc((2em - 44px) / 2);
 `
 
 /** Looks like the search field that replaces it. */

@@ -75,7 +75,11 @@ export default defineConfig({
         test: { name: 'preact-flows', ...sharedPage, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] },
       },
       // A page for each file: what is defined as an element stays defined.
-      { extends: true, test: { name: 'react-elements', ...page, include: [ELEMENTS] } },
+      // The elements' own code is shipped on Preact alone; what a page's own React has to do with them is not.
+      {
+        extends: true,
+        test: { name: 'react-elements', ...page, include: ['tests/unit/element/react-*.test.{ts,tsx}'] },
+      },
       { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
       {
         extends: true,

@@ -87,7 +87,7 @@ describe('which plate', () => {
 
 describe('a plate that owes nothing now has a screen of its own', () => {
   it.each([
-    ['新A11111', /新A11111 is not in the park now/],
+    ['新A11111', /新A11111 isn’t in the park right now/],
     ['新AD12345', /Free until (Tomorrow )?\d\d:\d\d/],
     ['新A88888', /Nothing to pay for this stay/],
     ['新A55555', /Leave by (Tomorrow )?\d\d:\d\d/],
@@ -355,6 +355,18 @@ describe('/keyboard1', () => {
     await press(park, 'Done')
     await until(() => expect(shown()).toContain('京AD12345 New energy, small vehicle'))
     expect(park.asked.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
+  })
+
+  it('keeps the focus in the keys when their page changes, and leaves it in the box', async () => {
+    const park = await openScreen('/keyboard1', { sandbox, now })
+    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    park.getByRole('button', { name: '京' }).focus()
+    await park.user.keyboard(' ')
+    await until(() => expect(document.activeElement).toBe(park.getByRole('button', { name: '1' })))
+    await park.user.click(box)
+    await park.user.keyboard('{Backspace}')
+    await park.findByRole('button', { name: '京' })
+    expect(document.activeElement).toBe(box)
   })
 })
 

@@ -45,7 +45,8 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
 
 /** All steps, in the order in which they begin when nothing holds them back: the longest first. */
 const STEPS: Record<string, Step> = {
-  flows: vitest('flows', ['react-flows', 'preact-flows']),
+  // Two files at a time: half of their time is waiting for timers of the screens.
+  flows: vitest('flows', ['react-flows', 'preact-flows'], '--maxWorkers', '2'),
   build: { commands: [['rollup', '--config']] },
   unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
   contract: vitest('contract', ['contract']),
@@ -70,7 +71,7 @@ const STEPS: Record<string, Step> = {
     after: ['types', 'unit', 'lint', 'contract', 'postgres', 'build', 'flows', 'sizes'],
   },
 }
-/** One more than CI has processors: half of the flows' time is waiting for timers of the screens. */
+/** One more than CI has processors: each step waits for files and timers, too. */
 const AT_A_TIME = 3
 
 const running = new Set<ChildProcess>()

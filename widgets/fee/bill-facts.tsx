@@ -6,7 +6,7 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
-import { figureText, useKwhText, useMonthText } from './fee-texts.ts'
+import { useKwhText, useMonthText } from './fee-texts.ts'
 
 /** Which meter, for which month. */
 export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
@@ -26,8 +26,8 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
   const time = useTimeText()
   const kwh = useKwhText()
   return ({ lastReading, thisReading, ratio, usage, unitPrice, amount, lateFee, paidAmount, needAmount, readTime }) => [
-    { label: text.lastReading, value: figureText(lastReading) },
-    { label: text.thisReading, value: figureText(thisReading) },
+    { label: text.lastReading, value: lastReading.toFixed(2) },
+    { label: text.thisReading, value: thisReading.toFixed(2) },
     { label: text.readAt, value: time(readTime) },
     { label: text.ratio, value: ratio !== 1 && `× ${ratio}` },
     { label: text.usage, value: kwh(usage) },

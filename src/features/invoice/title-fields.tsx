@@ -103,9 +103,9 @@ const CompanyDetails = ({ form }: Props) => {
   const field = { form, messages: text.message, maxLength: LIMITS.other }
   return (
     <Card title={text.more}>
-      <FormText {...field} name="companyAddress" rows={1} label={text.companyAddress} autoComplete="street-address" />
+      <FormText {...field} name="companyAddress" label={text.companyAddress} autoComplete="street-address" />
       <FormText {...field} name="companyPhone" label={text.companyPhone} autoComplete="tel" />
-      <FormText {...field} name="bankName" rows={1} label={text.bankName} />
+      <FormText {...field} name="bankName" label={text.bankName} />
       <FormText {...field} name="bankAccount" label={text.bankAccount} />
     </Card>
   )

@@ -108,9 +108,6 @@ export const lookUpTaxNumber = async (
   return answer.ok ? text(isRecord(answer.value) ? answer.value.taxNumber : undefined) : undefined
 }
 
-/** A box that shows a long value takes line breaks, too; the invoice has none. */
-const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim()
-
 /** The title as it is sent: a person's has no company's details. */
 export const titleOf = (values: TitleValues): InvoiceTitle & { email: string } => {
   const common = { title: values.title.trim(), email: values.email.trim() }
@@ -119,9 +116,9 @@ export const titleOf = (values: TitleValues): InvoiceTitle & { email: string } =
     ...common,
     titleType: TITLE_TYPE.enterprise,
     taxNumber: normaliseTaxNumber(values.taxNumber),
-    companyAddress: oneLine(values.companyAddress),
+    companyAddress: values.companyAddress.trim(),
     companyPhone: values.companyPhone.trim(),
-    bankName: oneLine(values.bankName),
+    bankName: values.bankName.trim(),
     bankAccount: values.bankAccount.trim(),
   }
 }

@@ -62,6 +62,10 @@ export interface PaymentsSpec<T extends MonthRow & Row> {
 const strong = css`
   font-weight: 600;
 `
+/** Breaks between its words, not within a day of the week. */
+const words = css`
+  word-break: keep-all;
+`
 const tag = css`
   display: block;
   margin-block-start: var(--space-4);
@@ -96,14 +100,14 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
             icon={icon}
             label={label}
             note={
-              <>
+              <span className={words}>
                 {note}
                 {payStatus !== PAY.paid && (
                   <span className={tag}>
                     <StatusTag states={payStates} state={payStatus === null ? undefined : nameOf(PAY, payStatus)} />
                   </span>
                 )}
-              </>
+              </span>
             }
             value={
               <span className={strong}>

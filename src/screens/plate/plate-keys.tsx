@@ -1,6 +1,6 @@
 /** The keys of the plate keyboard: provinces, or letters and digits. */
 import Delete from 'lucide/dist/esm/icons/delete.mjs'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { PROVINCES } from '../../contract/model/plate.ts'
 import type { PlateTexts } from '../../contract/text/parts/plate.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -110,6 +110,17 @@ const Key = ({
   </button>
 )
 
+/** For people who press keys with Tab and Space: the focus goes to the first key when the page with theirs goes away. */
+const useFocusKept = (page: PlatePage) => {
+  const group = useRef<HTMLDivElement>(null)
+  const focused = useRef<EventTarget>(null)
+  useLayoutEffect(() => {
+    const isGone = focused.current instanceof Node && !focused.current.isConnected
+    if (isGone && document.activeElement === document.body) group.current?.querySelector('button')?.focus()
+  }, [page])
+  return { ref: group, onFocusCapture: ({ target }: FocusEvent) => void (focused.current = target) }
+}
+
 export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: PlateKeysProps) => {
   const keys = (row: readonly string[], look?: string) =>
     row.map((name) => (
@@ -120,7 +131,13 @@ export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: Pla
   const isProvinces = page === 'provinces'
   return (
     // The focus stays in the box, so that a keyboard goes on typing there.
-    <div className={pad} role="group" aria-label={text.keyboard} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      {...useFocusKept(page)}
+      className={pad}
+      role="group"
+      aria-label={text.keyboard}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {(isProvinces ? PROVINCE_ROWS : LETTER_ROWS).map((row) => (
         <div className={line} key={row.join('')}>
           {keys(row, isProvinces ? wide : undefined)}

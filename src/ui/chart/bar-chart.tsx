@@ -70,6 +70,7 @@ const opener = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
+  margin-block-end: calc(0px - var(--space-8));
   color: var(--primary);
   font-size: var(--text-body2);
   cursor: pointer;

@@ -38,6 +38,9 @@ const body = css`
 `
 const end = css`
   text-align: end;
+  & > button {
+    justify-content: flex-end;
+  }
 `
 /** The touch target has the height of the row. */
 const press = css`

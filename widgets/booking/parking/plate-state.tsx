@@ -68,7 +68,7 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
         </div>
         <PaymentFacts facts={[...stay(order), ...sums(order, state === 'paid')]} />
       </Card>
-      {state !== 'notDue' && <TariffCard tariff={tariff} minutes={order.parkingTime} />}
+      {state !== 'notDue' && <TariffCard tariff={tariff} minutes={state === 'paid' ? undefined : order.parkingTime} />}
     </>
   )
 }

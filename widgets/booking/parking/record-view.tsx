@@ -69,7 +69,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       <Progress order={order} />
-      <Card title={text.receipt}>
+      <Card title={isDue ? undefined : text.receipt}>
         <DescriptionList
           atEnd
           copyText={copyText}

@@ -55,13 +55,13 @@ export const useStayFacts = (): ((order: StayItem) => Description[]) => {
 }
 
 /** How the sum came about, where it is not the fee alone.
- * @param isPaid nothing else on the screen says what was paid. */
+ * @param isPaid only what was paid: until the time to leave is over, the fee that goes on counting is not due. */
 export const useSumFacts = (): ((order: StayItem, isPaid?: boolean) => Description[]) => {
   const text = useLocalTexts(parkingTexts)
   return ({ totalFee, discountFee, paidFee }, isPaid) =>
     isPaid || discountFee > 0 || (paidFee > 0 && paidFee < totalFee)
       ? [
-          { label: text.total, value: <Money fen={toFen(totalFee)} /> },
+          { label: text.total, value: !isPaid && <Money fen={toFen(totalFee)} /> },
           { label: text.discount, value: discountFee > 0 && <Money fen={toFen(discountFee)} /> },
           { label: text.paid, value: paidFee > 0 && <Money fen={toFen(paidFee)} /> },
         ]

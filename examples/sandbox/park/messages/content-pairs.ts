@@ -637,6 +637,11 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['面粉', 'Flour'],
   ['大米', 'Rice'],
   ['菜籽油', 'Rapeseed oil'],
+  ['白糖', 'Sugar'],
+  ['香蕉', 'Bananas'],
+  ['叉车配件', 'Forklift parts'],
+  ['钢材', 'Steel'],
+  ['样品', 'Samples'],
   ['示例国际物流商贸园 A区-01-101', 'Demo Logistics Park, Zone A, 01-101'],
   ['示例银行园区支行', 'Demo Bank, Park Branch'],
   // Jobs, points and goods

@@ -13,7 +13,8 @@ const en = {
   checkFee: 'Check a plate',
   checkAgain: 'Check again',
   /** What it owes. */
-  notParked: (plate: string) => `${plate} is not in the park now. Check the plate, or try again after driving in.`,
+  notParked: (plate: string) =>
+    `${plate} isn’t in the park right now. Check the plate, or try again after you’ve driven in.`,
   freeUntil: (time: string) => `Free until ${time}`,
   freeFor: (duration: string) => `${duration} of free time left`,
   freeOver: 'Free time is over',

@@ -15,5 +15,5 @@ export const BookNav = ({ title }: ScreenProps) => {
   const { Content, view, resource } = useContent(loadForm, ...entries)
   if (Content && view.state === 'ready' && view.value.slots.length > 0)
     return <Content title={title} facts={view.value} reload={() => void resource.load()} />
-  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.form.noSlots} />
+  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} />
 }

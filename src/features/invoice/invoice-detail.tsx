@@ -16,7 +16,7 @@ import type { InvoiceSource } from './source.ts'
 import { drawnPart } from '../../screens/app/drawn-part.tsx'
 import { whenIdle } from '../../core/idle.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { createEmailForm } from './email-form.ts'
+import { createEmailBox } from './email-box.ts'
 
 const InvoiceView = drawnPart(() => import('./invoice-view.tsx').then((module) => module.InvoiceView))
 const EmailField = drawnPart(
@@ -28,27 +28,22 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
   const app = useApp()
   const text = useLocalTexts(invoiceTexts)
   useEffect(() => whenIdle(EmailField.fetch), [])
-  const [forms] = useState(() => new Map<string, ReturnType<typeof createEmailForm>>())
+  const [box] = useState(createEmailBox)
   const resend: DetailAction<InvoiceRow> = {
     name: 'resend',
     label: text.sendAgain,
     isAllowed: ({ status }) => status === INVOICE.issued,
-    question: ({ id, email }) => {
-      const form = createEmailForm(email)
-      forms.set(id, form)
+    question: ({ email }) => {
+      box.open(email)
       return {
         title: text.sendTitle,
         text: text.sendText,
         keep: text.keepUnsent,
-        isComplete: () => form.submit() === undefined,
-        children: <EmailField form={form} />,
+        isComplete: () => box.take() !== undefined,
+        children: <EmailField key={Date.now()} email={email} box={box} />,
       }
     },
-    run: ({ id, email }) =>
-      app.client.attempt(requestInvoice, {
-        invoiceId: id,
-        email: (forms.get(id)?.$values.get().email ?? email).trim(),
-      }),
+    run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: box.take() ?? email }),
     done: text.sent,
   }
   return [resend]

@@ -1,10 +1,11 @@
 /** One invoice: its state, amount, document, title and orders; sent again, or asked for again. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { requestInvoice } from '../../contract/api/booking.ts'
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../../screens/app/app-context.ts'
+import { LazyPart } from '../../screens/app/lazy-part.tsx'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 import type { DetailAction } from '../../screens/detail/detail-actions.tsx'
@@ -13,21 +14,14 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
 import type { InvoiceSource } from './source.ts'
-import { drawnPart } from '../../screens/app/drawn-part.tsx'
-import { whenIdle } from '../../core/idle.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { createEmailBox } from './email-box.ts'
+import { InvoiceView } from './invoice-view.tsx'
 
-const InvoiceView = drawnPart(() => import('./invoice-view.tsx').then((module) => module.InvoiceView))
-const EmailField = drawnPart(
-  () => import('./email-field.tsx').then((module) => module.EmailField),
-  <Skeleton lines={2} />,
-)
+const loadEmailField = () => import('./email-field.tsx').then((module) => module.EmailField)
 
 const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
   const app = useApp()
   const text = useLocalTexts(invoiceTexts)
-  useEffect(() => whenIdle(EmailField.fetch), [])
   const [box] = useState(createEmailBox)
   const resend: DetailAction<InvoiceRow> = {
     name: 'resend',
@@ -40,7 +34,11 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
         text: text.sendText,
         keep: text.keepUnsent,
         isComplete: () => box.take() !== undefined,
-        children: <EmailField key={Date.now()} email={email} box={box} />,
+        children: (
+          <LazyPart key={Date.now()} load={loadEmailField} wanted onFail={() => undefined}>
+            {(EmailField) => <EmailField email={email} box={box} />}
+          </LazyPart>
+        ),
       }
     },
     run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: box.take() ?? email }),

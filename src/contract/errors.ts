@@ -1,3 +1,5 @@
+import { NOT_ALLOWED, NOT_FOUND } from './final-codes.ts'
+
 /** The envelope of every answer, and the codes in it. */
 export interface Envelope<T = unknown> {
   code: number
@@ -15,9 +17,9 @@ export const CODE = {
   /** A person is needed, or the token is no longer good: the client clears its keys and goes to login. */
   needsLogin: 403,
   /** There is no such thing, or it belongs to another person. */
-  notFound: 404,
+  notFound: NOT_FOUND,
   /** Known person, but not in this role or not the owner. */
-  notAllowed: 405,
+  notAllowed: NOT_ALLOWED,
   /** It is no longer as the caller thought: moved on, taken, or full. */
   conflict: 409,
   /** A one-time code is sent only with the letters of a picture code: none came, or wrong ones. Fetch a new picture and ask again. */

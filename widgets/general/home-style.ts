@@ -41,7 +41,8 @@ export const round = css`
 export const corner = css`
   display: flex;
   flex: none;
-  margin-inline-end: calc((1.5em - 44px) / 2);
+  /* A picture of 32 px in a button of 44 ends where the content ends. */
+  margin-inline-end: calc((32px - 44px) / 2);
 `
 
 /** Looks like the search field that replaces it. */

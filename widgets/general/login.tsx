@@ -37,6 +37,23 @@ const inline = css`
     cursor: default;
   }
 `
+/** The button stands below the box where large text leaves no room for both. */
+const withEnd = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  & > input {
+    flex: 1 1 5.5em;
+    min-inline-size: 0;
+  }
+  & > :last-child {
+    flex: 0 1 auto;
+    margin-block: calc(0px - var(--space-8));
+    margin-inline-end: calc(0px - var(--space-8));
+  }
+`
+
 const note = css`
   color: var(--weak);
   font-size: var(--text-body2);
@@ -111,6 +128,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
           maxLength={SMS_CODE_DIGITS}
           autoComplete="one-time-code"
           enterKeyHint="go"
+          look={withEnd}
           end={
             <button
               type="button"

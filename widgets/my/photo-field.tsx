@@ -20,6 +20,7 @@ const row = css`
 `
 const preview = css`
   position: relative;
+  display: flex;
   flex: none;
   margin-inline-end: var(--space-16);
 `

@@ -1,6 +1,6 @@
 /** A screen of one thing: its states, and the way back. */
 import type { ReactNode } from 'react'
-import { CODE } from '../../contract/errors.ts'
+import { NOT_ALLOWED, NOT_FOUND } from '../../contract/final-codes.ts'
 import { findRoute, type Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -41,7 +41,7 @@ export const useDetail = <T,>(
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
-    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, CODE.notFound) }
+    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, NOT_FOUND) }
   // Rows that lead there are cached by their address, too.
   return useResource(link(path, { ...rest, id }), ask, read, memory && ((app) => memory(app, id)))
 }
@@ -59,7 +59,7 @@ export interface ResourceContentProps<T> {
 }
 
 /** Asking again gets the same answer. */
-const isFinal = (code: number | undefined): boolean => code === CODE.notFound || code === CODE.notAllowed
+const isFinal = (code: number | undefined): boolean => code === NOT_FOUND || code === NOT_ALLOWED
 
 /** Draws each state: a skeleton, a failure with *Try again*, the server's refusal with *Back* besides, or the thing. A pull fetches it
  * again. */

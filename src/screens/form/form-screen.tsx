@@ -1,10 +1,10 @@
 /** Screens that are forms. */
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { Callout } from '../../ui/feedback/callout.tsx'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
 import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
+import { css } from '../../ui/style/style.ts'
 import { useStore } from '../hooks/use-store.ts'
 import type { FormSubmission } from './use-submit.ts'
 
@@ -13,10 +13,21 @@ export interface SubmitButtonProps {
   children: ReactNode
 }
 
+const reason = css`
+  flex: 1 0 100%;
+  padding: var(--space-4);
+  color: var(--danger);
+  font-size: var(--text-body2);
+`
+
 /** Why the latest try has failed: stands above the button. A `SubmitBar` has it already. */
 export const SubmitFailure = ({ submission }: { submission: Pick<FormSubmission, '$failure'> }) => {
   const failure = useStore(submission.$failure)
-  return failure ? <Callout tone="danger">{failure}</Callout> : null
+  return failure ? (
+    <p className={reason} role="alert">
+      {failure}
+    </p>
+  ) : null
 }
 
 /** Sends the form. Busy while it is under way, and until the next screen is here. */
@@ -34,12 +45,9 @@ export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'>
 
 /** The bar that sends the form. */
 export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
-  <>
-    <SubmitFailure submission={submission} />
-    <ActionBar {...sum}>
-      <SubmitButton submission={submission}>{label}</SubmitButton>
-    </ActionBar>
-  </>
+  <ActionBar alert={<SubmitFailure submission={submission} />} {...sum}>
+    <SubmitButton submission={submission}>{label}</SubmitButton>
+  </ActionBar>
 )
 
 /** The boxes of a form that take text, in order. */
@@ -53,26 +61,26 @@ const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
 
 const HINT = 'enterkeyhint'
 
-/** The box, where it takes one line: in one of several, Enter begins the next. */
-const lineOf = ({ target }: Event): HTMLElement | null =>
-  (target as HTMLElement).matches(`input, textarea[${HINT}]`) ? (target as HTMLElement) : null
+/** What Enter does in a box of one line; in one of several it begins the next. */
+const hintOf = ({ target }: Event): string | null => (target as HTMLElement).getAttribute(HINT)
 
 /** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
 const sayEnter = (event: Event): void => {
-  const box = lineOf(event)
-  const hint = box?.getAttribute(HINT)
-  if (box && (hint === 'next' || hint === 'done')) box.setAttribute(HINT, nextBox(event) ? 'next' : 'done')
+  const hint = hintOf(event)
+  if (hint === 'next' || hint === 'done')
+    (event.target as HTMLElement).setAttribute(HINT, nextBox(event) ? 'next' : 'done')
 }
 
 /** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
 const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
-  const box = lineOf(event)
-  if (event.key !== 'Enter' || event.isComposing || !box) return
+  const { target } = event
+  const hint = hintOf(event)
+  if (event.key !== 'Enter' || event.isComposing || !(hint || target instanceof HTMLInputElement)) return
   event.preventDefault()
-  if (['send', 'go'].includes(box.getAttribute(HINT) ?? '')) return void submit()
+  if (hint === 'send' || hint === 'go') return void submit()
   const next = nextBox(event)
   if (next) next.focus()
-  else box.blur()
+  else (target as HTMLElement).blur()
 }
 
 export interface FormFieldsProps {

@@ -11,7 +11,7 @@ export interface FormTextProps<Values extends object, Message extends string>
   extends
     Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onBlur' | 'error'>,
     Pick<TextAreaProps, 'rows' | 'count'>,
-    Pick<TextBoxProps, 'end'> {
+    Pick<TextBoxProps, 'end' | 'look'> {
   form: Form<Values, Message>
   name: TextName<Values>
   /** What the rules' messages say. */
@@ -29,12 +29,12 @@ export const FormText = <Values extends object, Message extends string>({
   name,
   messages,
   rows,
-  ...look
+  ...rest
 }: FormTextProps<Values, Message>) => {
   const field = useField(form, name, messages)
   const value = field.value as string
   const typed = {
-    ...look,
+    ...rest,
     value,
     onInput: (next: string) => form.set({ [name]: next } as Partial<Values>),
     onBlur: () => {
@@ -43,6 +43,6 @@ export const FormText = <Values extends object, Message extends string>({
     error: field.error,
   }
   if (rows) return <TextArea {...typed} rows={rows} />
-  const Box = look.type || (look.maxLength ?? Infinity) <= SHORT ? TextField : TextArea
+  const Box = rest.type || Number(rest.maxLength) <= SHORT ? TextField : TextArea
   return <Box enterKeyHint="next" rows={1} {...typed} />
 }

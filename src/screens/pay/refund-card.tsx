@@ -26,9 +26,13 @@ export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | und
         <Cell
           key={`${at} ${amount}`}
           label={status === REFUND.done ? text.done : text.underWay}
-          note={[receipt.ways[payWay === PAY_WAY.unionPay ? 'unionPay' : 'wechat'], at && time(at)]
-            .filter(Boolean)
-            .join(' · ')}
+          note={
+            <>
+              {receipt.ways[payWay === PAY_WAY.unionPay ? 'unionPay' : 'wechat']}
+              {at && <br />}
+              {at && time(at)}
+            </>
+          }
           value={<Money fen={toFen(amount)} />}
         />
       ))}

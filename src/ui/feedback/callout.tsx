@@ -7,8 +7,7 @@ import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface CalloutProps {
-  /** `danger`: what was tried has failed; screen readers say it at once. */
-  tone: 'warning' | 'info' | 'danger'
+  tone: 'warning' | 'info'
   children: ReactNode
 }
 
@@ -33,16 +32,14 @@ const tones = {
     background: var(--tint);
     color: var(--primary);
   `,
-  danger: css`
-    background: var(--danger-tint);
-    color: var(--danger);
-  `,
 }
 
+const icons = { warning: TriangleAlert, info: Info }
+
 export const Callout = ({ tone, children }: CalloutProps) => (
-  <div className={cx(notice, tones[tone])} role={tone === 'danger' ? 'alert' : 'note'}>
+  <div className={cx(notice, tones[tone])} role="note">
     <span className={cx(onLine, picture)}>
-      <Icon of={tone === 'info' ? Info : TriangleAlert} />
+      <Icon of={icons[tone]} />
     </span>
     <div>{children}</div>
   </div>

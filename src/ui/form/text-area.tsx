@@ -56,8 +56,8 @@ const counter = css`
   }
 `
 
-/** Lines that were pasted become words of one line. */
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+/** Lines that were pasted become words of one line; typed blanks stay. */
+const oneLine = (text: string): string => text.replace(/ ?\n ?/g, ' ')
 
 /** Several lines, or one that grows as it is typed. */
 export const TextArea = (props: TextAreaProps) => {
@@ -82,7 +82,7 @@ export const TextArea = (props: TextAreaProps) => {
           <div
             className={area}
             data-text={typing.value || placeholder}
-            style={{ minHeight: error ? undefined : `calc(${rows * 1.5}em + 2 * var(--row))` }}
+            style={{ minHeight: error ? undefined : `calc(${rows * 1.5}em + 28px)` }}
           >
             <textarea
               className={cx(textBox, box)}

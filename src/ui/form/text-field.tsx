@@ -32,6 +32,8 @@ export interface TextBoxProps extends TextFieldProps {
   onEnter?: (() => void) | undefined
   /** A small button at the end of the row. */
   end?: ReactNode
+  /** A class for the element around the box and the button. */
+  look?: string | undefined
 }
 
 const control = css`
@@ -43,22 +45,6 @@ const control = css`
   font-size: var(--text-body);
   line-height: 1.5;
   text-overflow: ellipsis;
-`
-
-const withEnd = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  & > input {
-    flex: 1 1 5.5em;
-    min-inline-size: 0;
-  }
-  & > :last-child {
-    flex: 0 1 auto;
-    margin-block: calc(0px - var(--space-8));
-    margin-inline-end: calc(0px - var(--space-8));
-  }
 `
 
 /** Keyboards by type. Never `type="number"`: browsers drop what people type there. */
@@ -73,12 +59,12 @@ const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits }
 /** One line of text. Enter submits nothing by itself: see `<FormFields>`. */
 export const TextField = (props: TextBoxProps) => {
   const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...rest } = props
-  const { onEnter, end, ...typed } = rest
+  const { onEnter, end, look, ...typed } = rest
   const { quiet, ...typing } = useTyping({ ...typed, clean: CLEANERS[type] })
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
-        <div className={end ? withEnd : undefined}>
+        <div className={look}>
           <input
             className={cx(textBox, control)}
             id={id}

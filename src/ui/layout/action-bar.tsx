@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
 export interface ActionBarProps {
+  /** Above everything else, as wide as the bar: why the latest press has failed. */
+  alert?: ReactNode
   /** A secondary line above the summary. */
   note?: ReactNode
   /** At the start of the bar: a price, a total. Without it the buttons share the whole width. */
@@ -80,9 +82,10 @@ const buttons = css`
   }
 `
 
-export const ActionBar = ({ note, summary, children }: ActionBarProps) => (
+export const ActionBar = ({ alert, note, summary, children }: ActionBarProps) => (
   <footer className={bar}>
     <div className={line}>
+      {alert}
       {(note || summary) && (
         <div className={left}>
           {note && <p className={secondary}>{note}</p>}

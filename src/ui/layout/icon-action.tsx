@@ -19,6 +19,11 @@ const iconAction = css`
   text-align: center;
   word-break: keep-all;
   overflow-wrap: normal;
+  @media (hover: hover) {
+    &:hover {
+      color: var(--primary);
+    }
+  }
   &:active {
     background: var(--pressed);
   }

@@ -53,9 +53,8 @@ const bottom = css`
   inset-block-end: 0;
   z-index: 10;
   background: var(--page);
-  & [role='note'],
-  & [role='alert'] {
-    margin: var(--space-8) max(var(--space-16), (100% - var(--content)) / 2 + var(--space-16));
+  & [role='note'] {
+    margin: var(--space-8) var(--space-16);
   }
 `
 

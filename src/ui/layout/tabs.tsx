@@ -60,6 +60,11 @@ const tab = css`
   text-align: center;
   white-space: nowrap;
   outline-offset: -4px;
+  @media (hover: hover) {
+    &:hover {
+      color: var(--ink);
+    }
+  }
   &[aria-selected='true'] {
     color: var(--primary);
     font-weight: 600;

@@ -60,6 +60,7 @@ const close = css`
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
+  &:hover,
   &:active {
     opacity: 0.6;
   }

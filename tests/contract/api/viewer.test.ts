@@ -21,6 +21,24 @@ it('serves the viewer from its package, under a policy that allows this server a
   )
 })
 
+it('has a line in Chinese for each group and each call', async () => {
+  interface Described {
+    tags: { name: string; description: string }[]
+    paths: Record<string, Record<string, { operationId: string; summary: string }>>
+  }
+  const address = new URL('../../../examples/api/chinese.js', import.meta.url).href
+  const { inChinese } = (await import(address)) as { inChinese: (document: Described) => Described }
+  const { tags, paths } = inChinese((await (await get('/openapi.json')).json()) as Described)
+  const lines = [
+    ...tags.map(({ name, description }) => [name, description]),
+    ...Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId, summary }) => [operationId, summary]),
+    ),
+  ]
+  expect(lines.length).toBeGreaterThan(100)
+  expect(lines.filter(([, words = '']) => !/\p{Script=Han}/u.test(words)).map(([name]) => name)).toEqual([])
+})
+
 it.each(['package.json', '..%2Fpackage.json', 'swagger-ui.js', 'swagger-ui-bundle.js.map'])(
   'serves no %s',
   async (name) => {

@@ -1,0 +1,3 @@
+/** The codes of `CODE` after which asking again gets the same answer: apart from the others, so that the first screens do not load them. */
+export const NOT_FOUND = 404
+export const NOT_ALLOWED = 405

@@ -7,11 +7,13 @@ import { bookingSlots, stallBookings, truckBookings } from '../../examples/sandb
 import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { booking as texts } from '../../src/contract/text/en/booking.ts'
+import { truckTexts } from '../../src/contract/text/parts/truck.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
 
 const { truck: text, stall: stallText } = texts
+const { form } = truckTexts.en
 const PLATE = '新A12345'
 
 const park = openBrowserPark({ seed: 'demo' })
@@ -39,7 +41,7 @@ const choose = async (page: Page, field: string, option: RegExp | string): Promi
   await settled(page, 0)
 }
 const choosePlate = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(`^${text.form.plate}`) }).tap()
+  await page.getByRole('button', { name: new RegExp(`^${form.plate}`) }).tap()
   const dialog = page.getByRole('dialog')
   await button(dialog, PLATE).tap()
   await dialog.waitFor({ state: 'detached' })
@@ -56,14 +58,14 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   const slot = page.getByRole('radio', { name: /^18:00-20:00/ }).first()
   const left = Number(/(\d+) left/.exec((await slot.textContent()) ?? '')?.[1])
   await slot.tap()
-  await expect.poll(() => page.getByLabel(text.form.driver, { exact: true }).inputValue()).not.toBe('')
+  await expect.poll(() => page.getByLabel(form.driver, { exact: true }).inputValue()).not.toBe('')
   await choosePlate(page)
-  await choose(page, text.form.size, text.form.sizes.medium)
-  await choose(page, text.form.stall, /^Zone A, 01-101/)
-  await choose(page, text.form.purpose, 'Delivery')
-  await page.getByLabel(text.form.goods, { exact: true }).fill('Rice')
+  await choose(page, form.size, form.sizes.medium)
+  await choose(page, form.stall, /^Zone A, 01-101/)
+  await choose(page, form.purpose, 'Delivery')
+  await page.getByLabel(form.goods, { exact: true }).fill('Rice')
   expect(await overflow(page)).toEqual([])
-  await button(page, text.form.submit).tap()
+  await button(page, form.submit).tap()
   await page.waitForURL(/\/bookRecord_info\?id=\d+$/)
   await page.getByText(text.code).waitFor()
   const first = await storedTruck(idOf(page))
@@ -92,13 +94,13 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
 
   await button(page, text.again).tap()
   await arrive(page, '/bookNav')
-  await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
+  await page.getByRole('button', { name: `${form.plate} ${PLATE}` }).waitFor()
   await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
   await page
     .getByRole('radio', { name: /^18:00-20:00/ })
     .first()
     .tap()
-  await button(page, text.form.submit).tap()
+  await button(page, form.submit).tap()
   await page.waitForURL(
     (url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== String(first?.id),
   )
@@ -148,7 +150,7 @@ it.each([
     const place = idOf(page)
     await chooseHours(page)
     await choosePlate(page)
-    await choose(page, text.form.size, text.form.sizes.small)
+    await choose(page, form.size, form.sizes.small)
     expect(await overflow(page)).toEqual([])
     await button(page, stallText.submit).tap()
     await page.waitForURL(/\/bookRecord_info\?kind=stall&id=\d+$/)
@@ -170,7 +172,7 @@ it.each([
 
     await button(page, stallText.again).tap()
     await arrive(page, `${path}?id=${place}`)
-    await page.getByRole('button', { name: `${text.form.plate} ${PLATE}` }).waitFor()
+    await page.getByRole('button', { name: `${form.plate} ${PLATE}` }).waitFor()
     await chooseHours(page)
     await button(page, stallText.submit).tap()
     await page.waitForURL((url) => url.pathname === '/bookRecord_info' && url.searchParams.get('id') !== first)

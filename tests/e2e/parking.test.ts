@@ -7,6 +7,7 @@ import { invoiceOrders, invoices, parkingOrders, payments } from '../../examples
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fen, yuanText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
+import { invoiceTitleTexts } from '../../src/contract/text/parts/invoice-title.ts'
 import { invoiceTexts } from '../../src/contract/text/parts/invoice.ts'
 import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
@@ -86,10 +87,10 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     const words = invoiceTexts[lang]
     await button(page, text.requestInvoice).tap()
     await arrive(page, `/invoiceWrite?ids=${id}`)
-    const email = page.getByRole('textbox', { name: words.write.email })
+    const email = page.getByRole('textbox', { name: invoiceTitleTexts[lang].email })
     await expect.poll(() => email.inputValue()).not.toBe('')
     await email.fill('books@example.com')
-    await button(page, words.write.submit).tap()
+    await button(page, invoiceTitleTexts[lang].submit).tap()
     await page.waitForURL(/\/invoiceDetail\?id=\d+$/)
     const invoiceId = new URL(page.url()).searchParams.get('id') ?? ''
     await page.getByText(invoiceStates.issuing[lang], { exact: true }).waitFor()

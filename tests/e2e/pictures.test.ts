@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { application } from '../../src/contract/text/en/application.ts'
-import { truck } from '../../src/contract/text/en/booking/truck.ts'
+import { truckTexts } from '../../src/contract/text/parts/truck.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -170,9 +170,9 @@ describe('a photo of 10 MB for a truck entry', () => {
     const page = await visit('/bookNav')
     await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
     await page.getByRole('radio', { name: /left$/ }).first().tap()
-    await expect.poll(() => page.getByLabel(truck.form.driver, { exact: true }).inputValue()).not.toBe('')
-    await page.getByLabel(truck.form.goods, { exact: true }).fill('Rice')
-    await page.getByLabel(truck.form.remark, { exact: true }).fill('Two pallets')
+    await expect.poll(() => page.getByLabel(truckTexts.en.form.driver, { exact: true }).inputValue()).not.toBe('')
+    await page.getByLabel(truckTexts.en.form.goods, { exact: true }).fill('Rice')
+    await page.getByLabel(truckTexts.en.form.remark, { exact: true }).fill('Two pallets')
     const typed = (): Promise<string[]> =>
       page
         .locator('main')

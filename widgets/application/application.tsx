@@ -1,18 +1,15 @@
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { useContent } from '../../src/screens/app/use-content.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { fetchKinds, readKinds } from './support.ts'
-
-const loadForm = () => import('./application-screen.tsx').then((module) => module.ApplicationScreen)
+import { ApplicationScreen } from './application-screen.tsx'
 
 /** Applies for the park's support of a business: what for, who, and the papers that go with it. */
 export const Application = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('application')
-  const support = useResource('kinds of support', () => fetchKinds(app), readKinds)
-  const { Content, view, resource } = useContent(loadForm, ...support)
-  if (Content && view.state === 'ready' && view.value.length > 0) return <Content title={title} kinds={view.value} />
+  const [view, resource] = useResource('kinds of support', () => fetchKinds(app), readKinds)
+  if (view.state === 'ready' && view.value.length > 0) return <ApplicationScreen title={title} kinds={view.value} />
   return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noTypes} />
 }

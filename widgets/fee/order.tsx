@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
@@ -9,10 +9,7 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { amountOf, belongsTo, createTopUpForm, fetchPayable, readPayable } from './payable.ts'
-import { drawnBar, drawnPart } from '../../src/screens/app/drawn-part.tsx'
-
-const OrderSum = drawnPart(() => import('./order-parts.tsx').then((module) => module.OrderSum))
-const OrderBar = drawnBar(() => import('./order-parts.tsx').then((module) => module.OrderBar))
+import { OrderBar, OrderSum } from './order-parts.tsx'
 
 /** Says once what was true when the screen opened. */
 const useOnce = (isTrue: boolean): (() => boolean) => {
@@ -41,7 +38,6 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const values = useStore(form.$values)
   const takeCancelled = useOnce(query.result === 'cancel')
   usePrefetchScreen('/fee/record')
-  useEffect(() => OrderSum.fetch(), [])
   return (
     <DetailScreen
       title={title}

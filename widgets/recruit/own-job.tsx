@@ -17,6 +17,8 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { JobView } from './job-view.tsx'
 import { OwnTags } from './own-tags.tsx'
 
+const loadForm = () => import('./job-form.ts')
+
 const Review = ({ job }: { job: JobItem }) => {
   const { own: text } = useText('recruit')
   const { auditStatus, auditRemark } = job
@@ -86,7 +88,7 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
   const isRejected = job.auditStatus === AUDIT.rejected
   usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, () => import('./job-form.ts'))
+    const form = await fetchPart(app, loadForm)
     if (!form) return
     form.keepForAgain(app, job)
     app.location.navigate('/recruit/publish')

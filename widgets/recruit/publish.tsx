@@ -3,7 +3,6 @@ import { CODE } from '../../src/contract/errors.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
-import { useContent } from '../../src/screens/app/use-content.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
@@ -11,8 +10,7 @@ import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { readCompany } from './job.ts'
-
-const loadForm = () => import('./job-form-screen.tsx').then((module) => module.JobFormScreen)
+import { JobFormScreen } from './job-form-screen.tsx'
 
 /** Jobs are posted for a company: whose profile names none adds it there first. */
 const NoCompany = ({ title }: { title: string }) => {
@@ -33,9 +31,8 @@ const NoCompany = ({ title }: { title: string }) => {
 export const RecruitPublish = ({ title }: ScreenProps) => {
   const app = useApp()
   const { publish: text } = useText('recruit')
-  const own = useResource('own company', () => app.client.attempt(getCompany, {}, DRAWN), readCompany)
-  const { Content, view, resource } = useContent(loadForm, ...own)
-  if (Content && view.state === 'ready') return <Content title={title} company={view.value} />
+  const [view, resource] = useResource('own company', () => app.client.attempt(getCompany, {}, DRAWN), readCompany)
+  if (view.state === 'ready') return <JobFormScreen title={title} company={view.value} />
   if (view.state === 'failed' && view.code === CODE.notFound) return <NoCompany title={title} />
   return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noCompany} />
 }

@@ -1,12 +1,15 @@
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
-import type { Form } from '../../core/form/form.ts'
+/** The address that an invoice is sent to again: its rules, and its field. */
+import { useLayoutEffect, useState } from 'react'
+import { isEmail } from '../../contract/patterns.ts'
+import { createForm, filled, type Form } from '../../core/form/form.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { FormText } from '../../screens/form/form-text.tsx'
 import { css } from '../../ui/style/style.ts'
-import type { EmailMessage } from './email-form.ts'
+import type { EmailBox } from './email-box.ts'
 
 /** A background for the field; the dialog has no card, and no room for two columns. */
-const box = css`
+const look = css`
   padding: var(--space-12);
   border-radius: var(--control);
   background: var(--field);
@@ -16,16 +19,28 @@ const box = css`
   }
 `
 
+type EmailMessage = 'email' | 'emailFormat'
+
+const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =>
+  createForm<{ email: string }, EmailMessage>({ email }, [
+    { field: 'email', valid: filled, message: 'email' },
+    { field: 'email', valid: (value) => isEmail(String(value).trim()), message: 'emailFormat' },
+  ])
+
 /** Where an invoice is sent again, in a dialog. */
-export const EmailField = ({ form }: { form: Form<{ email: string }, EmailMessage> }) => {
-  const text = useLocalTexts(invoiceTexts)
+export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => {
+  const text = useLocalTexts(invoiceTitleTexts)
+  const [form] = useState(() => createEmailForm(email))
+  useLayoutEffect(() => {
+    box.draw(() => (form.submit() === undefined ? form.$values.get().email.trim() : undefined))
+  }, [form, box])
   return (
-    <div className={box}>
+    <div className={look}>
       <FormText
         form={form}
         name="email"
-        label={text.write.email}
-        messages={text.write.message}
+        label={text.email}
+        messages={text.message}
         autoComplete="email"
         enterKeyHint="done"
         required

@@ -1,10 +1,11 @@
 /** One invoice: its state, amount, document, title and orders; sent again, or asked for again. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { requestInvoice } from '../../contract/api/booking.ts'
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../../screens/app/app-context.ts'
+import { LazyPart } from '../../screens/app/lazy-part.tsx'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 import type { DetailAction } from '../../screens/detail/detail-actions.tsx'
@@ -13,42 +14,34 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
 import type { InvoiceSource } from './source.ts'
-import { drawnPart } from '../../screens/app/drawn-part.tsx'
-import { whenIdle } from '../../core/idle.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { createEmailForm } from './email-form.ts'
+import { createEmailBox } from './email-box.ts'
+import { InvoiceView } from './invoice-view.tsx'
 
-const InvoiceView = drawnPart(() => import('./invoice-view.tsx').then((module) => module.InvoiceView))
-const EmailField = drawnPart(
-  () => import('./email-field.tsx').then((module) => module.EmailField),
-  <Skeleton lines={2} />,
-)
+const loadEmailField = () => import('./email-field.tsx').then((module) => module.EmailField)
 
 const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
   const app = useApp()
   const text = useLocalTexts(invoiceTexts)
-  useEffect(() => whenIdle(EmailField.fetch), [])
-  const [forms] = useState(() => new Map<string, ReturnType<typeof createEmailForm>>())
+  const [box] = useState(createEmailBox)
   const resend: DetailAction<InvoiceRow> = {
     name: 'resend',
     label: text.sendAgain,
     isAllowed: ({ status }) => status === INVOICE.issued,
-    question: ({ id, email }) => {
-      const form = createEmailForm(email)
-      forms.set(id, form)
+    question: ({ email }) => {
+      box.open(email)
       return {
         title: text.sendTitle,
         text: text.sendText,
         keep: text.keepUnsent,
-        isComplete: () => form.submit() === undefined,
-        children: <EmailField form={form} />,
+        isComplete: () => box.take() !== undefined,
+        children: (
+          <LazyPart key={Date.now()} load={loadEmailField} wanted onFail={() => undefined}>
+            {(EmailField) => <EmailField email={email} box={box} />}
+          </LazyPart>
+        ),
       }
     },
-    run: ({ id, email }) =>
-      app.client.attempt(requestInvoice, {
-        invoiceId: id,
-        email: (forms.get(id)?.$values.get().email ?? email).trim(),
-      }),
+    run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: box.take() ?? email }),
     done: text.sent,
   }
   return [resend]

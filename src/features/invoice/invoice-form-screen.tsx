@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
@@ -32,6 +33,7 @@ interface Props {
 export const InvoiceFormScreen = ({ source, title, query, known, view, resource }: Props) => {
   const app = useApp()
   const text = useLocalTexts(invoiceTexts)
+  const write = useLocalTexts(invoiceTitleTexts)
   const form = useForm(() => createTitleForm(app))
   const [titles, setTitles] = useState<readonly SavedTitle[]>([])
   useEffect(() => {
@@ -54,7 +56,7 @@ export const InvoiceFormScreen = ({ source, title, query, known, view, resource 
       app,
       source,
       orders.map(({ id }) => id),
-      text.write.requested,
+      write.requested,
       () => void resource.load(),
     ),
   )
@@ -71,12 +73,12 @@ export const InvoiceFormScreen = ({ source, title, query, known, view, resource 
             note={text.orders(orders.length)}
             summary={<Money fen={invoiceSum(orders)} size="headline" />}
             submission={submission}
-            label={text.write.submit}
+            label={write.submit}
           />
         ) : (
           <ActionBar>
             <Button wide onPress={() => app.location.navigate(source.choosePath, { replace: true })}>
-              {text.write.chooseOthers}
+              {write.chooseOthers}
             </Button>
           </ActionBar>
         )
@@ -85,9 +87,9 @@ export const InvoiceFormScreen = ({ source, title, query, known, view, resource 
       {() => (
         <FormFields submission={submission}>
           {orders.length === 0 ? (
-            <Callout tone="warning">{text.write.allGone}</Callout>
+            <Callout tone="warning">{write.allGone}</Callout>
           ) : (
-            gone > 0 && <Callout tone="warning">{text.write.gone(gone)}</Callout>
+            gone > 0 && <Callout tone="warning">{write.gone(gone)}</Callout>
           )}
           <TitleFields form={form} titles={titles} />
         </FormFields>

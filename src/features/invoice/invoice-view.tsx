@@ -5,6 +5,7 @@ import { toFen } from '../../contract/model/money.ts'
 import { nameOf } from '../../contract/model/named.ts'
 import { copyingTexts } from '../../contract/text/parts/copying.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import { invoiceStates } from '../../contract/text/states/invoice.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
@@ -56,7 +57,7 @@ const TitleCard = ({ invoice }: { invoice: InvoiceRow }) => {
   const copyText = useLocalTexts(copyingTexts)
   const time = useTimeText()
   const isPersonal = invoice.titleType === TITLE_TYPE.personal
-  const { write } = text
+  const write = useLocalTexts(invoiceTitleTexts)
   return (
     <Card title={text.details}>
       <DescriptionList

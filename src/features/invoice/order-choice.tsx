@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { invoiceSum, ordersByMonth, type InvoiceMonth } from '../../contract/model/booking/invoice-orders.ts'
 import { INVOICE_ORDERS_MAX } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceChoiceTexts } from '../../contract/text/parts/invoice-choice.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -47,7 +47,7 @@ interface MonthCardProps {
 }
 
 const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProps) => {
-  const text = useLocalTexts(invoiceTexts).choose
+  const text = useLocalTexts(invoiceChoiceTexts)
   const time = useTimeText()
   const [year = '', monthOfYear = ''] = month.split('-')
   const name = text.month(year, Number(monthOfYear))
@@ -85,7 +85,7 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
 
 const useChosen = (source: InvoiceSource) => {
   const app = useApp()
-  const text = useLocalTexts(invoiceTexts).choose
+  const text = useLocalTexts(invoiceChoiceTexts)
   const slot = chosenOrders(app, source)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(slot.get()?.value))
   const choose = (ids: readonly string[], isChosen: boolean): void => {
@@ -108,7 +108,7 @@ const useChosen = (source: InvoiceSource) => {
 export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
   const OrderChoice = ({ title, path }: ScreenProps) => {
     const app = useApp()
-    const text = useLocalTexts(invoiceTexts)
+    const text = useLocalTexts(invoiceChoiceTexts)
     const onBack = useBack()
     usePrefetchScreen(source.writePath)
     const [view, resource] = useResource(path, () => source.fetchOrders(app), source.readOrders)
@@ -116,7 +116,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
     const orders = view.state === 'ready' ? view.value.orders : []
     const wanted = orders.filter(({ id }) => chosen.has(id))
     const goOn = (): void => {
-      if (wanted.length === 0) return app.toasts.show(text.choose.none)
+      if (wanted.length === 0) return app.toasts.show(text.none)
       app.location.navigate(link(source.writePath, { ids: wanted.map(({ id }) => id).join() }))
     }
     return (
@@ -125,40 +125,37 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
         onBack={onBack}
         bar={
           orders.length > 0 && (
-            <ActionBar
-              note={text.choose.count(wanted.length)}
-              summary={<Money fen={invoiceSum(wanted)} size="headline" />}
-            >
+            <ActionBar note={text.count(wanted.length)} summary={<Money fen={invoiceSum(wanted)} size="headline" />}>
               <Button wide disabled={wanted.length === 0} onPress={goOn}>
-                {text.choose.next}
+                {text.next}
               </Button>
             </ActionBar>
           )
         }
       >
         <Card>
-          <Cell icon={FileText} label={text.choose.history} onPress={() => app.location.navigate(source.listPath)} />
+          <Cell icon={FileText} label={text.history} onPress={() => app.location.navigate(source.listPath)} />
         </Card>
         <ResourceContent view={view} resource={resource}>
           {({ isCut }) => (
             <div className={stack}>
               {orders.length === 0 ? (
                 <Empty
-                  text={text.choose.empty}
+                  text={text.empty}
                   scene="payments"
                   action={
                     <Button kind="tonal" onPress={() => app.location.navigate(source.ordersPath)}>
-                      {text.choose.payments}
+                      {text.payments}
                     </Button>
                   }
                 />
               ) : (
-                <Callout tone="info">{text.choose.intro}</Callout>
+                <Callout tone="info">{text.intro}</Callout>
               )}
               {ordersByMonth(orders).map((month) => (
                 <MonthCard key={month.month} of={month} chosen={chosen} choose={choose} />
               ))}
-              {isCut && <Callout tone="info">{text.choose.newest(ORDERS_SHOWN)}</Callout>}
+              {isCut && <Callout tone="info">{text.newest(ORDERS_SHOWN)}</Callout>}
             </div>
           )}
         </ResourceContent>

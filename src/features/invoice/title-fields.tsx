@@ -1,7 +1,7 @@
 /** Who an invoice is made out to, and where it is sent. */
 import { useRef, useState, type FocusEvent } from 'react'
 import { doubtOfTaxNumber, normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { LazyPart } from '../../screens/app/lazy-part.tsx'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -27,7 +27,7 @@ const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module)
 
 /** Opens the titles that were used before. */
 const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
-  const text = useLocalTexts(invoiceTexts).write
+  const text = useLocalTexts(invoiceTitleTexts)
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   const choices = titles.map(({ title, titleType, taxNumber }, index) => ({
@@ -64,7 +64,7 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
 /** Finds the tax number when the company's name is left, and when its button is pressed. */
 const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
   const app = useApp()
-  const text = useLocalTexts(invoiceTexts).write
+  const text = useLocalTexts(invoiceTitleTexts)
   const known = useRef('')
   return async (isAsked) => {
     const { title, titleType, taxNumber } = form.$values.get()
@@ -85,7 +85,7 @@ const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
 
 /** Warns where the tax number may be wrong. */
 const TaxNumberDoubt = ({ form }: Props) => {
-  const text = useLocalTexts(invoiceTexts).write
+  const text = useLocalTexts(invoiceTitleTexts)
   const doubt = useStore(form.$values, ({ taxNumber }) => {
     const typed = normaliseTaxNumber(taxNumber)
     return typed ? doubtOfTaxNumber(typed) : undefined
@@ -99,7 +99,7 @@ const TaxNumberDoubt = ({ form }: Props) => {
 }
 
 const CompanyDetails = ({ form }: Props) => {
-  const text = useLocalTexts(invoiceTexts).write
+  const text = useLocalTexts(invoiceTitleTexts)
   const field = { form, messages: text.message, maxLength: LIMITS.other }
   return (
     <Card title={text.more}>
@@ -117,7 +117,7 @@ const boxOf = (card: EventTarget, index: number): Element | undefined =>
 
 /** @param titles used before; the button for them is left out where there are none. */
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
-  const text = useLocalTexts(invoiceTexts).write
+  const text = useLocalTexts(invoiceTitleTexts)
   const titleType = useStore(form.$values, (values) => values.titleType)
   const lookUp = useLookUp(form)
   const field = { form, messages: text.message, required: true }

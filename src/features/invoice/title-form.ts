@@ -4,7 +4,7 @@ import { savedTitles, TITLE_TYPE, type InvoiceTitle } from '../../contract/model
 import { normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import type { Id } from '../../contract/model/page.ts'
 import { isEmail } from '../../contract/patterns.ts'
-import type { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import type { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import type { App } from '../../core/app.ts'
 import { createDraft, type Draft } from '../../core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../core/form/form.ts'
@@ -29,7 +29,7 @@ export interface TitleValues {
   email: string
 }
 
-export type TitleMessage = keyof (typeof invoiceTexts)['en']['write']['message']
+export type TitleMessage = keyof (typeof invoiceTitleTexts)['en']['message']
 export type TitleForm = Form<TitleValues, TitleMessage>
 
 /** Longest texts of the form, in characters. */

@@ -8,7 +8,6 @@ import type { Query } from '../../core/session/guard.ts'
 import type { CacheSlot, ResourceState } from '../../core/store/resource.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { useApp } from '../app/app-context.ts'
-import type { DrawnPart } from '../app/drawn-part.tsx'
 import type { ScreenComponent } from '../app/screen-table.ts'
 import { useDetailActions, type DetailAction } from './detail-actions.tsx'
 import { DetailScreen, idOf, useDetail, type DetailOptions } from './detail-screen.tsx'
@@ -36,8 +35,8 @@ export interface DetailSpec<T> {
   up: Path
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>
   read: (raw: unknown) => T | undefined
-  /** The cards of the screen. The code of a `drawnPart` is fetched while the thing is. */
-  View: FunctionComponent<ViewProps<T>> & Partial<Pick<DrawnPart<ViewProps<T>>, 'fetch'>>
+  /** The cards of the screen. */
+  View: FunctionComponent<ViewProps<T>>
   /** The id that the address names. Default: its `id`, or `uid`. */
   idOf?: (query: Query) => string
   /** What names the thing in the address besides its id. */
@@ -120,7 +119,6 @@ export const detailScreen = <T,>({
     const view = useRedirect(known, redirect, onRedirect)
     const { start, buttons, dialog } = useDetailActions(resource, useActions())
     useEffects?.(view.state === 'ready' ? view.value : undefined)
-    useEffect(() => View.fetch?.(), [])
     return (
       <>
         <DetailScreen

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import type { App } from '../../../src/core/app.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
@@ -11,11 +10,8 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { isInDoubt, receiptLink } from './parking-doubt.ts'
 import { cachedPlate, checkLink, fetchPlate, plateOf, readPlate, type PlateView } from './plate-message.ts'
-import { drawnBar, drawnPart } from '../../../src/screens/app/drawn-part.tsx'
-
-const FeeView = drawnPart(() => import('./plate-fee.tsx').then((module) => module.FeeView))
-const FeeBar = drawnBar(() => import('./plate-fee.tsx').then((module) => module.FeeBar))
-const TariffCard = drawnPart(() => import('./tariff-card.tsx').then((module) => module.TariffCard))
+import { FeeBar, FeeView } from './plate-fee.tsx'
+import { TariffCard } from './tariff-card.tsx'
 
 /** What is not due is said by the screen of the plate; what was paid from here has a receipt. */
 const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
@@ -37,7 +33,6 @@ const PlateFee = detailScreen({
 const Tariff: ScreenComponent = ({ title }) => {
   const app = useApp()
   const text = useLocalTexts(parkingTexts)
-  useEffect(() => TariffCard.fetch(), [])
   const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
   return (
     <DetailScreen

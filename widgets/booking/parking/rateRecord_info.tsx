@@ -12,9 +12,7 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { invoiceLink } from './links.ts'
 import { payLink } from './plate-message.ts'
-import { drawnPart } from '../../../src/screens/app/drawn-part.tsx'
-
-const RecordView = drawnPart(() => import('./record-view.tsx').then((module) => module.RecordView))
+import { RecordView } from './record-view.tsx'
 
 /** What there is to do about it: to pay, or the invoice. */
 const Bar = ({ order }: { order: StayItem }) => {

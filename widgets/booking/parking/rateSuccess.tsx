@@ -10,9 +10,7 @@ import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, recordLink } from './links.ts'
-import { drawnPart } from '../../../src/screens/app/drawn-part.tsx'
-
-const ReceiptView = drawnPart(() => import('./receipt-view.tsx').then((module) => module.ReceiptView))
+import { ReceiptView } from './receipt-view.tsx'
 
 const Bar = ({ order }: { order: StayItem }) => {
   const { location } = useApp()

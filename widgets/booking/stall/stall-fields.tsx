@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
@@ -61,8 +63,8 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
 
 /** When, and who comes with what. */
 export const StallFields = (props: Props) => {
-  const { stall: text, truck } = useText('booking')
-  const words = truck.form
+  const text = useText('booking').stall
+  const words = useLocalTexts(truckTexts).form
   const field = { form: props.form, messages: text.message }
   return (
     <>

@@ -12,9 +12,9 @@ import type { DetailAction } from '../../../src/screens/detail/detail-actions.ts
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
 import { AgainBar } from '../again-bar.tsx'
 import { stallTime } from './stall-texts.ts'
-import { drawnPart } from '../../../src/screens/app/drawn-part.tsx'
+import { StallView } from './stall-view.tsx'
 
-const StallView = drawnPart(() => import('./stall-view.tsx').then((module) => module.StallView))
+const loadForm = () => import('./stall-form.ts')
 
 /** No call answers one booking: it is asked for among the caller's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
@@ -49,7 +49,7 @@ const useActions = (): readonly DetailAction<StallBookingItem>[] => {
 const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, () => import('./stall-form.ts'))
+    const form = await fetchPart(app, loadForm)
     if (!form) return
     form.keepForAgain(app, booking)
     const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'

@@ -1,8 +1,10 @@
 /** The cards of one booking of a stall or a parking place. */
 import { BOOK_TYPE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
+import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDial } from '../../../src/screens/detail/dial.ts'
 import { BookingView } from '../booking-view.tsx'
@@ -10,6 +12,7 @@ import { stallTime } from './stall-texts.ts'
 
 export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
   const { truck, stall: text } = useText('booking')
+  const { form } = useLocalTexts(truckTexts)
   const time = useTimeText()
   const dial = useDial()
   const size = nameOf(CAR_TYPE, booking.carType)
@@ -21,11 +24,11 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
       reason={booking.auditRemark}
       facts={[
         { label: text.area, value: booking.areaName },
-        { label: truck.form.plate, value: booking.plateNo },
-        { label: truck.form.size, value: size && truck.form.sizes[size] },
-        { label: truck.form.driver, value: booking.driverName },
-        { label: truck.form.phone, ...dial(booking.driverPhone) },
-        { label: truck.form.goods, value: booking.goodsName },
+        { label: form.plate, value: booking.plateNo },
+        { label: form.size, value: size && form.sizes[size] },
+        { label: form.driver, value: booking.driverName },
+        { label: form.phone, ...dial(booking.driverPhone) },
+        { label: form.goods, value: booking.goodsName },
         { label: truck.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
       ]}
     />

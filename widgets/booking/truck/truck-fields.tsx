@@ -1,9 +1,9 @@
 import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits.ts'
 import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
 import { SlotChoice } from '../../../src/features/booking/slot-choice.tsx'
-import { useText } from '../../../src/screens/app/app-context.ts'
-import { useStateLabels } from '../../../src/screens/app/local-texts.ts'
+import { useLocalTexts, useStateLabels } from '../../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
 import { FormChoice } from '../../../src/screens/choice/form-choice.tsx'
 import { FormName } from '../../../src/screens/form/form-name.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Day, gate and time. A gate for one size of vehicle says which size it is, so the form need not ask again. */
 export const TimeCard = ({ form, facts: { slots } }: Props) => {
-  const text = useText('booking').truck
+  const text = useLocalTexts(truckTexts)
   const { value, error } = useField(form, 'slotId', text.message)
   const carType = useStore(form.$values, (values) => values.carType)
   return (
@@ -48,7 +48,7 @@ const loadDriverNote = () => import('../driver/driver-note.tsx').then((module) =
 const ignore = (): void => undefined
 
 const VehicleCard = ({ form, facts: { rules } }: Props) => {
-  const { form: text, message } = useText('booking').truck
+  const { form: text, message } = useLocalTexts(truckTexts)
   const field = { form, messages: message }
   return (
     <Card title={text.vehicle}>
@@ -83,7 +83,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
 }
 
 const VisitCard = ({ form, facts: { stalls } }: Props) => {
-  const { form: text, message } = useText('booking').truck
+  const { form: text, message } = useLocalTexts(truckTexts)
   const purposes = useStateLabels(bookPurposes)
   const field = { form, messages: message }
   return (
@@ -130,7 +130,7 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
 
 /** Who comes, with what, and where to. */
 export const TruckFields = (props: Props) => {
-  const { form: text, message } = useText('booking').truck
+  const { form: text, message } = useLocalTexts(truckTexts)
   return (
     <>
       <VehicleCard {...props} />

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { isBookable } from '../../../src/contract/model/booking/slot.ts'
+import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { whenIdle } from '../../../src/core/idle.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { FormScreen } from '../../../src/screens/form/form-screen.tsx'
@@ -32,8 +34,8 @@ interface Props {
 /** The form of a truck entry: the time, who comes with what, and the rules. */
 export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
-  const { titles, truck } = useText('booking')
-  const text = truck.form
+  const { titles } = useText('booking')
+  const text = useLocalTexts(truckTexts).form
   const time = useTimeText()
   const { needIdCard } = facts.rules
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))

@@ -10,7 +10,7 @@ import { VEHICLE_SUFFIXES } from '../../../src/contract/model/plate.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPersonName } from '../../../src/contract/patterns.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
-import type { Texts } from '../../../src/contract/text/index.ts'
+import type { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
@@ -39,7 +39,7 @@ export interface TruckValues {
   images: string[]
 }
 
-export type TruckMessage = keyof Texts['booking']['truck']['message']
+export type TruckMessage = keyof (typeof truckTexts)['en']['message']
 export type TruckForm = Form<TruckValues, TruckMessage>
 
 const EMPTY: TruckValues = {

@@ -9,9 +9,9 @@ import type { DetailAction } from '../../../src/screens/detail/detail-actions.ts
 import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
 import { AgainBar } from '../again-bar.tsx'
 import { canCancelTruck, slotTime } from './truck-texts.ts'
-import { drawnPart } from '../../../src/screens/app/drawn-part.tsx'
+import { TruckView } from './truck-view.tsx'
 
-const TruckView = drawnPart(() => import('./truck-view.tsx').then((module) => module.TruckView))
+const loadForm = () => import('./truck-form.ts')
 
 const useActions = (): readonly DetailAction<TruckItem>[] => {
   const app = useApp()
@@ -38,7 +38,7 @@ const useActions = (): readonly DetailAction<TruckItem>[] => {
 const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, () => import('./truck-form.ts'))
+    const form = await fetchPart(app, loadForm)
     if (!form) return
     form.keepForAgain(app, truck)
     app.location.navigate('/bookNav')

@@ -1,7 +1,8 @@
 import { isBookable } from '../../../src/contract/model/booking/slot.ts'
+import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { weighingTexts } from '../../../src/contract/text/parts/weighing.ts'
 import { SlotChoice } from '../../../src/features/booking/slot-choice.tsx'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -43,7 +44,7 @@ const Slots = ({ form, facts }: FieldsProps) => {
 
 const Vehicle = ({ form, facts }: FieldsProps) => {
   const { form: text, message } = useLocalTexts(weighingTexts)
-  const { vehicle } = useText('booking').truck.form
+  const { vehicle } = useLocalTexts(truckTexts).form
   const field = { form, messages: message }
   return (
     <Card title={vehicle}>

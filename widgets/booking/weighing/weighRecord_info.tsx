@@ -11,9 +11,9 @@ import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
 import { Button, type ButtonProps } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { canCancelWeighing, weighingTime } from './weighing-time.ts'
-import { drawnPart } from '../../../src/screens/app/drawn-part.tsx'
+import { WeighingView } from './weighing-view.tsx'
 
-const WeighingView = drawnPart(() => import('./weighing-view.tsx').then((module) => module.WeighingView))
+const loadForm = () => import('./weigh-form.ts')
 
 const useActions = (): readonly DetailAction<WeighingItem>[] => {
   const app = useApp()
@@ -41,7 +41,7 @@ const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonP
   const app = useApp()
   const text = useLocalTexts(weighingTexts)
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, () => import('./weigh-form.ts'))
+    const form = await fetchPart(app, loadForm)
     if (!form) return
     form.keepForAgain(app, weighing)
     app.location.navigate('/bookWeigh')

@@ -1,0 +1,34 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  intro: 'Choose the paid orders for one invoice.',
+  all: 'Whole month',
+  month: (year: string, month: number) =>
+    `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? month} ${year}`,
+  count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  next: 'Next',
+  none: 'Please choose at least one order.',
+  tooMany: (max: number) => `An invoice holds at most ${max} orders.`,
+  newest: (count: number) => `The newest ${count} orders are shown. Older ones follow once these are invoiced.`,
+  empty: 'No paid orders without an invoice',
+  payments: 'View payments',
+  history: 'My invoices',
+}
+
+/** Invoices: choosing the orders. */
+export const invoiceChoiceTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    intro: '请选择需要合并开票的已支付订单。',
+    all: '全选本月',
+    month: (year, month) => `${year}年${month}月`,
+    count: (count) => `已选 ${count} 笔`,
+    next: '下一步',
+    none: '请至少选择一笔订单',
+    tooMany: (max) => `一张发票最多包含 ${max} 笔订单`,
+    newest: (count) => `仅显示最近 ${count} 笔订单，开票后将显示更早的订单。`,
+    empty: '暂无可开票的订单',
+    payments: '查看缴费记录',
+    history: '开票记录',
+  },
+}

@@ -27,8 +27,7 @@ export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
       .filter(({ value }) => Boolean(value))
       .map(({ label, value }) => (
         <div key={label} className={row}>
-          <dt className={cx(rowLabel, name)}>{label}</dt>{' '}
-          <dd className={body}>{value}</dd>
+          <dt className={cx(rowLabel, name)}>{label}</dt> <dd className={body}>{value}</dd>
         </div>
       ))}
   </dl>

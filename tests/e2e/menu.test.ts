@@ -92,3 +92,28 @@ it('puts cards beside each other on a desktop', async () => {
   expect(thirdLeft).toBe(left)
   await close()
 })
+
+it('sets a detail in two columns, and a sheet in the middle, on a desktop', async () => {
+  const size = { width: 1280, height: 900 }
+  const { page, close } = await openPage({ base: park.url, path: '/attract_info?id=1', size })
+  await page.locator('dl').first().waitFor()
+  const [first, ...others] = await page.locator('main [data-divided] > *').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, right, top } = card.getBoundingClientRect()
+      return { left, right, top }
+    }),
+  )
+  expect(others.length).toBeGreaterThan(0)
+  expect(others[0]?.top).toBe(first?.top)
+  for (const { left } of others) expect(left).toBeGreaterThan(first?.right ?? Infinity)
+
+  await page.goto(`${park.url}/setting`)
+  await page.getByRole('button', { name: 'Language' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  await sheet.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  const box = await sheet.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(size.width / 2, 0)
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(size.height / 2, 0)
+  await close()
+})

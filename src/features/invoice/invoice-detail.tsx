@@ -28,7 +28,7 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
     label: text.sendAgain,
     isAllowed: ({ status }) => status === INVOICE.issued,
     question: ({ email }) => {
-      box.open(email)
+      box.open()
       return {
         title: text.sendTitle,
         text: text.sendText,

@@ -1,31 +1,94 @@
-/** The route of the form that asks for an invoice of the chosen orders. */
+/** The form that asks for an invoice of the chosen orders. */
+import { useEffect, useState } from 'react'
+import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import { useApp } from '../../screens/app/app-context.ts'
+import { useLocalTexts } from '../../screens/app/local-texts.ts'
+import { Money } from '../../screens/app/money.tsx'
+import { usePrefetchScreen } from '../../screens/app/screen-registry.ts'
 import type { ScreenComponent, ScreenProps } from '../../screens/app/screen-table.ts'
 import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
 import { useResource } from '../../screens/detail/use-resource.ts'
-import type { InvoiceSource } from './source.ts'
-import { InvoiceFormScreen } from './invoice-form-screen.tsx'
+import { FormFields, SubmitBar } from '../../screens/form/form-screen.tsx'
+import { useForm } from '../../screens/form/use-form.ts'
+import { useSubmit } from '../../screens/form/use-submit.ts'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { idsIn, type InvoiceSource } from './source.ts'
+import { TitleFields } from './title-fields.tsx'
+import { createTitleForm, fetchSavedTitles, invoiceSubmission, prefillTitle, type SavedTitle } from './title-form.ts'
 
 /** Makes the screen of the form. The address names the orders: `?ids=5001,5002`. */
 export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
   const InvoiceForm = ({ title, query }: ScreenProps) => {
     const app = useApp()
+    const text = useLocalTexts(invoiceTexts)
+    const write = useLocalTexts(invoiceTitleTexts)
+    const wanted = idsIn(query.ids)
     // The same answer as the screen before has: it is shown at once, and fetched again.
     const [view, resource] = useResource(source.choosePath, () => source.fetchOrders(app), source.readOrders)
-    if (view.state === 'ready')
-      return (
-        <InvoiceFormScreen
-          source={source}
-          title={title}
-          query={query}
-          known={view.value}
-          view={view}
-          resource={resource}
-        />
-      )
+    const form = useForm(() => createTitleForm(app))
+    const [titles, setTitles] = useState<readonly SavedTitle[]>([])
+    useEffect(() => {
+      let isStale = false
+      void fetchSavedTitles(app, source).then((found) => {
+        if (isStale) return
+        setTitles(found)
+        prefillTitle(form, found)
+      })
+      return () => {
+        isStale = true
+      }
+    }, [app, form])
+    const known = view.state === 'ready' ? view.value.orders : []
+    const orders = known.filter(({ id }) => wanted.includes(id))
+    const gone = view.state === 'ready' ? wanted.length - orders.length : 0
+    const submission = useSubmit(
+      form,
+      invoiceSubmission(
+        app,
+        source,
+        orders.map(({ id }) => id),
+        write.requested,
+        () => void resource.load(),
+      ),
+    )
+    usePrefetchScreen(source.detailPath)
     return (
-      <DetailScreen title={title} up={source.choosePath} view={view} resource={resource}>
-        {() => null}
+      <DetailScreen
+        title={title}
+        up={source.choosePath}
+        view={view}
+        resource={resource}
+        bar={() =>
+          orders.length > 0 ? (
+            <SubmitBar
+              note={text.orders(orders.length)}
+              summary={<Money fen={invoiceSum(orders)} size="headline" />}
+              submission={submission}
+              label={write.submit}
+            />
+          ) : (
+            <ActionBar>
+              <Button wide onPress={() => app.location.navigate(source.choosePath, { replace: true })}>
+                {write.chooseOthers}
+              </Button>
+            </ActionBar>
+          )
+        }
+      >
+        {() => (
+          <FormFields submission={submission}>
+            {orders.length === 0 ? (
+              <Callout tone="warning">{write.allGone}</Callout>
+            ) : (
+              gone > 0 && <Callout tone="warning">{write.gone(gone)}</Callout>
+            )}
+            <TitleFields form={form} titles={titles} />
+          </FormFields>
+        )}
       </DetailScreen>
     )
   }

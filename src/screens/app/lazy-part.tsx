@@ -33,7 +33,7 @@ export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part
   useEffect(() => {
     if (isHere) return
     let stale = false
-    const fetchPart = async (): Promise<void> => {
+    const fetchNow = async (): Promise<void> => {
       const done = wanted && !drawn ? app.toasts.startLoading() : undefined
       try {
         const now = { part: await (wanted ? fetchCode(app, load) : load()) }
@@ -48,7 +48,7 @@ export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part
         done?.()
       }
     }
-    const cancel = wanted ? void fetchPart() : whenIdle(() => void fetchPart())
+    const cancel = wanted ? void fetchNow() : whenIdle(() => void fetchNow())
     return () => {
       stale = true
       cancel?.()

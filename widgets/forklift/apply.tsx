@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
-import { times, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
+import { times, toFen, toYuan, moneyText } from '../../src/contract/model/money.ts'
 import { whenIdle } from '../../src/core/idle.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -158,7 +158,7 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   const { hourPrice } = view.value
   return (
     <SubmitBar
-      note={`${quantity} × ¥${yuanText(toFen(hourPrice))} ${text.perHour}`}
+      note={`${quantity} × ${moneyText(toFen(hourPrice))} ${text.perHour}`}
       summary={<Price hourPrice={toYuan(times(toFen(hourPrice), quantity))} />}
       submission={submission}
       label={text.submit}

@@ -132,7 +132,7 @@ describe('the park’s notices', () => {
   it('open in place when they are long, and stay new for this visit when more of them are fetched', async () => {
     const park = await openScreen('/notice/list', { sandbox, as: 'second', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(10))
-    const [more] = park.getAllByRole('button', { name: 'Read on' })
+    const [more] = park.getAllByRole('button', { name: 'Read more' })
     expect(more?.getAttribute('aria-expanded')).toBe('false')
     await park.user.click(more as HTMLElement)
     expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
@@ -168,7 +168,7 @@ describe('faces', () =>
         path: '/application',
         call: listSupportTypes,
         content: 'Business name',
-        empty: 'No support is available right now',
+        empty: 'No support services are open right now',
       },
     ],
   ))

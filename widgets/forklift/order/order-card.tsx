@@ -54,7 +54,8 @@ const now = css`
     font-size: var(--text-title);
     font-weight: 600;
   }
-  /* It begins a line of its own rather than break. */
+  /* They begin a line of their own rather than break. */
+  & > b,
   & > span {
     display: inline-block;
   }

@@ -16,7 +16,7 @@ const en = {
   noLimit: 'No limit',
   about: 'About this activity',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  remark: 'Remark',
+  remark: 'Note',
   answer: 'Reply',
   attachment: (position: number) => `View attachment ${position}`,
   checkedIn: 'Checked in',

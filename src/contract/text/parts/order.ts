@@ -50,7 +50,7 @@ const en = {
     confirmPayment: 'Payment confirmed',
     confirmRetrieval: 'Retrieval confirmed',
   },
-  usedTime: 'Used time',
+  usedTime: 'Time used',
   since: (time: string) => `Started: ${time}`,
   soFar: (amount: string) => `about ${amount} so far`,
   manualDelivery: 'Manual delivery',

@@ -38,12 +38,17 @@ const once = css`
   white-space: nowrap;
 `
 
-/** Start and end; a line breaks between the two, never inside a date. */
+/** From its day to its clock. */
+const DAY = /^(.+) (\d\d:\d\d)$/
+
+/** Start and end; a line breaks between the two, never inside a date. The clocks of one day stay together. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
   const [from, to] = spanParts(useTimeText(), start, end)
+  const [, day, clock] = (to.length === 5 && DAY.exec(from)) || []
+  const [first, rest] = day ? [day, `${clock} – ${to}`] : [to ? `${from} –` : from, to]
   return (
     <>
-      <span className={once}>{to ? `${from} –` : from}</span> <span className={once}>{to}</span>
+      <span className={once}>{first}</span> <span className={once}>{rest}</span>
     </>
   )
 }

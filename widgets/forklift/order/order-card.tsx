@@ -65,10 +65,10 @@ const facts = css`
   grid-template-columns: auto 1fr;
   gap: 2px var(--space-12);
   font-size: var(--text-body2);
+  word-break: keep-all;
 `
 const label = css`
   color: var(--weak);
-  word-break: keep-all;
 `
 /** A long address ends after three lines; the order itself has it whole. */
 const clamped = css`

@@ -39,7 +39,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <h3>二、如何预订</h3>
 <ol><li>在“预约”中选择库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
 <blockquote style="border-left:4px solid #1456e0;padding-left:12px;color:#555">老客户续租，请于月底前办理，逾期库位将对外开放。</blockquote>
-<p>咨询电话：<a href="tel:4000000000">400,000 0000</a>（8:30-20:00）</p>
+<p>咨询电话：<a href="tel:4000000000">400 000 0000</a>（8:30-20:00）</p>
 <p style="text-align:right">园区办公室</p>`,
   },
   {

@@ -38,7 +38,7 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     done: '已上传',
     refused: {
       type: (names) => `只能添加图片：${names}`,
-      size: (names) => `图片不能超过 10 MB：${names}`,
+      size: (names) => `图片不能超过 10M：${names}`,
       count: (max) => `最多 ${max} 张图片`,
     },
     stillUploading: '图片正在上传，请稍候',

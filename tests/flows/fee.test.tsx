@@ -89,7 +89,7 @@ describe('the meters', () => {
   it('of a person in arrears say so, and each leads to its own payment', async () => {
     const park = await open('/fee/list', { as: 'second' })
     const arrears = await card(park, 'Zone B, 01-008')
-    expect(shown(arrears)).toMatch(/In arrears.*¥-36\.50/)
+    expect(shown(arrears)).toMatch(/In arrears.*-¥36\.50/)
     await press(park, 'Top up Zone B, 01-008')
     await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
     // The least sum offered that leads out of arrears and a low balance.

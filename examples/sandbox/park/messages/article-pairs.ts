@@ -161,7 +161,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Tenants renew by the end of the month; after that rooms are open to all.',
   ],
   ['咨询电话：', 'Questions: '],
-  ['（8:30—20:00）', ' (8:30–20:00)'],
+  ['（8:30-20:00）', ' (8:30-20:00)'],
   [
     '为缓解冬季集中到货造成的排队，自下周一起试行分时入园：',
     'To shorten the queues of winter deliveries, trucks enter by time slots from Monday, on trial:',
@@ -169,7 +169,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['四个专区与入园车道示意图', 'The four zones and the lanes that lead to them'],
   ['北门', 'North gate'],
   [
-    '：A区粮油、D区建材，06:00—12:00 优先放行；',
+    '：A区粮油、D区建材，06:00-12:00 优先放行；',
     ': zone A grain and oil, zone D building materials; first from 06:00 to 12:00.',
   ],
   [
@@ -187,7 +187,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Book under “Book truck entry”. Please check the plates first; a trailer’s plate is needed, too.',
   ],
   ['秋季订货会 · 观展指南', 'Autumn trade days · a guide'],
-  ['时间：本周五至周日 09:00—18:00 · 地点：B区交易大厅', 'Friday to Sunday, 09:00–18:00 · trading hall, zone B'],
+  ['时间：本周五至周日 09:00-18:00 · 地点：B区交易大厅', 'Friday to Sunday, 09:00-18:00 · trading hall, zone B'],
   ['今年订货会共有 ', 'This year '],
   [
     ' 家商户参展，设粮油、果蔬、冷链、建材四个展区，另有叉车与装卸设备演示。',
@@ -276,7 +276,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['每周订单数柱状图：逐周上升', 'Orders by week, rising'],
   [
-    '装卸高峰集中在 05:00—08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。',
+    '装卸高峰集中在 05:00-08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。',
     'Most loading is done between 05:00 and 08:00; other hours are quicker. Drivers need a valid licence. Accounts of unlicensed drivers are closed at once.',
   ],
   ['立即体验：', 'Try it: '],
@@ -307,7 +307,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['环路上的两辆货车', 'Two lorries on the ring road'],
   [
-    '新食堂 400 座，营业时间 05:00—21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。',
+    '新食堂 400 座，营业时间 05:00-21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。',
     'The new canteen seats 400 and opens from 05:00 to 21:00, with halal food, noodles and quick meals for drivers; 10% off with a park code.',
   ],
   ['食堂外的早餐摊位', 'Breakfast stalls outside the canteen'],
@@ -383,8 +383,8 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['园区员工合影', 'People who work in the park'],
   ['符合条件的单位“免申即享”，请核对银行账户信息。', 'No application is needed; please check your bank details.'],
   [
-    '办理地点：东门广场。时间：本周六、周日 09:00—17:00。',
-    'At the east gate square, Saturday and Sunday, 09:00–17:00.',
+    '办理地点：东门广场。时间：本周六、周日 09:00-17:00。',
+    'At the east gate square, Saturday and Sunday, 09:00-17:00.',
   ],
   ['东门广场', 'East gate square'],
   ['未上牌车辆下月起不得进入交易区。', 'From next month, vehicles without plates may not enter the trading area.'],

@@ -23,7 +23,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '北门道闸更换，封闭期间所有车辆由东门出入；已预约北门的车辆无需改约，东门 3 车道直接放行。',
     'The barriers of the north gate are being replaced. All vehicles use the east gate meanwhile. Bookings for the north gate stay valid: take lane 3.',
   ],
-  ['C馆货梯周三 13:00—15:00 检修', 'Hall C: the goods lift is serviced on Wednesday from 13:00 to 15:00'],
+  ['C馆货梯周三 13:00-15:00 检修', 'Hall C: the goods lift is serviced on Wednesday from 13:00 to 15:00'],
   [
     '请在中午前搬运托盘，或使用西侧坡道。B馆货梯照常开放。',
     'Please move pallets before noon, or use the ramp on the west side. The lift of hall B is open to everybody.',
@@ -113,7 +113,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Eighteen new opportunities: stalls, cold stores, warehouses and partnerships.',
   ],
   ['夜间增加货车预约名额', 'More truck slots at night'],
-  ['周一起，22:00—06:00 增加 20 个货车预约名额。', 'From Monday 20 more trucks can book between 22:00 and 06:00.'],
+  ['周一起，22:00-06:00 增加 20 个货车预约名额。', 'From Monday 20 more trucks can book between 22:00 and 06:00.'],
   ['停车收费标准调整', 'New parking rates'],
   [
     '自下月起，前 30 分钟免费，之后每小时 5 元，每日最高 40 元。',
@@ -127,7 +127,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['B区停电通知', 'Power cut in zone B'],
   [
     [
-      '周六 02:00—04:00 B区停电，冷库由自备电源供电。',
+      '周六 02:00-04:00 B区停电，冷库由自备电源供电。',
       '请关闭不必要的设备；档口卷帘门请保持开启，停电期间无法手动升起。电子秤与收银台请于 01:45 前关机。',
       'B区停车场照常开放，停电期间道闸抬起，这两小时不计费。',
     ].join('\n'),
@@ -197,7 +197,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['电表 DB-A03112 缴费 200.00 元成功。', 'You paid ¥200.00 for meter DB-A03112.'],
   ['预约成功', 'Booking confirmed'],
   [
-    'A区 03 排车位已预约：明天 09:00—11:00。',
+    'A区 03 排车位已预约：明天 09:00-11:00。',
     'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.',
   ],
   ['报名未通过', 'Your sign-up was rejected'],
@@ -296,7 +296,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Ring road resurfacing between gates East and North: one lane at night for two weeks, and where to wait with a refrigerated trailer',
   ],
   [
-    '施工时间 22:00—05:00。冷藏车充电位在 C馆后方。',
+    '施工时间 22:00-05:00。冷藏车充电位在 C馆后方。',
     'Work runs from 22:00 to 05:00. Plug-in bays for refrigerated trailers are behind hall C.',
   ],
   ['暖心驿站：为司机师傅备好热水、充电与急救箱', 'Drivers’ rest stop: hot water, charging and first aid'],
@@ -443,7 +443,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['A区粮食平房仓，机械通风', 'Ventilated grain store, zone A'],
   ['建材堆场（硬化地面、龙门吊）', 'Paved yard with gantry crane'],
   ['C2-04 冷藏间 700 平方米，-2 ~ 2\u00a0℃', 'Cold room C2-04, 700 m², -2 to 2\u00a0°C'],
-  ['速冻隧道合租时段（夜间 22:00—06:00）', 'Shared freezing tunnel, 22:00 to 06:00'],
+  ['速冻隧道合租时段（夜间 22:00-06:00）', 'Shared freezing tunnel, 22:00 to 06:00'],
   ['C1-11 冷冻库，-20 ℃，按托出租', 'Freezer room C1-11, minus 20 °C, by the pallet'],
   ['干果恒温库 8 ~ 15\u00a0℃，小间可拆分', 'Dried-fruit store at 8 to 15\u00a0°C, divisible'],
   ['园区共享托盘池：招运营合作方', 'The park’s pallet pool seeks an operator'],
@@ -523,7 +523,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['客服台', 'Service desk'],
   ['招商部', 'Leasing'],
   ['招商部（英语）', 'Leasing desk (English)'],
-  ['周一至周五 09:00—17:00', 'Mon–Fri 09:00–17:00'],
+  ['周一至周五 09:00-17:00', 'Mon–Fri 09:00-17:00'],
   ['物业维修', 'Repairs'],
   ['计量室（地磅、磅单复核）', 'Weighing office'],
   ['财务与开票', 'Accounts and invoices'],

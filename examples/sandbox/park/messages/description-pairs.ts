@@ -53,7 +53,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['夏季瓜果节', 'Summer fruit festival'],
   ['中秋、国庆假期装卸服务照常', 'Loading services stay open over the October holidays'],
   [
-    '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00—16:00 值班。',
+    '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00-16:00 值班。',
     'Loading, forklifts and weighing run around the clock; the service hall is staffed from 10:00 to 16:00.',
   ],
   // Companies

@@ -51,7 +51,7 @@ export const ABOUT: readonly TableSeed[] = [
     },
     {
       title: '中秋、国庆假期装卸服务照常',
-      content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00—16:00 值班。',
+      content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00-16:00 值班。',
       level: ANNOUNCEMENT_LEVEL.normal,
       startTime: ago(60 * DAY),
       endTime: ago(45 * DAY),

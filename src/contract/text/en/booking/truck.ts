@@ -5,8 +5,6 @@ export const truck = {
   none: 'No bookings yet. Book a time and the gate will expect you.',
   noneOfState: 'No bookings in this state',
   book: 'Book truck entry',
-  where: (one: string, other: string) => `${one} · ${other}`,
-  to: (stall: string, receiver: string) => `${stall} · ${receiver}`,
   code: 'Entry code',
   codeHint: 'Show it to the guard when you arrive',
   when: 'Time',

@@ -1,0 +1,40 @@
+import { getParkingOrder } from '../../src/contract/api/booking.ts'
+import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { invoiceLink, recordLink } from './links.ts'
+import { ReceiptView } from './receipt-view.tsx'
+
+const Bar = ({ order }: { order: StayItem }) => {
+  const { location } = useApp()
+  const text = useText('parking')
+  return (
+    <ActionBar>
+      <Button kind="plain" onPress={() => location.navigate(recordLink(order))}>
+        {text.viewRecord}
+      </Button>
+      {canInvoice(order) && (
+        <Button kind="tonal" wide onPress={() => location.navigate(invoiceLink(order))}>
+          {text.requestInvoice}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
+
+const isReceipt = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus !== PAY.refunded
+
+/** The receipt of a stay, how long there is to leave, and its invoice. */
+export const RateSuccess = detailScreen({
+  up: '/rateRecord',
+  fetchOne: one(getParkingOrder),
+  read: readStay,
+  redirect: (order) => (isReceipt(order) ? undefined : link('/rateRecord_info', { id: order.orderId })),
+  View: ReceiptView,
+  bar: (order) => <Bar order={order} />,
+})

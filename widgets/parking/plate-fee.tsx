@@ -1,16 +1,16 @@
 /** The fee of a plate, and paying it: one part, so that all of a payment is here when it begins. */
 import { useMemo } from 'react'
 import { nextFeeStep } from '../../src/contract/model/booking/parking-fee.ts'
-import { minus, toFen, yuanText } from '../../src/contract/model/money.ts'
+import { minus, toFen, moneyText } from '../../src/contract/model/money.ts'
 import { fromDateTime, toDateTime } from '../../src/contract/model/time.ts'
 import { parkingStates } from '../../src/contract/text/states/parking.ts'
 import type { PlateAnswer, StayItem } from '../../src/features/booking/parking.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { parkingPayment } from './parking-payment.ts'
 import { type PlateView } from './plate-message.ts'
@@ -33,7 +33,7 @@ const useRise = (
   useMinutesLeft(at + MINUTE_MS, reload)
   if (!next || Number.isNaN(at)) return undefined
   const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
-  return text.rises(yuanText(due), clock(toDateTime(at)))
+  return text.rises(moneyText(due), clock(toDateTime(at)))
 }
 
 const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {

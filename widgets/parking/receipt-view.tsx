@@ -47,7 +47,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   )
 }
 
-export const ReceiptView = ({ of: order, reload }: ViewProps<StayItem>) => {
+export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of' | 'reload'>) => {
   const app = useApp()
   const text = useText('parking')
   const stay = useStayFacts()

@@ -31,7 +31,7 @@ export const parking = {
   leaveWithin: (duration: string) => `${duration} left to leave`,
   leaveOver: 'Your time to leave is over. Charging has resumed.',
   fee: 'Parking fee',
-  rises: (yuan: string, time: string) => `Rises to ¥${yuan} at ${time}`,
+  rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
   due: 'To pay',
   /** The stay. */
@@ -53,9 +53,14 @@ export const parking = {
   tariffMedium: 'Medium vehicles',
   tariffLarge: 'Large vehicles',
   hours: (hours: number) => `${hours} h`,
-  now: (duration: string, yuan: string) => `Now: ${duration}, ¥${yuan}`,
-  picture: (hours: number, free: string, yuan: string) =>
-    `The fee over ${hours} hours: free for ${free}, then in steps up to ¥${yuan}`,
+  now: (duration: string, amount: string) => `Now: ${duration}, ${amount}`,
+  picture: (hours: number, free: string, amount: string) =>
+    `The fee over ${hours} hours: free for ${free}, then in steps up to ${amount}`,
+  /** In place of a receipt. */
+  byOther: {
+    title: 'Someone else has paid',
+    text: 'This stay is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.',
+  },
   /** Records. */
   all: 'All',
   unpaid: 'To pay',

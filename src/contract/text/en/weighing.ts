@@ -45,6 +45,7 @@ export const weighing = {
   tare: 'Tare',
   kg: 'kg',
   notYet: 'Not weighed yet',
+  where: (plate: string, scale: string) => `${plate} · ${scale}`,
   next: {
     booked: (scale: string) => `Drive onto ${scale} at the booked time: once loaded and once empty.`,
     weighedOnce: 'One more weighing to go.',

@@ -45,6 +45,7 @@ export const weighing: typeof en = {
   tare: '皮重',
   kg: '千克',
   notYet: '未过磅',
+  where: (plate, scale) => `${plate} · ${scale}`,
   next: {
     booked: (scale) => `过磅地点：${scale}。请按预约时间，重车、空车各过磅一次。`,
     weighedOnce: '还需再过磅一次。',

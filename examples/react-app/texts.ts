@@ -1,13 +1,13 @@
 /** The application's own words. */
 const en = {
   title: 'React app',
-  lead: 'A typed component with inline callbacks. The first button renders the page again: the widget below is not affected.',
+  lead: 'A typed component with inline callbacks. The first button renders the page again, and the widget below is not affected.',
   examples: 'All examples',
-  again: (times: number) => `Draw again (${times})`,
-  list: 'To the forklifts',
-  third: 'Book the third',
-  take: 'Take the widget away',
-  put: 'Put the widget back',
+  again: (times: number) => `Render again (${times})`,
+  list: 'Go to forklifts',
+  third: 'Rent the third forklift',
+  take: 'Remove the widget',
+  put: 'Restore the widget',
   events: 'Events',
 }
 
@@ -15,7 +15,7 @@ export type Texts = typeof en
 
 const zh: Texts = {
   title: 'React 应用',
-  lead: '带类型的组件。回调均为内联函数，每按一次第一个按钮页面就会重新渲染，而下方组件毫不受影响。',
+  lead: '带类型的组件。回调均为内联函数，每按一次第一个按钮页面就会重新渲染，下方组件不受影响。',
   examples: '全部示例',
   again: (times) => `重新渲染（${times}）`,
   list: '前往叉车列表',

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
 import { ORDER_TABS, STATUS } from '../../src/contract/model/forklift.ts'
-import { fen, rentFen, yuanText } from '../../src/contract/model/money.ts'
+import { fen, rentFen, moneyText } from '../../src/contract/model/money.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
@@ -94,7 +94,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
       .getByText(words.hours(hours.toFixed(2), timeTexts[lang].duration(Math.round(hours * 60))), { exact: true })
       .waitFor()
     await page
-      .getByText(`¥${yuanText(fen(rent))}`, { exact: true })
+      .getByText(moneyText(fen(rent)), { exact: true })
       .first()
       .waitFor()
     expect(await overflow(page)).toEqual([])
@@ -108,7 +108,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     expect(payments).toMatchObject([{ totalFen: rent, paidAt: expect.any(String) as string, state: 'paid' }])
     const receipt = page.getByRole('heading', { name: words.receipt.title })
     await receipt.waitFor()
-    await page.getByText(`¥${yuanText(fen(rent))}`, { exact: true }).waitFor()
+    await page.getByText(moneyText(fen(rent)), { exact: true }).waitFor()
     await button(page, words.receipt.done).tap()
     await receipt.waitFor({ state: 'detached' })
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { invoiceOrders, invoices, parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
-import { fen, yuanText } from '../../src/contract/model/money.ts'
+import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { invoiceTitleTexts } from '../../src/contract/text/parts/invoice-title.ts'
 import { invoiceTexts } from '../../src/contract/text/parts/invoice.ts'
@@ -35,7 +35,7 @@ const PLATE = '新A66666'
 const PAY_PATH = `/parkingRate?plateNo=${encodeURIComponent(PLATE)}`
 /** ¥5.00: the stay is in its first hour. */
 const FEE = fen(500)
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: `¥${yuanText(FEE)}` })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: moneyText(FEE) })
 
 describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   const text = parkingTexts[lang]
@@ -51,10 +51,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await button(sheet, plateText.done).tap()
     await arrive(page, PAY_PATH)
 
-    await page
-      .getByText(`¥${yuanText(FEE)}`, { exact: true })
-      .first()
-      .waitFor()
+    await page.getByText(moneyText(FEE), { exact: true }).first().waitFor()
     await page.getByRole('img', { name: text.picture(24, lang === 'en' ? '30 min' : '30 分钟', '40.00') }).waitFor()
     expect(await overflow(page)).toEqual([])
     await settled(page, 0)

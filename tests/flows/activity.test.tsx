@@ -119,14 +119,14 @@ describe('signing up', () => {
       answers: ({ path }) => (isDown && path === '/entryForm' ? lost() : undefined),
     }
     const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
-    await before.user.type(await before.findByRole('textbox', { name: 'Remark' }), 'Two of us drive')
+    await before.user.type(await before.findByRole('textbox', { name: 'Note' }), 'Two of us drive')
     await before.user.click(before.getByRole('button', { name: 'Submit' }))
     await before.findByText(/^The park’s server didn’t answer properly/)
     expect(before.path()).toBe('/parkActive_regist?id=4')
     before.unmount()
     isDown = false
     const park = await open('/parkActive_regist?id=4', options)
-    const remark = (await park.findByRole('textbox', { name: 'Remark' })) as HTMLTextAreaElement
+    const remark = (await park.findByRole('textbox', { name: 'Note' })) as HTMLTextAreaElement
     expect(remark.value).toBe('Two of us drive')
     await park.user.click(park.getByRole('button', { name: 'Submit' }))
     await park.findByText('Two of us drive')
@@ -150,13 +150,13 @@ describe('signing up', () => {
         return Response.json({ ...envelope, data: { ...data, canSignUp: 1, activity } })
       },
     })
-    await park.user.type(await park.findByRole('textbox', { name: 'Remark' }), 'Evenings')
+    await park.user.type(await park.findByRole('textbox', { name: 'Note' }), 'Evenings')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
     await park.findByText('¥760.00')
     await park.user.click(park.getByRole('button', { name: 'Submit' }))
     await park.findByText('There are not enough places left. Left: 1.')
     await park.findByText('¥380.00')
-    expect((park.getByRole('textbox', { name: 'Remark' }) as HTMLTextAreaElement).value).toBe('Evenings')
+    expect((park.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement).value).toBe('Evenings')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
-import { fen, yuanText } from '../../src/contract/model/money.ts'
+import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
@@ -136,7 +136,7 @@ describe('what is asked before it is done', () => {
   it('Confirm payment says how much, and who has paid', async () => {
     const { words } = await asked('merchant', 'order-to-pay', 'Confirm payment')
     const { consignee, phone, rentFen } = (await orderState(sandbox, '1001')) as Record<string, string | number>
-    expect(words).toContain(`${consignee} (${phone}) has paid you ¥${yuanText(fen(Number(rentFen)))}`)
+    expect(words).toContain(`${consignee} (${phone}) has paid you ${moneyText(fen(Number(rentFen)))}`)
   })
 
   it('Confirm retrieval says that the order will be completed; Not back yet leaves everything as it is', async () => {

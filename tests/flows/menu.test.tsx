@@ -90,7 +90,7 @@ describe('the rental card', () => {
       'Bookings and fees',
       'Park life',
       'Business and visits',
-      'Personal and help',
+      'Account and help',
     ])
     await park.user.click(rental)
     await park.arrived('/forklift')

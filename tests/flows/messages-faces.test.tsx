@@ -110,9 +110,11 @@ describe('payments', () => {
             ? answer({ data: power, total: 12 })
             : undefined,
     })
-    await park.findByText('P0')
+    await park.findByText('Parking P0')
     const shown = () =>
-      park.getAllByRole('button', { name: /·/ }).map(({ textContent }) => /[PE]\d/.exec(textContent ?? '')?.[0])
+      park
+        .getAllByRole('button', { name: /^(Parking P|Electricity E)/ })
+        .map(({ textContent }) => /[PE]\d/.exec(textContent ?? '')?.[0])
     // The server gave two of twelve rows for electricity: those were all it has to give.
     await until(() => expect(shown()).toEqual(['P0', 'E0', 'E1', 'P1', 'P2']))
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -132,7 +134,7 @@ describe('the park’s notices', () => {
   it('open in place when they are long, and stay new for this visit when more of them are fetched', async () => {
     const park = await openScreen('/notice/list', { sandbox, as: 'second', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(10))
-    const [more] = park.getAllByRole('button', { name: 'Read on' })
+    const [more] = park.getAllByRole('button', { name: 'Read more' })
     expect(more?.getAttribute('aria-expanded')).toBe('false')
     await park.user.click(more as HTMLElement)
     expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
@@ -155,7 +157,13 @@ describe('faces', () =>
         empty: 'No messages yet',
       },
       { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
-      { path: '/account', as: 'customer', call: listParkingOrders, content: 'DB-D07221', empty: 'No payments yet' },
+      {
+        path: '/account',
+        as: 'customer',
+        call: listParkingOrders,
+        content: 'Electricity DB-D07221',
+        empty: 'No payments yet',
+      },
       { path: '/account_detail?id=5001', as: 'customer', call: getParkingOrder, content: '3 h 12 min' },
       {
         path: '/account_detail?kind=electricity&id=7002',
@@ -168,7 +176,7 @@ describe('faces', () =>
         path: '/application',
         call: listSupportTypes,
         content: 'Business name',
-        empty: 'No support is available right now',
+        empty: 'No support services are open right now',
       },
     ],
   ))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durationHours, fen, rentFen, sum, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
+import { durationHours, fen, moneyText, rentFen, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../src/contract/model/booking/parking-fee.ts'
 
@@ -27,13 +27,13 @@ describe('yuan and fen', () => {
   test('0.1 and 0.2 make 0.3', () => expect(toYuan(sum(toFen(0.1), toFen(0.2)))).toBe(0.3))
 
   test.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [50, '0.50'],
-    [9000, '90.00'],
-    [48420, '484.20'],
-    [-350, '-3.50'],
-  ])('%d fen read %s', (count, text) => expect(yuanText(fen(count))).toBe(text))
+    [0, '¥0.00'],
+    [5, '¥0.05'],
+    [50, '¥0.50'],
+    [9000, '¥90.00'],
+    [48420, '¥484.20'],
+    [-350, '-¥3.50'],
+  ])('%d fen read %s', (count, text) => expect(moneyText(fen(count))).toBe(text))
 })
 
 describe('duration', () => {

@@ -36,7 +36,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   return (
     <ActionBar
       note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-      summary={fen > 0 && <Money fen={fen} size="headline" />}
+      summary={fen > 0 && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" />}
     >
       {offer === 'signedUp' ? (
         <OwnSignUpButton activityId={id} />

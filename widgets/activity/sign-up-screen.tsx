@@ -102,9 +102,9 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
       }
     >
       {({ activity, canSignUp, reason }) => (
-        <FormFields submission={submission}>
-          {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
+        <FormFields submission={submission} divided>
           <ActivityCard activity={activity} />
+          {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
           {canSignUp && feeFen(activity) > 0 && <Callout tone="info">{text.payment}</Callout>}
           {(canSignUp || draftOf(app, id).isThere()) && <SignUpFields form={form} max={peopleMax(activity)} />}
         </FormFields>

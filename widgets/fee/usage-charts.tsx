@@ -1,5 +1,5 @@
 /** Readings and usage as pictures with their figures. */
-import { toFen, yuanText } from '../../src/contract/model/money.ts'
+import { toFen, moneyText } from '../../src/contract/model/money.ts'
 import { timeTexts } from '../../src/contract/text/parts/time.ts'
 import type { BillItem } from '../../src/features/electricity/electricity.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -35,7 +35,7 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
             label: month(billMonth),
             short: hasName(index, months.length) ? (names[Number(billMonth.slice(5)) - 1] ?? '') : '',
             value: usage,
-            cells: [figureText(usage), `¥${yuanText(toFen(amount))}`],
+            cells: [figureText(usage), moneyText(toFen(amount))],
             isCurrent: id === bill.id,
           }))}
         />

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
-import { times, toFen, toYuan, yuanText } from '../../src/contract/model/money.ts'
+import { times, toFen, toYuan, moneyText } from '../../src/contract/model/money.ts'
 import { whenIdle } from '../../src/core/idle.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -20,6 +20,7 @@ import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { FieldButton } from '../../src/ui/form/field-button.tsx'
 import { FieldRow } from '../../src/ui/form/field-row.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { divided } from '../../src/ui/layout/divided.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
@@ -158,7 +159,7 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   const { hourPrice } = view.value
   return (
     <SubmitBar
-      note={`${quantity} × ¥${yuanText(toFen(hourPrice))} ${text.perHour}`}
+      note={`${quantity} × ${moneyText(toFen(hourPrice))} ${text.perHour}`}
       summary={<Price hourPrice={toYuan(times(toFen(hourPrice), quantity))} />}
       submission={submission}
       label={text.submit}
@@ -189,19 +190,18 @@ export const Apply = ({ query, title }: ScreenProps) => {
 
   return (
     <Screen
+      look={divided}
       title={title}
       onBack={() => app.location.back('/forklift')}
       bar={isPainted && <PriceBar form={form} forklift={forklift} submission={submission} />}
     >
       <Warning />
       {isPainted && (
-        <>
+        <FormFields submission={submission} divided>
           <Facts forklift={forklift} />
-          <FormFields submission={submission}>
-            <Fields form={form} />
-          </FormFields>
+          <Fields form={form} />
           <Callout tone="warning">{text.warningShort}</Callout>
-        </>
+        </FormFields>
       )}
     </Screen>
   )

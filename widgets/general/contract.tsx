@@ -5,6 +5,7 @@ import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { cardButton } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
@@ -96,7 +97,9 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
             {phone}
           </a>
         </p>
-        <p className={note}>{[contactName, workTime].filter(Boolean).join(' · ')}</p>
+        <p className={note}>
+          <DotSeparated of={[contactName, workTime]} />
+        </p>
       </div>
       {icon && (
         <span className={disc}>

@@ -18,7 +18,11 @@ const stayAway = (): void => undefined
 
 const [RENTAL, ORDERS] = MENU.rental
 
+/** As high as what stands beside it: the rental takes what is left. */
 const close = css`
+  display: flex;
+  flex-direction: column;
+  block-size: calc(100% + var(--space-24));
   margin-block: calc(0px - var(--space-8)) calc(0px - var(--space-16));
 `
 const rental = css`
@@ -26,6 +30,7 @@ const rental = css`
   display: flex;
   align-items: center;
   width: 100%;
+  flex: 1 0 auto;
   min-height: 72px;
   padding-block: var(--space-4) var(--space-12);
   & > :last-child {

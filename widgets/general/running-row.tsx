@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
-import { yuanText } from '../../src/contract/model/money.ts'
+import { moneyText } from '../../src/contract/model/money.ts'
 import { clockText } from '../../src/contract/model/time.ts'
 import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
@@ -62,7 +62,7 @@ const useFigures = (order: RunningOrder, at: number): readonly [figure: ReactNod
   if (order.status === STATUS.toShip) return [vehicles, text.deliveryFrom(time(order.estimatedTime))]
   const seconds = isInUse ? usedSeconds(order.usedTime, at, now) : order.usedTime
   const fen = costFen(order, seconds)
-  return isInUse ? [clockText(seconds), soFar(yuanText(fen))] : [<Money key="due" fen={fen} />, vehicles]
+  return isInUse ? [clockText(seconds), soFar(moneyText(fen))] : [<Money key="due" fen={fen} />, vehicles]
 }
 
 const NAMES = { [STATUS.toShip]: 'toShip', [STATUS.inUse]: 'inUse', [STATUS.toPay]: 'toPay' } as const

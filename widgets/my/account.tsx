@@ -3,7 +3,6 @@ import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { paymentsScreen } from '../../src/features/months/payments-screen.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { createPayments, KINDS, type Payment } from './payment.ts'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
@@ -24,8 +23,8 @@ export const Account = paymentsScreen<Payment>({
     const time = useTimeText()
     return {
       icon: ICONS[kind],
-      label: what,
-      note: <DotSeparated of={[kinds[kind], time(createTime)]} />,
+      label: `${kinds[kind]} ${what}`,
+      note: time(createTime),
       amount,
     }
   },

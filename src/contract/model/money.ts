@@ -60,8 +60,12 @@ export const durationHours = (seconds: number): number => Math.floor((Math.max(0
 export const rentFen = (hourPrice: Yuan, hours: number, quantity: number): Fen =>
   part(toFen(hourPrice), scaled(hours, 2) * quantity, 100)
 
-/** An amount in yuan with its two decimals, for sentences: `484.20`, `90.00`. Where an amount stands by itself, draw `<Money>`. */
+/** An amount in yuan with its two decimals, without a sign of the currency: `484.20`, `-36.50`. */
 export const yuanText = (amount: Fen): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** An amount as sentences write it. Where an amount stands by itself, draw `<Money>`.
+ * @example moneyText(fen(-36_50)) // '-¥36.50' */
+export const moneyText = (amount: Fen): string => yuanText(amount).replace(/^-?/, '$&¥')

@@ -1,7 +1,7 @@
 /** Parts of an activity that lists and details show. */
 import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
 import { AUDIT } from '../../contract/model/audit.ts'
-import { yuanText } from '../../contract/model/money.ts'
+import { moneyText } from '../../contract/model/money.ts'
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { activityStates } from '../../contract/text/states/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -20,7 +20,7 @@ export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
 /** The price of taking part, as a sentence. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
   const text = useLocalTexts(activityTexts)
-  return (activity) => (feeFen(activity) > 0 ? text.yuan(yuanText(feeFen(activity))) : text.free)
+  return (activity) => (feeFen(activity) > 0 ? text.perPerson(moneyText(feeFen(activity))) : text.free)
 }
 
 /** While sign-up is possible: the places left, or that there is no limit. Afterwards: how many people have signed up. */
@@ -38,12 +38,17 @@ const once = css`
   white-space: nowrap;
 `
 
-/** Start and end; a line breaks between the two, never inside a date. */
+/** From its day to its clock. */
+const DAY = /^(.+) (\d\d:\d\d)$/
+
+/** Start and end; a line breaks between the two, never inside a date. The clocks of one day stay together. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
   const [from, to] = spanParts(useTimeText(), start, end)
+  const [, day, clock] = (to.length === 5 && DAY.exec(from)) || []
+  const [first, rest] = day ? [day, `${clock} – ${to}`] : [to ? `${from} –` : from, to]
   return (
     <>
-      <span className={once}>{to ? `${from} –` : from}</span> <span className={once}>{to}</span>
+      <span className={once}>{first}</span> <span className={once}>{rest}</span>
     </>
   )
 }

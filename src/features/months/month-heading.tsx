@@ -1,4 +1,4 @@
-import { yuanText } from '../../contract/model/money.ts'
+import { moneyText } from '../../contract/model/money.ts'
 import { monthTexts } from '../../contract/text/parts/month.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { css } from '../../ui/style/style.ts'
@@ -27,7 +27,7 @@ export const MonthHeading = ({ month: { year, month, paid } }: { month: Month })
   return (
     <div className={heading}>
       <h2>{text.month(year, month)}</h2>
-      {paid !== undefined && <p>{text.paid(yuanText(paid))}</p>}
+      {paid !== undefined && <p>{text.paid(moneyText(paid))}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-/** An amount of money: a small ¥, two decimals, figures of one width. */
-import { yuanText, type Fen } from '../../contract/model/money.ts'
+/** An amount of money: two decimals, figures of one width, and a small ¥ where the figure is large. */
+import { minus, moneyText, NOTHING, type Fen } from '../../contract/model/money.ts'
 import { css, cx } from '../../ui/style/style.ts'
 
 export interface MoneyProps {
@@ -11,11 +11,14 @@ export interface MoneyProps {
   unit?: string | undefined
 }
 
-/** The sign is a letter of the same text, so that screen readers read the amount as one: "¥90.00". */
 const money = css`
   display: inline-block;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+`
+/** The sign is a letter of the same text, so that screen readers read the amount as one: "¥90.00". A minus stands outside: it would be the
+ * first letter. */
+const signed = css`
   &::first-letter {
     font-size: var(--text-sign);
   }
@@ -38,10 +41,16 @@ const weak = css`
   font-weight: 400;
 `
 
-/** Every amount that stands by itself is drawn by this; sentences write `¥` and `yuanText(fen)`.
+/** Every amount that stands by itself is drawn by this; sentences write `moneyText(fen)`.
  * @example <Money fen={toFen(forklift.hourPrice)} size="headline" unit={text.perHour} /> */
 export const Money = ({ fen, size, unit }: MoneyProps) => {
-  const amount = <span className={cx(money, size && sizes[size])}>{`¥${yuanText(fen)}`}</span>
+  const signOf = size && signed
+  const amount = (
+    <span className={cx(money, size && sizes[size], fen >= 0 && signOf)}>
+      {fen < 0 && '-'}
+      {fen < 0 ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
+    </span>
+  )
   // One element: a row that spreads its parts keeps the unit behind its amount.
   return unit ? (
     <span>

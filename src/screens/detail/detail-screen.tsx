@@ -11,9 +11,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
+import { divided } from '../../ui/layout/divided.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
-import { css } from '../../ui/style/style.ts'
 import { useApp, useText } from '../app/app-context.ts'
 import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
@@ -110,38 +110,6 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   /** An `<ActionBar>`, where something can be done. */
   bar?: ((value: T) => ReactNode) | undefined
 }
-
-/** Two columns once there is room for both: the first card, which says what the thing is, stays in sight beside the others. A screen of one
- * card keeps the measure for reading. */
-const divided = css`
-  @media (min-width: 900px) {
-    & > main {
-      container-type: inline-size;
-    }
-    &:has([data-divided] > * + *) {
-      --content: 1080px;
-    }
-  }
-  @container (min-width: 820px) {
-    & [data-divided] {
-      grid-template: repeat(11, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
-      align-items: start;
-      row-gap: 0;
-    }
-    & [data-divided] > * {
-      grid-column: 2;
-      margin-block-end: var(--space-16);
-    }
-    & [data-divided] > :first-child {
-      grid-area: 1 / 1 / 13;
-      position: sticky;
-      inset-block-start: calc(var(--safe-top) + var(--bar) + var(--space-8));
-    }
-    & [data-divided] > :only-child {
-      grid-column: 1 / 3;
-    }
-  }
-`
 
 /** The title of a screen, where its area's texts are here. */
 const useTitle = (path: Path): string | undefined => {

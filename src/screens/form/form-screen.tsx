@@ -85,11 +85,13 @@ const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
 
 export interface FormFieldsProps {
   submission: FormSubmission
+  /** On a screen that looks `divided`: the first card says what the form is for, and stands beside the others where there is room. */
+  divided?: boolean | undefined
   children: ReactNode
 }
 
 /** The element around a form's fields: cards below each other. */
-export const FormFields = ({ submission: { fields, submit }, children }: FormFieldsProps) => {
+export const FormFields = ({ submission: { fields, submit }, divided, children }: FormFieldsProps) => {
   useEffect(() => {
     const form = fields.current
     const onKeyDown = (event: KeyboardEvent): void => goOn(event, submit)
@@ -101,7 +103,7 @@ export const FormFields = ({ submission: { fields, submit }, children }: FormFie
     }
   }, [fields, submit])
   return (
-    <form ref={fields} className={stack} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={fields} className={stack} data-divided={divided} noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>
   )

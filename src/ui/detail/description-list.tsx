@@ -27,9 +27,11 @@ export interface DescriptionListProps {
   atEnd?: boolean | undefined
 }
 
-/** A value that does not fit beside its name wraps below it in one piece. */
+/** A value that does not fit beside its name wraps below it in one piece. Chinese breaks at its spaces and stops, so that the names of
+ * places stay whole, and elsewhere only where a line is too short. */
 const body = css`
   font-variant-numeric: tabular-nums;
+  word-break: keep-all;
   dl & {
     min-inline-size: auto;
     max-inline-size: 100%;

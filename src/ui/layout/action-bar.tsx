@@ -80,6 +80,15 @@ const buttons = css`
   & > [data-icon] ~ button {
     flex-basis: 6em;
   }
+  @media (min-width: 900px) {
+    justify-content: flex-end;
+    & > button {
+      max-inline-size: 360px;
+    }
+    & > [data-icon]:not(:only-child) {
+      margin-inline-end: auto;
+    }
+  }
 `
 
 export const ActionBar = ({ alert, note, summary, children }: ActionBarProps) => (

@@ -62,9 +62,11 @@ export const pressable = css`
   }
 `
 
+/** Above pictures and all else of the card that is positioned. */
 const wholeCard = css`
   font-weight: 600;
   &::after {
+    z-index: 1;
     top: 0;
     right: 0;
     bottom: 0;
@@ -81,8 +83,8 @@ const wholeCard = css`
   }
 `
 
-/** The title of a card that can be pressed: its area is the card, whose own element is positioned. Other buttons of the card have a
- * `z-index`. */
+/** The title of a card that can be pressed: its area is the card, whose own element is positioned. Other buttons of the card come
+ * later in it and have `z-index: 1`, too. */
 export const cardButton = `${pressable} ${wholeCard}`
 
 /** Aligns an icon with the first line of text beside it, at any text size. */
@@ -98,7 +100,7 @@ export const onLine = css`
 
 /** First column of a row; it wraps to a line of its own where large text leaves no space for two columns. */
 export const rowLabel = css`
-  flex: 1 0 min(38%, 8.5em);
+  flex: 1 0 min(40%, 8.5em);
   padding-inline-end: var(--space-8);
   color: var(--weak);
   overflow-wrap: break-word;

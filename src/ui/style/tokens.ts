@@ -23,7 +23,7 @@ const dark = /* css */ `
 
 /** Six sizes. `caption`: tags, times, what stands below icons. `body2`: notes, hints, errors. `body`: everything else; a field that is
  * smaller makes iOS zoom in. `title`: titles of screens, sheets and dialogs. `headline`: what a thing is called, an amount. `display`: the
- * one figure of a screen. `--text-sign` is the currency sign before a figure of any size. */
+ * one figure of a screen. `--text-sign` is the currency sign before a large figure. */
 const type = /* css */ `
   --text-caption: 12px; --text-body2: 14px; --text-body: 16px; --text-title: 18px; --text-headline: 22px; --text-display: 44px;
   --text-sign: 0.72em;`

@@ -1,4 +1,4 @@
-/** Announcements on one line, one at a time; long ones scroll. */
+/** Announcements, one at a time, on one line on which long ones scroll; without motion on as many lines as they need. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
@@ -66,7 +66,9 @@ const place = css`
   margin-inline: var(--space-8);
   overflow: hidden;
   white-space: nowrap;
-  text-overflow: ellipsis;
+  @media (prefers-reduced-motion: reduce) {
+    white-space: normal;
+  }
 `
 const words = css`
   display: inline-block;
@@ -78,10 +80,6 @@ const words = css`
     &[data-held] {
       animation-play-state: paused;
     }
-  }
-  /* Without motion it shows its beginning; a tap shows the rest. */
-  @media (prefers-reduced-motion: reduce) {
-    display: inline;
   }
 `
 const stop = css`

@@ -5,7 +5,7 @@ import {
   parkingFee,
   type ParkingTariff,
 } from '../../../src/contract/model/booking/parking-fee.ts'
-import { type Fen, NOTHING, ratio, yuanText } from '../../../src/contract/model/money.ts'
+import { type Fen, NOTHING, ratio, moneyText } from '../../../src/contract/model/money.ts'
 import type { ParkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { css } from '../../../src/ui/style/style.ts'
 
@@ -86,13 +86,13 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
   const fee = minutes === undefined ? NOTHING : parkingFee(tariff, minutes)
   return (
     <div className={frame}>
-      <p aria-hidden="true">¥{yuanText(top)}</p>
+      <p aria-hidden="true">{moneyText(top)}</p>
       <svg
         className={drawing}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={text.picture(until / 60, duration(tariff.freeTime), yuanText(top))}
+        aria-label={text.picture(until / 60, duration(tariff.freeTime), moneyText(top))}
       >
         <path className={area} d={`${line}V${HEIGHT}H0Z`} />
         <path className={floor} d={`M0 ${HEIGHT}H${WIDTH}`} />
@@ -109,7 +109,7 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
           <span key={index}>{text.hours((until / 60 / MARKS) * index)}</span>
         ))}
       </p>
-      {minutes !== undefined && <p className={nowLine}>{text.now(duration(minutes), yuanText(fee))}</p>}
+      {minutes !== undefined && <p className={nowLine}>{text.now(duration(minutes), moneyText(fee))}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The fee of a plate, and paying it: one part, so that all of a payment is here when it begins. */
 import { useMemo } from 'react'
 import { nextFeeStep } from '../../../src/contract/model/booking/parking-fee.ts'
-import { minus, toFen, yuanText } from '../../../src/contract/model/money.ts'
+import { minus, toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { fromDateTime, toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
@@ -34,7 +34,7 @@ const useRise = (
   useMinutesLeft(at + MINUTE_MS, reload)
   if (!next || Number.isNaN(at)) return undefined
   const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
-  return text.rises(yuanText(due), clock(toDateTime(at)))
+  return text.rises(moneyText(due), clock(toDateTime(at)))
 }
 
 const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {

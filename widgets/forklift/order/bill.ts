@@ -1,6 +1,6 @@
 /** What an order costs. */
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, toFen, yuanText, type Fen } from '../../../src/contract/model/money.ts'
+import { durationHours, rentFen, toFen, moneyText, type Fen } from '../../../src/contract/model/money.ts'
 import type { useOrderText } from './order-text.ts'
 
 export interface Bill {
@@ -20,4 +20,4 @@ export const billOf = (order: ForkliftOrder, seconds = order.usedTime): Bill => 
 
 /** How the rent came about: `¥ 90 × 2.69 h × 2`. */
 export const formulaOf = (text: ReturnType<typeof useOrderText>, order: ForkliftOrder): string =>
-  text.formula(yuanText(toFen(order.hourPrice)), billOf(order).hours.toFixed(2), order.quantity)
+  text.formula(moneyText(toFen(order.hourPrice)), billOf(order).hours.toFixed(2), order.quantity)

@@ -1,7 +1,7 @@
 /** What can be done with an order, what is asked before, and where it leads. (Paying is in `order-payment.ts`.) */
 import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../../src/contract/api/forklift.ts'
 import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
-import { toFen, yuanText } from '../../../src/contract/model/money.ts'
+import { toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -21,14 +21,14 @@ type Asks = (view: OrderView, text: OrderText, app: App, time: TimeText) => stri
 /** What will happen, in the words of the dialog. */
 const TEXT_OF: Record<DirectAction, Asks> = {
   confirmDelivery: ({ order }, { ask }, { clock }, time) => {
-    const begins = ask.confirmDelivery.text(yuanText(toFen(order.hourPrice)), order.quantity)
+    const begins = ask.confirmDelivery.text(moneyText(toFen(order.hourPrice)), order.quantity)
     const isEarly = toDateTime(clock.now()) < order.estimatedTime
     return isEarly ? ask.confirmDelivery.early(begins, time(order.estimatedTime)) : begins
   },
-  endUse: ({ order }, { ask }) => ask.endUse.text(yuanText(billOf(order).fen)),
+  endUse: ({ order }, { ask }) => ask.endUse.text(moneyText(billOf(order).fen)),
   confirmPayment: ({ order }, { ask }) => {
     const { fen, hours } = billOf(order)
-    return ask.confirmPayment.text(yuanText(fen), hours.toFixed(2), order.consignee, order.phone)
+    return ask.confirmPayment.text(moneyText(fen), hours.toFixed(2), order.consignee, order.phone)
   },
   confirmRetrieval: ({ order }, { ask }) => ask.confirmRetrieval.text(order.name, order.quantity),
 }

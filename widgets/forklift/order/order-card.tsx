@@ -54,7 +54,8 @@ const now = css`
     font-size: var(--text-title);
     font-weight: 600;
   }
-  /* It begins a line of its own rather than break. */
+  /* They begin a line of their own rather than break. */
+  & > b,
   & > span {
     display: inline-block;
   }
@@ -64,10 +65,10 @@ const facts = css`
   grid-template-columns: auto 1fr;
   gap: 2px var(--space-12);
   font-size: var(--text-body2);
+  word-break: keep-all;
 `
 const label = css`
   color: var(--weak);
-  word-break: keep-all;
 `
 /** A long address ends after three lines; the order itself has it whole. */
 const clamped = css`

@@ -1,4 +1,4 @@
-import { yuanText } from '../../../src/contract/model/money.ts'
+import { moneyText } from '../../../src/contract/model/money.ts'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { clockText } from '../../../src/contract/model/time.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
@@ -19,7 +19,7 @@ export const RunningLine = ({ order, at, text }: RunningLineProps) => {
   const seconds = usedSeconds(order.usedTime, at(), now)
   return (
     <>
-      <b>{clockText(seconds)}</b> <span>{text.soFar(yuanText(billOf(order, seconds).fen))}</span>
+      <b>{clockText(seconds)}</b> <span>{text.soFar(moneyText(billOf(order, seconds).fen))}</span>
     </>
   )
 }

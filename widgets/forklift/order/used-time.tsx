@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
-import { yuanText } from '../../../src/contract/model/money.ts'
+import { moneyText } from '../../../src/contract/model/money.ts'
 import { clockText } from '../../../src/contract/model/time.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
 import { css } from '../../../src/ui/style/style.ts'
@@ -48,7 +48,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
       </p>
       <p className={note}>
         {order.startTime ? `${orderText.since(time(order.startTime))} · ` : ''}
-        {orderText.soFar(yuanText(billOf(order, seconds).fen))}
+        {orderText.soFar(moneyText(billOf(order, seconds).fen))}
       </p>
     </div>
   )

@@ -94,7 +94,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '上月离开园区的干果有一半是五公斤以下的包裹，两年前只有一成。',
     'Half of the dried fruit that left the park last month did so in parcels under five kilograms. Two years ago it was a tenth.',
   ],
-  ['包装线夜里开，电价低；货车四点发车。', 'Packing lines run at night, when power is cheap; lorries leave at four.'],
+  ['包装线夜里开，电价低；货车四点发车。', 'Packing lines run at night, when power is cheap; trucks leave at four.'],
   [
     '往年十一月后建材进入淡季，今年 D区零担发运量却同比增长 ',
     'Building materials used to slow down after November. This year part loads from zone D grew by ',
@@ -161,7 +161,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Tenants renew by the end of the month; after that rooms are open to all.',
   ],
   ['咨询电话：', 'Questions: '],
-  ['（8:30—20:00）', ' (8:30–20:00)'],
+  ['（8:30-20:00）', ' (8:30-20:00)'],
   [
     '为缓解冬季集中到货造成的排队，自下周一起试行分时入园：',
     'To shorten the queues of winter deliveries, trucks enter by time slots from Monday, on trial:',
@@ -169,7 +169,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['四个专区与入园车道示意图', 'The four zones and the lanes that lead to them'],
   ['北门', 'North gate'],
   [
-    '：A区粮油、D区建材，06:00—12:00 优先放行；',
+    '：A区粮油、D区建材，06:00-12:00 优先放行；',
     ': zone A grain and oil, zone D building materials; first from 06:00 to 12:00.',
   ],
   [
@@ -187,7 +187,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Book under “Book truck entry”. Please check the plates first; a trailer’s plate is needed, too.',
   ],
   ['秋季订货会 · 观展指南', 'Autumn trade days · a guide'],
-  ['时间：本周五至周日 09:00—18:00 · 地点：B区交易大厅', 'Friday to Sunday, 09:00–18:00 · trading hall, zone B'],
+  ['时间：本周五至周日 09:00-18:00 · 地点：B区交易大厅', 'Friday to Sunday, 09:00-18:00 · trading hall, zone B'],
   ['今年订货会共有 ', 'This year '],
   [
     ' 家商户参展，设粮油、果蔬、冷链、建材四个展区，另有叉车与装卸设备演示。',
@@ -240,7 +240,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['有何不同', 'What is new'],
   ['三吨货梯，容得下搬运车和司机', 'A goods lift for three tonnes, wide enough for a pallet truck and its driver'],
   ['两处大门加装风幕：七月馆内不超过 12 ℃', 'Air curtains at both gates: the hall stays below 12 °C in July'],
-  ['候车室有淋浴、热水和叫号屏', 'A waiting room with showers, hot water and a screen that calls the next lorry'],
+  ['候车室有淋浴、热水和叫号屏', 'A waiting room with showers, hot water and a screen that calls the next truck'],
   ['租金 ', 'Rents begin at '],
   ['每月每平方米 38 元起', '38 yuan per m² and month'],
   [
@@ -276,7 +276,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['每周订单数柱状图：逐周上升', 'Orders by week, rising'],
   [
-    '装卸高峰集中在 05:00—08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。',
+    '装卸高峰集中在 05:00-08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。',
     'Most loading is done between 05:00 and 08:00; other hours are quicker. Drivers need a valid licence. Accounts of unlicensed drivers are closed at once.',
   ],
   ['立即体验：', 'Try it: '],
@@ -305,9 +305,9 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '先预约时段，停在线上，熄火，等道闸抬起。\n六小时内第二次过磅免费。',
     'Book a slot, stop on the line, switch the engine off, wait for the barrier.\nA second weighing within six hours costs nothing.',
   ],
-  ['环路上的两辆货车', 'Two lorries on the ring road'],
+  ['环路上的两辆货车', 'Two trucks on the ring road'],
   [
-    '新食堂 400 座，营业时间 05:00—21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。',
+    '新食堂 400 座，营业时间 05:00-21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。',
     'The new canteen seats 400 and opens from 05:00 to 21:00, with halal food, noodles and quick meals for drivers; 10% off with a park code.',
   ],
   ['食堂外的早餐摊位', 'Breakfast stalls outside the canteen'],
@@ -331,7 +331,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['早到的冷藏挂车可在', 'Refrigerated trailers that arrive early may wait on the '],
   ['十二个充电车位', 'twelve plug-in bays'],
   ['等候（C馆后），前两小时免费。', ' behind hall C. The first two hours are free.'],
-  ['夜间环路上的货车', 'Lorries on the ring road at night'],
+  ['夜间环路上的货车', 'Trucks on the ring road at night'],
   [
     '驿站设热水、微波炉、手机充电柜、急救箱与十二个座位，全部免费。',
     'The drivers’ room has hot water, microwaves, phone chargers, first aid and twelve seats, all free.',
@@ -383,8 +383,8 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['园区员工合影', 'People who work in the park'],
   ['符合条件的单位“免申即享”，请核对银行账户信息。', 'No application is needed; please check your bank details.'],
   [
-    '办理地点：东门广场。时间：本周六、周日 09:00—17:00。',
-    'At the east gate square, Saturday and Sunday, 09:00–17:00.',
+    '办理地点：东门广场。时间：本周六、周日 09:00-17:00。',
+    'At the east gate square, Saturday and Sunday, 09:00-17:00.',
   ],
   ['东门广场', 'East gate square'],
   ['未上牌车辆下月起不得进入交易区。', 'From next month, vehicles without plates may not enter the trading area.'],

@@ -51,7 +51,7 @@ export const ABOUT: readonly TableSeed[] = [
     },
     {
       title: '中秋、国庆假期装卸服务照常',
-      content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00—16:00 值班。',
+      content: '假期期间装卸、叉车、过磅服务 24 小时不停，服务大厅 10:00-16:00 值班。',
       level: ANNOUNCEMENT_LEVEL.normal,
       startTime: ago(60 * DAY),
       endTime: ago(45 * DAY),
@@ -66,7 +66,7 @@ export const ABOUT: readonly TableSeed[] = [
     {
       title: 'Yellow alert: strong wind from 16:00, loading outdoors stops',
       content:
-        'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
+        'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided trucks nose to the west.',
       level: ANNOUNCEMENT_LEVEL.important,
       startTime: ago(2 * HOUR),
       endTime: ahead(DAY),

@@ -1,6 +1,6 @@
 /** Whom to call. */
 
-const OFFICE_HOURS = '08:30—18:30'
+const OFFICE_HOURS = '08:30-18:30'
 const ALWAYS = '24 小时'
 
 export const CONTACTS = [
@@ -17,7 +17,7 @@ export const CONTACTS = [
     deptName: '客户服务中心',
     contactName: '客服台',
     phone: '4000000000',
-    workTime: '08:30—20:00',
+    workTime: '08:30-20:00',
     sort: 3,
     isEmergency: false,
   },
@@ -33,7 +33,7 @@ export const CONTACTS = [
     deptName: 'Leasing desk (English)',
     contactName: 'Sample Person',
     phone: '13000000012',
-    workTime: 'Mon–Fri 09:00–17:00',
+    workTime: 'Mon–Fri 09:00-17:00',
     sort: 5,
     isEmergency: false,
   },
@@ -41,7 +41,7 @@ export const CONTACTS = [
     deptName: '物业维修',
     contactName: '阿卜杜拉·示例',
     phone: '13000000013',
-    workTime: '07:00—22:00',
+    workTime: '07:00-22:00',
     sort: 6,
     isEmergency: false,
   },

@@ -39,7 +39,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <h3>二、如何预订</h3>
 <ol><li>在“预约”中选择库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
 <blockquote style="border-left:4px solid #1456e0;padding-left:12px;color:#555">老客户续租，请于月底前办理，逾期库位将对外开放。</blockquote>
-<p>咨询电话：<a href="tel:4000000000">400,000 0000</a>（8:30—20:00）</p>
+<p>咨询电话：<a href="tel:4000000000">400 000 0000</a>（8:30-20:00）</p>
 <p style="text-align:right">园区办公室</p>`,
   },
   {
@@ -53,7 +53,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     viewCount: 5127,
     content: `
 <p>为缓解冬季集中到货造成的排队，自下周一起试行分时入园：</p>
-<ul><li><b>北门</b>：A区粮油、D区建材，06:00—12:00 优先放行；</li><li><b>东门</b>：B区果蔬、C区冷链，全天放行，预约车辆走 1、2 车道；</li>
+<ul><li><b>北门</b>：A区粮油、D区建材，06:00-12:00 优先放行；</li><li><b>东门</b>：B区果蔬、C区冷链，全天放行，预约车辆走 1、2 车道；</li>
 <li>未预约车辆请在外围停车场等候叫号，叫号后 <em>15 分钟</em>内未到者重新排队。</li></ul>
 <p><img src="/images/plan-2.svg" alt="四个专区与入园车道示意图"></p>
 <p>预约入口：货车入园预约。司机师傅请提前核对车牌号，挂车与主车须同时填写。</p>`,
@@ -67,7 +67,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     viewCount: 2240,
     content: `
 <h2 style="text-align:center">秋季订货会 · 观展指南</h2>
-<p style="text-align:center;color:#888;font-size:14px">时间：本周五至周日 09:00—18:00 · 地点：B区交易大厅</p>
+<p style="text-align:center;color:#888;font-size:14px">时间：本周五至周日 09:00-18:00 · 地点：B区交易大厅</p>
 <p><img src="/images/market-1.svg" alt="交易大厅里的摊位"></p>
 <p>今年订货会共有 <strong style="color:#e4572e">120</strong> 家商户参展，设粮油、果蔬、冷链、建材四个展区，另有叉车与装卸设备演示。</p>
 <h3>看点</h3>
@@ -97,7 +97,7 @@ socket for a display fridge.</p>
 <h3>What is new</h3>
 <ul><li>A goods lift for three tonnes, wide enough for a pallet truck and its driver</li>
 <li>Air curtains at both gates: the hall stays below 12 °C in July</li>
-<li>A waiting room with showers, hot water and a screen that calls the next lorry</li></ul>
+<li>A waiting room with showers, hot water and a screen that calls the next truck</li></ul>
 <p>Rents begin at <b>38 yuan per m² and month</b>. Holders of a ground-floor stall may add one upstairs at half the management fee until
 the end of the year.</p>
 <p>To see it, ask at the <a href="/contract">leasing desk</a> on any working day.</p>`,
@@ -125,7 +125,7 @@ the end of the year.</p>
     content: `
 <p>上线一个月，共完成叉车订单 <b>1,184</b> 单，平均送达时间 42 分钟，平均用时 2.6 小时。</p>
 <p><img src="/images/chart-1.svg" alt="每周订单数柱状图：逐周上升"></p>
-<p>装卸高峰集中在 05:00—08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。</p>
+<p>装卸高峰集中在 05:00-08:00，建议错峰下单。驾驶叉车须持有效证件，无证操作一经发现，立即停用账号。</p>
 <p>立即体验：<a href="/forklift">叉车租赁</a></p>`,
   },
   {
@@ -151,7 +151,7 @@ the end of the year.</p>
     content: `
 <p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs no clerk at the
 window.</p>
-<p><img src="/images/trucks-4.svg" alt="Two lorries on the ring road"></p>
+<p><img src="/images/trucks-4.svg" alt="Two trucks on the ring road"></p>
 <p>Book a slot, stop on the line, switch the engine off, wait for the barrier.
 A second weighing within six hours costs nothing.</p>`,
   },
@@ -163,7 +163,7 @@ A second weighing within six hours costs nothing.</p>`,
     minutesAgo: 9 * DAY,
     viewCount: 2011,
     content: `
-<p>新食堂 400 座，营业时间 05:00—21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。</p>
+<p>新食堂 400 座，营业时间 05:00-21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。</p>
 <p><img src="/images/market-4.svg" alt="食堂外的早餐摊位"></p><p>老食堂即日停用。充值余额自动转入园区码，无需办理。</p>`,
   },
   {
@@ -190,7 +190,7 @@ A second weighing within six hours costs nothing.</p>`,
     viewCount: 351,
     content: `
 <p>The ring road gets a new surface. Every night from 22:00 to 05:00 there is <b>one lane</b> with signals; by day nothing changes.</p>
-<p><img src="/images/trucks-5.svg" alt="Lorries on the ring road at night"></p>
+<p><img src="/images/trucks-5.svg" alt="Trucks on the ring road at night"></p>
 <p>Refrigerated trailers that arrive early may wait on the <b>twelve plug-in bays</b> behind hall C. The first two hours are free.</p>`,
   },
   {

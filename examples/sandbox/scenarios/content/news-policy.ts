@@ -62,7 +62,7 @@ export const POLICY_NEWS: readonly NewsSeed[] = [
     coverImg: coverAt('gate', 6),
     minutesAgo: 20 * DAY,
     viewCount: 938,
-    content: `<p>办理地点：东门广场。时间：本周六、周日 09:00—17:00。</p><p><img src="/images/gate-6.svg" alt="东门广场"></p><p>未上牌车辆下月起不得进入交易区。</p>`,
+    content: `<p>办理地点：东门广场。时间：本周六、周日 09:00-17:00。</p><p><img src="/images/gate-6.svg" alt="东门广场"></p><p>未上牌车辆下月起不得进入交易区。</p>`,
   },
   {
     source: 'Sample City Business Service',

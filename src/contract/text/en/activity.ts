@@ -44,7 +44,7 @@ export const activity = {
   businessName: 'Company',
   businessNameHint: 'Optional',
   people: 'People',
-  remark: 'Remark',
+  remark: 'Note',
   remarkHint: 'Optional',
   attachments: 'Attachments',
   attachmentsHint: 'Certificates or documents the organiser asks for',

@@ -5,7 +5,7 @@ export const application = {
     '/application': 'Business support',
   } satisfies Titles<'application'>,
   type: 'Type of support',
-  noTypes: 'No support is available right now',
+  noTypes: 'No support services are open right now',
   businessName: 'Business name',
   businessNameHint: 'As on the licence',
   contactName: 'Contact person',

@@ -16,7 +16,7 @@ export const forklift = {
   running: 'Your orders',
   myOrders: 'All company orders',
   past: 'Past orders',
-  pastNote: 'What you have paid, with receipts',
+  pastNote: 'Paid orders and their receipts',
   receipt: 'Receipt',
   warningTitle: 'Before you rent',
   warning: 'Anyone who drives a forklift must hold a forklift licence. Unlicensed driving is forbidden.',

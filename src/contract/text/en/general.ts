@@ -47,7 +47,7 @@ export const general = {
     booking: 'Bookings and fees',
     life: 'Park life',
     business: 'Business and visits',
-    mine: 'Personal and help',
+    mine: 'Account and help',
   } satisfies Record<Exclude<MenuGroup, 'rental'>, string>,
   rentalLead: 'By the hour, delivered to your stall',
   ordersLead: 'Delivery, use and payment',

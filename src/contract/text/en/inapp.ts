@@ -41,10 +41,10 @@ export const inapp = {
   meaning: {
     agree: 'We’ll notify them and send the check-in code.',
     refuse: 'We’ll notify them with your reason. This can’t be undone.',
-    hangUp: 'We’ll tell them the decision needs more time and pass on your remark.',
+    hangUp: 'We’ll tell them that you need more information, with your note.',
   },
   keep: 'Keep reviewing',
-  remark: { agree: 'Remark', refuse: 'Reason', hangUp: 'What’s missing' },
+  remark: { agree: 'Note', refuse: 'Reason', hangUp: 'What’s missing' },
   message: { remark: 'Please fill reason' },
   done: {
     agree: (name: string) => `Approved. We’ve notified ${name}`,

@@ -65,7 +65,7 @@ export const my = {
     pending: 'The organiser is reviewing your sign-up. We’ll message you.',
     autoApproving: 'Your sign-up is being approved automatically.',
     hungUp: 'The organiser has put your sign-up on hold and needs more information. Please call them.',
-    approved: 'You can take part.',
+    approved: 'Your place is confirmed.',
     rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
   } satisfies Record<ShownSignUp, string>,

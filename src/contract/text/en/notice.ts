@@ -7,7 +7,7 @@ export const notice = {
   noNotices: 'No notices',
   noNoticesHint: 'Notices from the park will be listed here.',
   fresh: 'New',
-  more: 'Read on',
+  more: 'Read more',
   less: 'Show less',
   seeSubject: 'View details',
 }

@@ -17,7 +17,7 @@ const MONTHS = [
 
 const en = {
   month: (year: number, month: number) => `${MONTHS[month - 1] ?? month} ${year}`,
-  paid: (yuan: string) => `Paid ¥${yuan}`,
+  paid: (amount: string) => `Paid ${amount}`,
 }
 
 /** The heading of a month in a list of payments. */
@@ -25,6 +25,6 @@ export const monthTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     month: (year, month) => `${year}年${month}月`,
-    paid: (yuan) => `已支付 ¥${yuan}`,
+    paid: (amount) => `已支付 ${amount}`,
   },
 }

@@ -22,20 +22,20 @@ const en = {
       title: 'Confirm delivery?',
       keep: 'Not delivered yet',
       text: (price: string, quantity: number) =>
-        `Use and billing begin now: ¥${price} per hour for each forklift (${quantity} in this order).`,
+        `Use and billing begin now: ${price} per hour for each forklift (${quantity} in this order).`,
       /** Adds to the text. */
       early: (asked: string, time: string) => `${asked} It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
       keep: 'Keep using',
-      text: (amount: string) => `The clock stops now, and the total is fixed: about ¥${amount}. This can’t be undone.`,
+      text: (amount: string) => `The clock stops now, and the total is fixed: about ${amount}. This can’t be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',
       keep: 'Not paid yet',
       text: (amount: string, hours: string, name: string, phone: string) =>
-        `You confirm that ${name} (${phone}) has paid you ¥${amount} for ${hours}\u00a0h. This can’t be undone.`,
+        `You confirm that ${name} (${phone}) has paid you ${amount} for ${hours}\u00a0h. This can’t be undone.`,
     },
     confirmRetrieval: {
       title: 'Confirm retrieval?',
@@ -50,9 +50,9 @@ const en = {
     confirmPayment: 'Payment confirmed',
     confirmRetrieval: 'Retrieval confirmed',
   },
-  usedTime: 'Used time',
+  usedTime: 'Time used',
   since: (time: string) => `Started: ${time}`,
-  soFar: (amount: string) => `about ¥${amount} so far`,
+  soFar: (amount: string) => `about ${amount} so far`,
   manualDelivery: 'Manual delivery',
   progress: 'Progress',
   submitted: 'Submitted',
@@ -71,7 +71,7 @@ const en = {
   hourPrice: 'Hourly price',
   /** How a rent came about. */
   formula: (price: string, hours: string, quantity: number) =>
-    `¥${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
+    `${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
   payee: 'Payee',
   payer: 'Payer',
   forklift: 'Forklift',
@@ -101,19 +101,19 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmDelivery: {
         title: '确认送达？',
         keep: '尚未送达',
-        text: (price, quantity) => `确认后立即开始计费：每台每小时 ¥${price}（共 ${quantity} 台）。`,
+        text: (price, quantity) => `确认后立即开始计费：每台每小时 ${price}（共 ${quantity} 台）。`,
         early: (asked, time) => `${asked}现在早于预约时间（${time}）。`,
       },
       endUse: {
         title: '结束使用？',
         keep: '继续使用',
-        text: (amount) => `确认后停止计时并结算租金，约 ¥${amount}，不可撤销。`,
+        text: (amount) => `确认后停止计时并结算租金，约 ${amount}，不可撤销。`,
       },
       confirmPayment: {
         title: '确认收款？',
         keep: '尚未收款',
         text: (amount, hours, name, phone) =>
-          `请确认已收到${name}（${phone}）支付的 ¥${amount}（使用 ${hours}\u00a0小时），确认后不可撤销。`,
+          `请确认已收到${name}（${phone}）支付的 ${amount}（使用 ${hours}\u00a0小时），确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',
@@ -129,7 +129,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     },
     usedTime: '已用时间',
     since: (time) => `${time} 开始使用`,
-    soFar: (amount) => `当前约 ¥${amount}`,
+    soFar: (amount) => `当前约 ${amount}`,
     manualDelivery: '人工配送',
     progress: '订单进度',
     submitted: '已下单',
@@ -146,7 +146,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     hours: (hours, duration) => `${hours} 小时（${duration}）`,
     total: '租金合计',
     hourPrice: '单价',
-    formula: (price, hours, quantity) => `¥${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,
+    formula: (price, hours, quantity) => `${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,
     payee: '收款方',
     payer: '付款人',
     forklift: '叉车',

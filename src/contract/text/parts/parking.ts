@@ -23,7 +23,7 @@ const en = {
   leaveWithin: (duration: string) => `${duration} left to leave`,
   leaveOver: 'Your time to leave is over. Charging has resumed.',
   fee: 'Parking fee',
-  rises: (yuan: string, time: string) => `Rises to ¥${yuan} at ${time}`,
+  rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
   due: 'To pay',
   /** The stay. */
@@ -45,9 +45,14 @@ const en = {
   tariffMedium: 'Medium vehicles',
   tariffLarge: 'Large vehicles',
   hours: (hours: number) => `${hours} h`,
-  now: (duration: string, yuan: string) => `Now: ${duration}, ¥${yuan}`,
-  picture: (hours: number, free: string, yuan: string) =>
-    `The fee over ${hours} hours: free for ${free}, then in steps up to ¥${yuan}`,
+  now: (duration: string, amount: string) => `Now: ${duration}, ${amount}`,
+  picture: (hours: number, free: string, amount: string) =>
+    `The fee over ${hours} hours: free for ${free}, then in steps up to ${amount}`,
+  /** In place of a receipt. */
+  byOther: {
+    title: 'Someone else has paid',
+    text: 'This stay is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.',
+  },
   /** Records. */
   all: 'All',
   unpaid: 'To pay',
@@ -93,7 +98,7 @@ export const parkingTexts: LocalTexts<typeof en> = {
     leaveWithin: (duration) => `离场时间剩余 ${duration}`,
     leaveOver: '离场时间已过，已恢复计费。',
     fee: '停车费',
-    rises: (yuan, time) => `${time} 起涨至 ¥${yuan}`,
+    rises: (amount, time) => `${time} 起涨至 ${amount}`,
     pay: '去支付',
     due: '应缴',
     plate: '车牌号',
@@ -113,8 +118,12 @@ export const parkingTexts: LocalTexts<typeof en> = {
     tariffMedium: '中型车',
     tariffLarge: '大型车',
     hours: (hours) => `${hours} 小时`,
-    now: (duration, yuan) => `当前：${duration}，¥${yuan}`,
-    picture: (hours, free, yuan) => `${hours} 小时内的停车费：${free}内免费，之后分段增加，最高 ¥${yuan}`,
+    now: (duration, amount) => `当前：${duration}，${amount}`,
+    picture: (hours, free, amount) => `${hours} 小时内的停车费：${free}内免费，之后分段增加，最高 ${amount}`,
+    byOther: {
+      title: '停车费已由他人支付',
+      text: '本次停车无需再付款，收据由付款人查看。如您也已付款，款项将原路退回。',
+    },
     all: '全部',
     unpaid: '待支付',
     paidOnes: '已支付',

@@ -11,7 +11,7 @@ export const inapp: typeof en = {
   },
   levels: { red: '红色预警', orange: '橙色预警', yellow: '黄色预警', blue: '蓝色预警' },
   kinds: { fire: '火灾', weather: '天气', traffic: '交通', powerCut: '停电', safety: '安全' },
-  over: '警情已解除',
+  over: '预警已解除',
   wasLevel: (level) => `原预警级别：${level}`,
   whatToDo: '请立即采取以下措施',
   whatWasSaid: '当时的应对措施',
@@ -31,7 +31,7 @@ export const inapp: typeof en = {
   meaning: {
     agree: '将通知对方，并发送入场签到码。',
     refuse: '将通知对方并附上原因，操作后不可撤销。',
-    hangUp: '将通知对方审核需要更多时间，并附上您的说明。',
+    hangUp: '将通知对方补充信息，并附上您的说明。',
   },
   keep: '继续审核',
   remark: { agree: '备注', refuse: '驳回原因', hangUp: '需补充的内容' },

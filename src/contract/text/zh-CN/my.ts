@@ -64,7 +64,7 @@ export const my: typeof en = {
     pending: '主办方正在审核您的报名，结果将通过消息通知您。',
     autoApproving: '您的报名正在自动审核。',
     hungUp: '主办方已暂缓您的报名，需补充信息，请与其联系。',
-    approved: '您可以参加该活动。',
+    approved: '报名成功，请按时参加。',
     rejected: '主办方驳回了您的报名。',
     cancelled: '该报名已取消。',
   },

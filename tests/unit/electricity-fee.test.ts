@@ -1,7 +1,8 @@
 /** @vitest-environment node */
 import { expect, test } from 'vitest'
-import { meterState } from '../../src/contract/model/electricity-fee.ts'
+import { billDue, meterState } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
+import { fen } from '../../src/contract/model/money.ts'
 
 test.each([
   ['normal', { payType: METER_PAY.prepaid, balance: 50, payStatus: BILL.paid }],
@@ -11,3 +12,20 @@ test.each([
   ['overdue', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.overdue }],
   ['normal', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.unpaid }],
 ] as const)('a meter is %s with %j', (state, bill) => expect(meterState(bill)).toBe(state))
+
+/** ¥186.36 due on 10 November: [lateFee, need, payStatus]. */
+test.each([
+  ['2026-11-10', 0, null, [0, 186_36, BILL.unpaid]],
+  ['2026-11-11', 0, null, [19, 186_55, BILL.overdue]],
+  ['2026-11-20', 100_00, null, [1_86, 88_22, BILL.overdue]],
+  // What was paid whole grows no more.
+  ['2026-12-31', 188_22, '2026-11-20', [1_86, 0, BILL.paid]],
+] as const)(
+  'on %s, with %i fen paid (whole on %s), a bill owes %j',
+  (today, paid, paidDay, [lateFee, need, payStatus]) =>
+    expect(billDue({ amount: fen(186_36), paid: fen(paid), dueDate: '2026-11-10', paidDay }, today)).toEqual({
+      lateFee,
+      need,
+      payStatus,
+    }),
+)

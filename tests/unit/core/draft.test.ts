@@ -4,6 +4,7 @@ import { bindDraftsToPerson } from '../../../src/core/form/draft-owner.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
+import { logOut } from '../../../src/core/session/log-out.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 
 interface Values {
@@ -62,6 +63,18 @@ test('a visitor’s draft goes with him through his login, and to the next perso
   expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
   logIn('b')
   expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
+})
+
+test('logging out takes drafts and plates off the device, also those of a person with an id', () => {
+  const { app, logIn, draft } = setUp()
+  logIn('first')
+  draft().keep({ name: 'Li Lei' })
+  draft('apply', 'formData').keep({ name: 'Li Lei' })
+  app.saved.set({ plateLicenseList: ['粤B12345'] })
+  logOut(app)
+  expect(app.session.$token.get()).toBeNull()
+  const { drafts, formData, plateLicenseList } = app.saved.$state.get()
+  expect([drafts, formData, plateLicenseList]).toEqual([{}, {}, []])
 })
 
 test('a form that is still shown after another person took over neither reads nor writes his drafts', () => {

@@ -290,5 +290,8 @@ describe('without the client’s code', () => {
     expect(await pay()).toMatchObject(failure)
     expect(reload).toHaveBeenCalledOnce()
     expect(messages).toContain('network request failed')
+    // The network is back: an app that cannot reload its page goes on.
+    loaded.isFailing = false
+    expect(await pay()).toEqual({ ok: true, value: 'asked' })
   })
 })

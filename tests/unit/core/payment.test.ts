@@ -287,15 +287,21 @@ test('the attempt is in the ledger before the provider opens', async () => {
   expect(await payment.pay()).toBe('cancelled')
 })
 
-test('a question that was overtaken by another one says nothing any more', async () => {
-  const { payment, ask } = setUp(['payable'])
-  let answerLate: (truth: PayTruth) => void = () => undefined
-  ask.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)))
-  const first = payment.check()
-  expect(await payment.check()).toBe('payable')
-  answerLate('off')
-  expect(await first).toBe('payable')
-})
+test.each<[late: PayTruth, state: PayState]>([
+  ['off', 'payable'],
+  ['paid', 'paid'],
+])(
+  'a question that was overtaken by another one says nothing any more but that it is paid: %s',
+  async (late, state) => {
+    const { payment, ask } = setUp(['payable'])
+    let answerLate: (truth: PayTruth) => void = () => undefined
+    ask.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)))
+    const first = payment.check()
+    expect(await payment.check()).toBe('payable')
+    answerLate(late)
+    expect(await first).toBe(state)
+  },
+)
 
 test('a question while the parameters are made takes back the press: no sheet opens behind it', async () => {
   const { payment, prepare, present } = setUp(['payable'])

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../../src/contract/limits.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createUploads, type UploadsOptions } from '../../../src/core/upload/upload.ts'
@@ -143,15 +143,19 @@ describe('uploads', () => {
   })
 
   it('are given up with the screen, and one by one; what comes late changes nothing', async () => {
+    const freed = vi.spyOn(URL, 'revokeObjectURL')
+    onTestFinished(() => freed.mockRestore())
     const { uploads, sent, states, answer } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg')])
     await vi.waitFor(() => expect(sent).toHaveLength(2))
+    const shown = uploads.$items.get().map(({ src }) => [src])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false])
     await answer(0)
     expect(states()).toEqual(['b.jpg uploading'])
     uploads.stop()
     expect(sent[1]?.signal.aborted).toBe(true)
+    expect(freed.mock.calls).toEqual(shown)
   })
 
   it('taken away while they are made smaller are never sent', async () => {

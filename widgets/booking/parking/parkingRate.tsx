@@ -30,13 +30,13 @@ const PlateFee = detailScreen({
   bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,
 })
 
-const Tariff: ScreenComponent = ({ title }) => {
+const Tariff: ScreenComponent = () => {
   const app = useApp()
   const text = useLocalTexts(parkingTexts)
   const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
   return (
     <DetailScreen
-      title={title}
+      title={text.rates}
       up="/checkParkFee"
       view={view}
       resource={resource}

@@ -1,15 +1,16 @@
-import { getParkingOrder } from '../../../src/contract/api/booking.ts'
 import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import { parkingTexts } from '../../../src/contract/text/parts/parking.ts'
 import { link } from '../../../src/core/navigation/location.ts'
-import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
+import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
+import { detailScreen, type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, recordLink } from './links.ts'
+import { PaidByOtherBar, PaidByOtherView } from './paid-by-other.tsx'
+import { fetchReceipt, isPaidByOther, readReceipt, type StayReceipt } from './receipt-data.ts'
 import { ReceiptView } from './receipt-view.tsx'
 
 const Bar = ({ order }: { order: StayItem }) => {
@@ -31,12 +32,16 @@ const Bar = ({ order }: { order: StayItem }) => {
 
 const isReceipt = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus !== PAY.refunded
 
+const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
+  isPaidByOther(receipt) ? <PaidByOtherView of={receipt} /> : <ReceiptView of={receipt} reload={props.reload} />
+
 /** The receipt of a stay, how long there is to leave, and its invoice. */
-export const RateSuccess = detailScreen({
+export const RateSuccess = detailScreen<StayReceipt>({
   up: '/rateRecord',
-  fetchOne: one(getParkingOrder),
-  read: readStay,
-  redirect: (order) => (isReceipt(order) ? undefined : link('/rateRecord_info', { id: order.orderId })),
-  View: ReceiptView,
-  bar: (order) => <Bar order={order} />,
+  fetchOne: fetchReceipt,
+  read: readReceipt,
+  redirect: (receipt) =>
+    isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId }),
+  View,
+  bar: (receipt) => (isPaidByOther(receipt) ? <PaidByOtherBar /> : <Bar order={receipt} />),
 })

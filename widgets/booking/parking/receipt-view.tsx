@@ -49,7 +49,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   )
 }
 
-export const ReceiptView = ({ of: order, reload }: ViewProps<StayItem>) => {
+export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of' | 'reload'>) => {
   const app = useApp()
   const text = useLocalTexts(parkingTexts)
   const stay = useStayFacts()

@@ -6,6 +6,7 @@ import { bookingStates } from '../../../src/contract/text/states/booking.ts'
 import { weighingStates } from '../../../src/contract/text/states/weighing.ts'
 import { number } from '../../../src/core/http/parse.ts'
 import { readWeighing } from '../../../src/features/booking/truck-booking.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts, useStateLabels } from '../../../src/screens/app/local-texts.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -26,13 +27,14 @@ export const WeighRecord = listScreen({
     const text = useLocalTexts(weighingTexts)
     const time = useTimeText()
     const weight = useWeight()
+    const { truck } = useText('booking')
     const { plateNo, goodsName, netWeight, scaleNo } = weighing
     return {
-      title: plateNo,
-      text: goodsName,
+      title: weighingTime(weighing, time),
+      text: truck.where(plateNo, scaleNo),
       tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
       amounts: [netWeight !== null && `${text.net} ${weight(netWeight)}`],
-      note: `${weighingTime(weighing, time)} · ${scaleNo}`,
+      note: goodsName,
     }
   },
   useTexts: ({ status }) => {

@@ -18,9 +18,17 @@ import { byline, headline, marks } from '../../../src/screens/detail/headline.ts
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
+import { css } from '../../../src/ui/style/style.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
+
+/** No call pays for a weighing. */
+const onSite = css`
+  display: block;
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
 
 interface Props {
   weighing: WeighingItem
@@ -37,9 +45,9 @@ const StateCard = ({ weighing }: Props) => {
       <p className={marks}>
         <StatusTag states={weighingStates} state={state} />
       </p>
-      <h2 className={headline}>{weighing.plateNo}</h2>
+      <h2 className={headline}>{weighingTime(weighing, time)}</h2>
       <p className={byline}>
-        <DotSeparated of={[weighingTime(weighing, time), weighing.scaleNo]} />
+        <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />
       </p>
       {next && <p>{next}</p>}
     </Card>
@@ -70,6 +78,7 @@ const FactsCard = ({ weighing }: Props) => {
               <>
                 <Money fen={toFen(weighing.fee)} />{' '}
                 <StatusTag states={payStates} state={nameOf(PAY, weighing.payStatus)} />
+                {weighing.payStatus === PAY.unpaid && <span className={onSite}>{text.onSite}</span>}
               </>
             ),
           },

@@ -48,6 +48,11 @@ const en = {
   now: (duration: string, amount: string) => `Now: ${duration}, ${amount}`,
   picture: (hours: number, free: string, amount: string) =>
     `The fee over ${hours} hours: free for ${free}, then in steps up to ${amount}`,
+  /** In place of a receipt. */
+  byOther: {
+    title: 'Someone else has paid',
+    text: 'This stay is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.',
+  },
   /** Records. */
   all: 'All',
   unpaid: 'To pay',
@@ -115,6 +120,10 @@ export const parkingTexts: LocalTexts<typeof en> = {
     hours: (hours) => `${hours} 小时`,
     now: (duration, amount) => `当前：${duration}，${amount}`,
     picture: (hours, free, amount) => `${hours} 小时内的停车费：${free}内免费，之后分段增加，最高 ${amount}`,
+    byOther: {
+      title: '停车费已由他人支付',
+      text: '本次停车无需再付款，收据由付款人查看。如您也已付款，款项将原路退回。',
+    },
     all: '全部',
     unpaid: '待支付',
     paidOnes: '已支付',

@@ -466,6 +466,16 @@ describe('paying at the payment company', () => {
     expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
   })
 
+  it('that was never opened leaves nothing to ask about', async () => {
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await press(park, text.pay)
+    await park.findByRole('button', { name: payOpen })
+    expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
+    park.navigate('/fee/list')
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+  })
+
   it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
     // Without a shell with a sheet it is chosen by itself.

@@ -86,6 +86,13 @@ describe('the meters', () => {
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
   })
 
+  it('say a newest bill that is overdue once', async () => {
+    const isIt = eq(electricityBills.id, Number(BILLS.due))
+    await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
+    const due = shown(await card(await open('/fee/list'), 'D-07-221'))
+    expect(due.split('October 2026 bill')).toHaveLength(2)
+  })
+
   it('of a person in arrears say so, and each leads to its own payment', async () => {
     const park = await open('/fee/list', { as: 'second' })
     const arrears = await card(park, 'B-01-008')

@@ -8,7 +8,7 @@ import { getParkingMessage, getParkingOrder, listParkingOrders } from '../../src
 import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
+import { parking as text } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -30,7 +30,6 @@ afterEach(() => {
   removePaymentSheet()
 })
 
-const text = parkingTexts.en
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, as: 'customer', scenario: 'demo', now, ...options })
 /** Text of the page, with ordinary spaces. */

@@ -14,7 +14,7 @@ export const chunkName = ({ facadeModuleId, name }) => {
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
 /** A module that lists an area's screens and texts; the screens are components. */
-const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?(index|screens)\.tsx?$/
+const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?index\.tsx?$/
 
 /** What the main screen shares with this many screens comes with the entry. */
 const MIN_SHARED = 20

@@ -30,10 +30,11 @@ const styleOf = ({ primary, radius, font }) => ({
   '--park-font': font,
 })
 
-const attributesOf = ({ mode, locale, theme }) =>
-  mode === 'iframe'
-    ? { mode, 'src-origin': location.origin, locale }
-    : { 'api-base': '/api', locale, theme: theme === 'auto' ? '' : theme }
+const attributesOf = ({ mode, locale, theme }) => ({
+  ...(mode === 'iframe' ? { mode, 'src-origin': location.origin } : { 'api-base': '/api' }),
+  locale,
+  theme: theme === 'auto' ? '' : theme,
+})
 
 const writeMarkup = (wanted) => {
   const attributes = Object.entries({
@@ -76,9 +77,19 @@ const update = (wanted) => {
 const startOf = ({ widget, mode, shell, outcome, latency }) =>
   [widget, mode, shell, ...(shell === 'mock' ? [outcome, latency] : [])].join()
 
+/** Controls without an effect are disabled: a frame has no mock, and without a mock there are no payments and no messages of its own. */
+const offer = ({ mode, shell }) => {
+  const disable = (controls, isDisabled) => {
+    for (const control of form.querySelectorAll(controls)) control.disabled = isDisabled
+  }
+  disable('[name=shell]', mode === 'iframe')
+  disable('[name=outcome], [name=latency], [data-tell]', mode === 'iframe' || shell !== 'mock')
+}
+
 let started = ''
 const apply = () => {
   const wanted = read()
+  offer(wanted)
   const isNew = startOf(wanted) !== started
   started = startOf(wanted)
   if (isNew) put(wanted)

@@ -1,4 +1,4 @@
-/** The 78 routes of the specification in their 12 areas. The path is the route's name; there are no path parameters, everything
+/** The 78 routes of the specification in 15 areas. The path is the route's name; there are no path parameters, everything
  * else is in the query. Titles are texts: see `text/`, one per route and language. */
 export interface Route {
   /** Opening it without a token leads to login, and back here afterwards. */
@@ -53,17 +53,23 @@ export const ROUTES = {
     '/stallsAdmin': { login: true },
     '/bookStalls': { login: true },
     '/bookCarpark': { login: true },
-    '/bookWeigh': { login: true },
     '/bookRecord': { login: true },
     '/bookRecord_info': { login: true },
+  },
+  weighing: {
+    '/bookWeigh': { login: true },
     '/weighRecord': { login: true },
     '/weighRecord_info': { login: true },
+  },
+  parking: {
     '/checkParkFee': { login: true },
     '/parkingRate': { login: true },
     '/rateSuccess': { login: true },
     '/rateRecord': { login: true },
     '/rateRecord_info': { login: true },
     '/keyboard1': {},
+  },
+  invoice: {
     '/parkInvoice': { login: true },
     '/invoiceList': { login: true },
     '/invoiceDetail': { login: true },

@@ -213,16 +213,16 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [['My bookings', '/myBook', 'Entered']],
     [
-      ['Electricity', '/fee/list', 'D-07-221'],
-      ['D-07-221', '/fee/detail', 'How it adds up'],
+      ['Electricity', '/fee/list', 'Zone D, 07-221'],
+      ['Zone D, 07-221', '/fee/detail', 'How it adds up'],
       ['Pay', '/fee/order', 'Park management'],
     ],
     [
-      ['Electricity', '/fee/list', 'D-07-221'],
+      ['Electricity', '/fee/list', 'Zone D, 07-221'],
       ['Payment records', '/fee/record', /^DB-A03112/],
     ],
     [
-      ['Electricity', '/fee/list', 'D-07-221'],
+      ['Electricity', '/fee/list', 'Zone D, 07-221'],
       ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
       ['My invoices', '/fee/invoiceHistory', 'Sample Hefeng Grain & Oil'],
     ],

@@ -256,6 +256,7 @@ describe('the lab', () => {
 
   it('puts a mock shell around the widget, which shows its messages and sends it to a screen', async () => {
     const page = await example('lab/', { lang: 'en' })
+    expect(await button(page, 'Shell: Back').isDisabled()).toBe(true)
     await page.locator('select[name=shell]').selectOption('mock')
     await page.locator('#said').getByText('hello', { exact: true }).waitFor()
     await rent(widget(page)).waitFor()

@@ -44,9 +44,9 @@ const receiptIn = (place: Page | Locator, lang: 'en' | 'zh-CN' = 'en'): Promise<
 it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and found again: %s', async (lang) => {
   const text = lang === 'en' ? en : zh
   const page = await visit('/fee/list', lang)
-  await button(page, 'D-07-221').waitFor()
+  await button(page, lang === 'en' ? 'Zone D, 07-221' : 'D区-07-221').waitFor()
   expect(await overflow(page)).toEqual([])
-  await button(page, 'D-07-221').tap()
+  await button(page, lang === 'en' ? 'Zone D, 07-221' : 'D区-07-221').tap()
   await page.waitForURL(/\/fee\/detail\?id=301$/)
   await page.getByRole('img', { name: text.year }).waitFor()
   // The figures open by keyboard, too.
@@ -90,7 +90,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
 
 it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the history; the next one on the sheet', async () => {
   const page = await visit('/fee/list')
-  await button(page, en.topUpFor('A-03-112')).tap()
+  await button(page, en.topUpFor('Zone A, 03-112')).tap()
   await page.waitForURL(/\/fee\/order\?id=313$/)
   await page.getByRole('radio', { name: '¥200', exact: true }).check({ force: true })
   await page.getByText('¥326.40', { exact: true }).waitFor()
@@ -191,7 +191,7 @@ it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and 
         ),
       ),
   )
-  await button(widget, 'D-07-221').tap()
+  await button(widget, 'Zone D, 07-221').tap()
   await widget.getByRole('img', { name: en.year }).waitFor()
   await button(widget, en.pay).tap()
   await widget.getByText('Park management').waitFor()

@@ -9,7 +9,8 @@ import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { invoiceTitleTexts } from '../../src/contract/text/parts/invoice-title.ts'
 import { invoiceTexts } from '../../src/contract/text/parts/invoice.ts'
-import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
+import { parking as en } from '../../src/contract/text/en/parking.ts'
+import { parking as zh } from '../../src/contract/text/zh-CN/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { plateTexts } from '../../src/contract/text/parts/plate.ts'
 import { invoiceStates } from '../../src/contract/text/states/invoice.ts'
@@ -38,7 +39,7 @@ const FEE = fen(500)
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: moneyText(FEE) })
 
 describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
-  const text = parkingTexts[lang]
+  const text = { en, 'zh-CN': zh }[lang]
   const plateText = plateTexts[lang]
 
   it('a visitor’s plate is typed, paid for, found again with its receipt, and invoiced', async () => {
@@ -52,7 +53,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await arrive(page, PAY_PATH)
 
     await page.getByText(moneyText(FEE), { exact: true }).first().waitFor()
-    await page.getByRole('img', { name: text.picture(24, lang === 'en' ? '30 min' : '30 分钟', '40.00') }).waitFor()
+    await page.getByRole('img', { name: text.picture(24, lang === 'en' ? '30 min' : '30 分钟', '¥40.00') }).waitFor()
     expect(await overflow(page)).toEqual([])
     await settled(page, 0)
     await button(page, text.pay).tap()
@@ -117,7 +118,7 @@ describe('a page that ends while its payment sheet is open', () => {
     const opened = await visit(PAY_PATH)
     const { page, context } = opened
     const prepared = page.waitForResponse('**/wx/pay')
-    await button(page, parkingTexts.en.pay).tap()
+    await button(page, en.pay).tap()
     await sheetOf(page).waitFor()
     const { data } = (await (await prepared).json()) as { data: { package: string } }
     await page.close()
@@ -142,7 +143,7 @@ describe('a page that ends while its payment sheet is open', () => {
     await page.goto(`${park.url}${PAY_PATH}`)
     await page.getByText(paymentTexts.en.payConfirming).waitFor()
     await asked
-    expect(await button(page, parkingTexts.en.pay).isEnabled()).toBe(false)
+    expect(await button(page, en.pay).isEnabled()).toBe(false)
     const { id } = await stayOf(PLATE)
     expect(await attemptsFor(id)).toHaveLength(1)
     expect(await stayOf(PLATE)).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })

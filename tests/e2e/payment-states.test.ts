@@ -36,8 +36,11 @@ it('each state of a payment is said, leads on and can be used by everyone', asyn
   const look = async (page: Page, state: string): Promise<void> => {
     // It stands apart from the screen while something is under way.
     await page.getByText(common.loading, { exact: true }).waitFor({ state: 'hidden' })
-    const found = [...(await axeFaults(page)), ...(await overflow(page))]
-    faults.push(...found.map((fault) => `${page.url()} ${state}: ${fault}`))
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const found = [...(await axeFaults(page)), ...(await overflow(page))]
+      faults.push(...found.map((fault) => `${page.url()} ${state} (${colorScheme}): ${fault}`))
+    }
   }
   const payable = (page: Page, { pay }: { pay: string }): Locator => button(page, pay).and(page.locator(':enabled'))
   const unlocked = async (page: Page, screen: { pay: string }): Promise<void> => payable(page, screen).waitFor()

@@ -1,8 +1,10 @@
 /** Stalls and the car park: the plan, booking by free hours, the caller's bookings, and management by the tenant. */
+import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { stalls } from '../../examples/sandbox/park/db/schema.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -70,7 +72,7 @@ describe('booking a parking place', () => {
     const park = await open('/bookCarpark')
     await openPlace(park, /Free$/)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
-    await park.findByText('Please choose time')
+    await park.findByText('Please choose a time')
     park.getByText('Please choose vehicle size')
     expect(park.sent(BOOK)).toEqual([])
   })
@@ -81,9 +83,9 @@ describe('booking a parking place', () => {
     await park.user.click(await park.findByRole('button', { name: /^From/ }))
     const days = within(await park.findByRole('dialog')).getAllByRole('tab')
     const names = days.map(({ textContent }) => textContent)
-    expect(names.slice(0, 2).join()).toMatch(/^Today \d\d-\d\d,Tomorrow \d\d-\d\d$/)
+    expect(names.slice(0, 2).join()).toMatch(/^Today \d+ [A-Z][a-z]+,Tomorrow \d+ [A-Z][a-z]+$/)
     expect(names.length).toBeGreaterThan(3)
-    for (const name of names.slice(2)) expect(name).toMatch(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d\d-\d\d$/)
+    for (const name of names.slice(2)) expect(name).toMatch(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d+ [A-Z][a-z]+$/)
   })
 
   it('books the free hours once, shows the code, takes them from the plan, and gives them back', async () => {
@@ -173,6 +175,35 @@ describe('managing one’s stalls', () => {
     await park.arrived('/stallsAdmin')
     await park.findByText('测试档口')
     expect(park.sent('/stall')[0]).toMatchObject({ stallName: '测试档口', state: 3 })
+  })
+
+  it('keeps what was typed while it is not saved, and drops it when it is discarded or saved', async () => {
+    const path = '/stallsAdmin?id=31'
+    const again = (before: Opened) => {
+      before.unmount()
+      return open(path, { as: 'merchant' })
+    }
+    const name = async (park: Opened) => (await park.findByRole('textbox', { name: 'Name' })) as HTMLInputElement
+    let park = await open(path, { as: 'merchant', scenario: 'demo' })
+    const saved = (await name(park)).value
+    expect(park.queryByText('Not saved yet')).toBeNull()
+    await park.user.type(await name(park), '!')
+    // Another manager changes what this one has not touched.
+    await sandbox.db.update(stalls).set({ businessFormat: '五金' }).where(eq(stalls.id, 31))
+    park = await again(park)
+    expect((await name(park)).value).toBe(`${saved}!`)
+    await park.findByText('Not saved yet')
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.findByText('Saved')
+    expect(park.sent('/stall')[0]).toMatchObject({ stallName: `${saved}!`, businessFormat: '五金' })
+    park = await again(park)
+    expect(park.queryByText('Not saved yet')).toBeNull()
+    await park.user.type(await name(park), '?')
+    await park.user.click(park.getByRole('button', { name: 'Discard changes' }))
+    expect((await name(park)).value).toBe(`${saved}!`)
+    expect(park.queryByText('Not saved yet')).toBeNull()
+    park = await again(park)
+    expect((await name(park)).value).toBe(`${saved}!`)
   })
 
   it('tells a person without stalls what to do', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => sandbox.reset('demo'))
 testFaces(
   () => sandbox,
   [
-    { path: '/fee/list', as: 'customer', call: listElectricityBills, content: 'D-07-221', empty: text.noMeters },
+    { path: '/fee/list', as: 'customer', call: listElectricityBills, content: 'Zone D, 07-221', empty: text.noMeters },
     { path: '/fee/detail?id=301', as: 'customer', call: getElectricityBill, content: text.madeOf },
     { path: '/fee/order?id=301', as: 'customer', call: getElectricityBill, content: 'Park management' },
     { path: '/fee/record', as: 'customer', call: listElectricityOrders, content: /^DB-A03112/, empty: text.noRecords },

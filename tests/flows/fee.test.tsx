@@ -68,20 +68,20 @@ describe('the meters', () => {
 
   it('say what is left or due, and an older bill that is overdue although the newest is paid', async () => {
     const park = await open('/fee/list')
-    const due = shown(await card(park, 'D-07-221'))
+    const due = shown(await card(park, 'Zone D, 07-221'))
     for (const part of ['To pay', 'Monthly bill', 'October 2026: 307 kWh', 'Due 1 Dec Tue', '¥189.76'])
       expect(due).toContain(part)
-    const prepaid = shown(await card(park, 'A-03-112'))
+    const prepaid = shown(await card(park, 'Zone A, 03-112'))
     for (const part of ['Normal', 'Prepaid', 'Balance¥126.40']) expect(prepaid).toContain(part)
-    const late = await card(park, 'A-03-113')
+    const late = await card(park, 'Zone A, 03-113')
     for (const part of ['Overdue', 'September 2026 bill', 'Was due 20 Oct Tue', '¥99.85'])
       expect(shown(late)).toContain(part)
     await park.user.click(within(late).getByRole('button', { name: /^September 2026 bill/ }))
     await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
     park.app.location.back()
     // Its newest bill is paid: only the older one can be.
-    const pay = within(await card(park, 'A-03-113')).getAllByRole('button', { name: /^Pay/ })
-    expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay A-03-113 September 2026'])
+    const pay = within(await card(park, 'Zone A, 03-113')).getAllByRole('button', { name: /^Pay/ })
+    expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay Zone A, 03-113 September 2026'])
     await park.user.click(pay[0] as HTMLElement)
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
   })
@@ -95,9 +95,9 @@ describe('the meters', () => {
 
   it('of a person in arrears say so, and each leads to its own payment', async () => {
     const park = await open('/fee/list', { as: 'second' })
-    const arrears = await card(park, 'B-01-008')
+    const arrears = await card(park, 'Zone B, 01-008')
     expect(shown(arrears)).toMatch(/In arrears.*-¥36\.50/)
-    await press(park, 'Top up B-01-008')
+    await press(park, 'Top up Zone B, 01-008')
     await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
     // The least sum offered that leads out of arrears and a low balance.
     await until(() => expect(bar()).toContain('¥100.00'))
@@ -109,7 +109,7 @@ describe('the meters', () => {
       answers: ({ body }) =>
         (body as { payStatus?: number } | undefined)?.payStatus === 2 ? Response.error() : undefined,
     })
-    await card(park, 'A-03-113')
+    await card(park, 'Zone A, 03-113')
     expect(park.queryByRole('alert')).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('paying a bill', () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const emit = vi.spyOn(park.app, 'emit')
     await until(() => expect(main()).toMatch(/^To pay¥189\.76/))
-    for (const part of ['Payee Park management', 'D-07-221', 'October 2026', 'Usage 307 kWh'])
+    for (const part of ['Payee Park management', 'Zone D, 07-221', 'October 2026', 'Usage 307 kWh'])
       expect(main()).toContain(part)
     skipWaits()
     await press(park, text.pay)
@@ -215,7 +215,7 @@ describe('paying a bill', () => {
     await until(() => expect(shown(park.queryAllByRole('article')[0] ?? null)).toContain('Electricity bill'))
     expect(shown(park.getAllByRole('article')[0] ?? null)).toContain('¥189.76')
     park.navigate('/fee/list')
-    await until(() => expect(main()).toContain('D-07-221Paid'))
+    await until(() => expect(main()).toContain('Zone D, 07-221Paid'))
   })
 
   it('that the server refuses opens no sheet; its word is said, and what is due is fetched again', async () => {

@@ -131,12 +131,12 @@ describe('days and hours', () => {
     const park = await open()
     await openSheet(park)
     expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Today 11-21',
-      'Tomorrow 11-22',
-      'Day after 11-23',
+      'Today 21 Nov',
+      'Tomorrow 22 Nov',
+      'Day after 23 Nov',
     ])
     // Tomorrow, at 08:00.
-    expect(park.getByRole('tab', { selected: true }).textContent).toBe('Tomorrow 11-22')
+    expect(park.getByRole('tab', { selected: true }).textContent).toBe('Tomorrow 22 Nov')
     expect(park.getAllByRole('option').find(({ tabIndex }) => tabIndex === 0)?.textContent).toBe('08:00-09:00')
     await park.user.click(park.getByRole('tab', { name: /Today/ }))
     await until(() => expect(slots(park)).toHaveLength(14))

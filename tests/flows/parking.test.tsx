@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { parkingTexts } from '../../src/contract/text/parts/parking.ts'
+import { parking as text } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -29,7 +30,6 @@ afterEach(() => {
   removePaymentSheet()
 })
 
-const text = parkingTexts.en
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, as: 'customer', scenario: 'demo', now, ...options })
 /** Text of the page, with ordinary spaces. */
@@ -279,6 +279,48 @@ describe('the receipt', () => {
     await press(park, text.checkAgain)
     await park.arrived(at('新A12345'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥2.00'))
+  })
+
+  it('of a stay that another person has paid is that person’s: says so, ends the doubt, and shows a charge that goes back', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    const paidAt = new Date(now())
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ paidFen: 1500, paidAt, payStatus: PAY.paid, userId: 'u-second' })
+      .where(eq(parkingOrders.id, id))
+    const own = {
+      parkingOrderId: id,
+      payWay: 1,
+      payerId: 'u-customer',
+      totalFen: fen(1500),
+      createdAt: paidAt,
+    } as const
+    await sandbox.db
+      .insert(payments)
+      .values({ ...own, outTradeNo: 'PKown', prepayId: 'own', state: 'refunded', refundedAt: paidAt })
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
+    const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
+    await park.arrived(`/rateSuccess?id=${id}`)
+    await park.findByText(text.byOther.title)
+    expect(shown()).toMatch(/Refunds.*Refunded.*¥15\.00/)
+    expect(park.queryByText(paymentTexts.en.receipt.title)).toBeNull()
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+    // The plate says until when it may stay, and leads here no more.
+    await press(park, text.checkFee)
+    await park.arrived('/checkParkFee')
+    await press(park, '新A12345')
+    await until(() => expect(shown()).toMatch(/Leave by/))
+    expect(park.path()).toBe(at('新A12345', '/checkParkFee'))
+  })
+
+  it('of another person’s stay that is not paid either says no more than that it does not exist', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    await sandbox.db.update(parkingOrders).set({ userId: 'u-second' }).where(eq(parkingOrders.id, id))
+    const park = await openScreen(`/rateSuccess?id=${id}`, { sandbox, as: 'customer', now })
+    await park.findByRole('button', { name: 'Payments' })
+    expect(park.queryByText(text.byOther.title)).toBeNull()
   })
 
   it('of what is not paid there is none', async () => {

@@ -264,11 +264,7 @@ describe('own postings', () => {
   it('are listed with their review, and filtered by it', async () => {
     const park = await open('/recruit/situation', { scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(4))
-    for (const words of [
-      'Recruiting',
-      'Closed',
-      'Not approved: Please add the salary and the duties, and post it again.',
-    ])
+    for (const words of ['Recruiting', 'Closed', 'Rejected: Please add the salary and the duties, and post it again.'])
       park.getByText(words)
     await park.user.click(park.getByRole('tab', { name: 'Rejected' }))
     await park.arrived('/recruit/situation?auditStatus=4')
@@ -299,7 +295,7 @@ describe('own postings', () => {
 
   it('that were rejected say why, and can be mended and posted again', async () => {
     const park = await open('/recruit/situation?id=9003', { scenario: 'demo' })
-    await park.findByText('Not approved: Please add the salary and the duties, and post it again.')
+    await park.findByText('Rejected: Please add the salary and the duties, and post it again.')
     expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Edit and post again' }))
     await park.arrived(FORM)

@@ -137,7 +137,7 @@ describe('the search', () => {
 
   it('takes signs of patterns as they are', async () => {
     const park = await open(`/recruit/search?keyword=${encodeURIComponent('(b2')}`)
-    const title = (await park.findAllByRole('button', { name: /^Lorry driver/ }))[0] as HTMLElement
+    const title = (await park.findAllByRole('button', { name: /^Truck driver/ }))[0] as HTMLElement
     expect(title.querySelector('mark')?.textContent).toBe('(B2')
   })
 

@@ -61,7 +61,7 @@ const pickTime = async (park: Opened): Promise<void> => {
 describe('booking', () => {
   it('knows the person’s vehicle, says what is missing, books once, and leads to the record', async () => {
     const park = await open('/bookWeigh')
-    await park.findByRole('button', { name: /^Vehicle 新A12345/ })
+    await park.findByRole('button', { name: /^Plate number 新A12345/ })
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await park.findByText('Please choose a time')
     park.getByText('Please fill goods')
@@ -77,7 +77,7 @@ describe('booking', () => {
 
   it('does not send a time that passed while the form was open, says so there, and keeps what was typed', async () => {
     const park = await open('/bookWeigh', { now })
-    await park.findByRole('button', { name: /^Vehicle 新A12345/ })
+    await park.findByRole('button', { name: /^Plate number 新A12345/ })
     await pickTime(park)
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
     ahead = 24 * 3_600_000
@@ -151,7 +151,7 @@ describe('the record', () => {
     await park.findByText('Cancelled')
     await park.user.click(park.getByRole('button', { name: 'Book again' }))
     await park.arrived('/bookWeigh')
-    await park.findByRole('button', { name: /^Vehicle 新AD12345/ })
+    await park.findByRole('button', { name: /^Plate number 新AD12345/ })
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toMatch(/Rapeseed oil/)
     await park.findByText('Choose a time')
   })

@@ -32,7 +32,7 @@ it('park-notices shows the notices of the park, and what they are about where th
   const notice = async (title: string): Promise<ReturnType<typeof within>> =>
     within((await park.findByRole('heading', { name: title })).closest('article') as HTMLElement)
 
-  // Lorries are booked elsewhere: no button that leads nowhere.
+  // Trucks are booked elsewhere: no button that leads nowhere.
   expect((await notice(TRUCKS)).queryByRole('button', { name: /View details/ })).toBeNull()
   await park.user.click((await notice('Fire drill for merchants')).getByRole('button', { name: /View details/ }))
   await park.arrived('/parkActive_info?id=6')

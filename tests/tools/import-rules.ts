@@ -106,9 +106,7 @@ const wrongImport = (file: string, { to, kind }: Import): string | undefined => 
   const isTable = /^widgets\/\w+\/(index|prefetch-calls)\.ts$/
   if (!from && file.startsWith('widgets/') && area && kind === 'static' && !isTable.test(to))
     return `${file} must not import ${to}: it knows an area by its table`
-  // The tables of a large area's folders: they are part of its table.
-  const isPart = /^widgets\/\w+\/\w+\/(screens|prefetch-calls)\.ts$/
-  if (from && (isTable.test(file) || /\/screens\.ts$/.test(file)) && area && kind === 'static' && !isPart.test(to))
+  if (from && /^widgets\/\w+\/index\.ts$/.test(file) && area && kind === 'static')
     return `${file} must fetch ${to} by import(): one chunk for each screen`
   return undefined
 }

@@ -16,7 +16,7 @@ import {
   truckSubmissionOf,
   type TruckValues,
 } from '../../widgets/booking/truck/truck-form.ts'
-import { createWeighForm, weighSubmission, type WeighValues } from '../../widgets/booking/weighing/weigh-form.ts'
+import { createWeighForm, weighSubmission, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
 
 const DAY = '2026-11-23'
 /** Eight in the morning of the day before, in the park. */

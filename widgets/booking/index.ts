@@ -1,8 +1,5 @@
 import type { TextLoaders } from '../../src/contract/text/index.ts'
 import type { Screens } from '../../src/screens/app/screen-table.ts'
-import { invoiceScreens } from './invoice/screens.ts'
-import { parkingScreens } from './parking/screens.ts'
-import { weighingScreens } from './weighing/screens.ts'
 
 export const screens = {
   '/bookNav': () => import('./bookNav.tsx').then((module) => module.BookNav),
@@ -12,9 +9,6 @@ export const screens = {
   '/bookCarpark': () => import('./bookCarpark.tsx').then((module) => module.BookCarpark),
   '/bookRecord': () => import('./bookRecord.tsx').then((module) => module.BookRecord),
   '/bookRecord_info': () => import('./bookRecord_info.tsx').then((module) => module.BookRecordInfo),
-  ...invoiceScreens,
-  ...parkingScreens,
-  ...weighingScreens,
 } satisfies Screens<'booking'>
 
 export const texts: TextLoaders<'booking'> = {

@@ -2,6 +2,7 @@ import { listMyStallBookings, listMyTruckBookings, listMyWeighings } from '../..
 import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import type { Id } from '../../src/contract/model/page.ts'
+import type { Path } from '../../src/contract/routes.ts'
 import { weighingStates } from '../../src/contract/text/states/weighing.ts'
 import { readStallBooking } from '../../src/features/booking/stall-booking.ts'
 import { readTruckBooking, readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
@@ -51,10 +52,10 @@ export const MyBook = (screen: ScreenProps) => {
     { key: 'weighing', label: kinds.weighing },
   ])
   const all = { ...screen, filter }
-  const empty = (sentence: string, path: keyof typeof titles): EmptyList => ({
+  const empty = (sentence: string, path: Path, label: string): EmptyList => ({
     text: sentence,
     scene: 'orders',
-    next: { label: titles[path], path },
+    next: { label, path },
   })
   switch (screen.query.kind) {
     case 'stall':
@@ -64,7 +65,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readStallBooking,
         row: stallRow,
         onOpen: openStall,
-        empty: empty(text.noneStall, '/bookStalls'),
+        empty: empty(text.noneStall, '/bookStalls', titles['/bookStalls']),
       })
     case 'carPark':
       return list({
@@ -73,7 +74,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readStallBooking,
         row: stallRow,
         onOpen: openStall,
-        empty: empty(text.nonePlace, '/bookCarpark'),
+        empty: empty(text.nonePlace, '/bookCarpark', titles['/bookCarpark']),
       })
     case 'weighing':
       return list({
@@ -82,7 +83,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readWeighing,
         row: weighingRow,
         onOpen: openWeighing,
-        empty: empty(text.noneWeighing, '/bookWeigh'),
+        empty: empty(text.noneWeighing, '/bookWeigh', truck.bookWeighing),
       })
     default:
       return list({
@@ -91,7 +92,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readTruckBooking,
         row: truckRow,
         onOpen: openTruck,
-        empty: empty(truck.none, '/bookNav'),
+        empty: empty(truck.none, '/bookNav', titles['/bookNav']),
       })
   }
 }

@@ -8,9 +8,6 @@ import {
 import { listManagedStalls } from '../../src/contract/api/park.ts'
 import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
-import { invoicePrefetchCalls } from './invoice/prefetch-calls.ts'
-import { parkingPrefetchCalls } from './parking/prefetch-calls.ts'
-import { weighingPrefetchCalls } from './weighing/prefetch-calls.ts'
 
 const ALL = { pageNum: 1, pageSize: 1000 }
 
@@ -22,7 +19,4 @@ export const prefetchCalls = {
   '/bookCarpark': prefetch(listBookableStalls, { ...ALL, bookType: BOOK_TYPE.carPark }),
   '/bookRecord': prefetch(listMyTruckBookings, { ...FIRST_ROWS, status: '#status' }),
   '/bookRecord_info': prefetch(getTruckBooking, { id: '?id' }, { unless: 'kind' }),
-  ...invoicePrefetchCalls,
-  ...parkingPrefetchCalls,
-  ...weighingPrefetchCalls,
 }

@@ -14,7 +14,7 @@ export const chunkName = ({ facadeModuleId, name }) => {
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
 /** A module that lists an area's screens and texts; the screens are components. */
-const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?(index|screens)\.tsx?$/
+const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?index\.tsx?$/
 
 /** What the main screen shares with this many screens comes with the entry. */
 const MIN_SHARED = 20
@@ -72,49 +72,41 @@ const savedBy = (a, b) => {
   return both * FILE_COST - (weigh([...a.visits]) - both) * b.size - (weigh([...b.visits]) - both) * a.size
 }
 
-/** Joins the two groups that save most, until no two save anything. */
+/** Joins groups while that saves something, beginning with the smallest. Two groups are joined only where every visit of either already
+ * fetches what both import: a visit then fetches no third file for code that it does not need. */
 const joinGroups = (groups, infoOf) => {
   const groupOf = new Map()
-  const importsOf = (group) => {
-    const imported = group.ids.flatMap((id) => infoOf(id).importedIds)
-    return new Set(imported.flatMap((id) => groupOf.get(id) ?? []).filter((other) => other !== group))
-  }
-  /** Whether one imports a third group that imports the other: joined, they and the third would import each other. */
-  const isIndirect = (from, to) => {
-    const found = importsOf(from)
-    found.delete(to)
-    for (const group of found) importsOf(group).forEach((next) => next !== from && found.add(next))
-    return found.has(to)
-  }
-  /** Whether every visit of either already fetches what both import. */
-  const isExact = (a, b) =>
-    [...importsOf(a), ...importsOf(b)].every(
-      (imported) =>
-        imported === a || imported === b || [...a.visits, ...b.visits].every((visit) => imported.visits.has(visit)),
-    )
-  const joined = new Set()
-  let pairs = []
+  const left = new Set()
   const add = (group) => {
     for (const id of group.ids) groupOf.set(id, group)
-    for (const other of joined) pairs.push({ group, other, saved: savedBy(group, other) })
-    joined.add(group)
+    left.add(group)
   }
-  const findBest = () => {
-    pairs = pairs.filter(({ group, other, saved }) => saved > 0 && joined.has(group) && joined.has(other))
-    pairs.sort((a, b) => b.saved - a.saved)
-    return pairs.find(
-      ({ group, other }) => isExact(group, other) && !isIndirect(group, other) && !isIndirect(other, group),
+  const isExact = ({ ids, visits }) =>
+    ids.every((id) =>
+      infoOf(id).importedIds.every((imported) => {
+        const group = groupOf.get(imported)
+        return !group || ids.includes(imported) || [...visits].every((visit) => group.visits.has(visit))
+      }),
     )
+  const joinedWith = (group, other) => ({
+    ids: [...group.ids, ...other.ids],
+    size: group.size + other.size,
+    visits: new Set([...group.visits, ...other.visits]),
+  })
+  groups.sort((a, b) => a.size - b.size).forEach(add)
+  // A set that grows while it is read is read to its new end.
+  for (const group of left) {
+    const best = [...left]
+      .filter((other) => other !== group)
+      .map((other) => ({ other, saved: savedBy(group, other), joined: joinedWith(group, other) }))
+      .filter(({ saved, joined }) => saved > 0 && isExact(joined))
+      .sort((a, b) => b.saved - a.saved)[0]
+    if (!best) continue
+    left.delete(group)
+    left.delete(best.other)
+    add(best.joined)
   }
-  groups.forEach(add)
-  for (let best = findBest(); best; best = findBest()) {
-    const { group, other } = best
-    joined.delete(group)
-    joined.delete(other)
-    const visits = new Set([...group.visits, ...other.visits])
-    add({ ids: [...group.ids, ...other.ids], size: group.size + other.size, visits })
-  }
-  return [...joined]
+  return [...left]
 }
 
 /** Rollup's `manualChunks`. What every entry imports is the entry's chunk; so is what every screen needs, and what the main screen shares

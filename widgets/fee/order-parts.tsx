@@ -77,9 +77,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
       <Card>
         <div className={head}>
           <p className={weak}>{text.topUp}</p>
-          <p>
-            <Money fen={amount ?? NOTHING} size="display" />
-          </p>
+          <p>{amount === undefined ? '–' : <Money fen={amount} size="display" />}</p>
         </div>
         {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
       </Card>

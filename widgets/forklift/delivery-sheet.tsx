@@ -3,6 +3,7 @@ import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useShortDay } from '../../src/screens/app/time-text.ts'
 import { timeText } from '../../src/screens/app/time-text.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { TimeSheet } from '../../src/ui/time/time-sheet.tsx'
@@ -27,6 +28,7 @@ interface Props {
 export const DeliverySheet = ({ open, form, onClose }: Props) => {
   const app = useApp()
   const text = useText('forklift')
+  const shortDay = useShortDay()
   const values = useStore(form.$values)
   const [wanted, setWanted] = useState('')
   useDeviceNow(open)
@@ -39,7 +41,7 @@ export const DeliverySheet = ({ open, form, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={text.deliveryTime}
-      days={days.map((key, index) => ({ key, label: text.days[index] ?? key, date: key.slice(5) }))}
+      days={days.map((key, index) => ({ key, label: text.days[index] ?? key, date: shortDay(key) }))}
       day={day}
       onDay={(next) => {
         setWanted(next)

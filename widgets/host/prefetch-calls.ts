@@ -9,10 +9,13 @@ import { prefetchCalls as forklift } from '../forklift/prefetch-calls.ts'
 import { prefetchCalls as general } from '../general/prefetch-calls.ts'
 import { prefetchCalls as inapp } from '../inapp/prefetch-calls.ts'
 import { prefetchCalls as integral } from '../integral/prefetch-calls.ts'
+import { prefetchCalls as invoice } from '../invoice/prefetch-calls.ts'
 import { prefetchCalls as my } from '../my/prefetch-calls.ts'
 import { prefetchCalls as notice } from '../notice/prefetch-calls.ts'
 import { prefetchCalls as park } from '../park/prefetch-calls.ts'
+import { prefetchCalls as parking } from '../parking/prefetch-calls.ts'
 import { prefetchCalls as recruit } from '../recruit/prefetch-calls.ts'
+import { prefetchCalls as weighing } from '../weighing/prefetch-calls.ts'
 
 const rows: Partial<Record<Path, PrefetchRow>> = {
   ...activity,
@@ -23,10 +26,13 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...general,
   ...inapp,
   ...integral,
+  ...invoice,
   ...my,
   ...notice,
   ...park,
+  ...parking,
   ...recruit,
+  ...weighing,
 }
 
 /** Routes that need a login make no call without a token. */

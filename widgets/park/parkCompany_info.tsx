@@ -70,7 +70,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
         <DescriptionList
           facts={[
             { label: text.stall, value: company.stallNo },
-            { label: text.location, value: company.stallAddress },
+            { label: text.location, value: company.stallAddress !== company.stallNo && company.stallAddress },
             { label: shared.area, value: company.area !== null && shared.squareMetres(company.area) },
             { label: text.since, value: company.enterTime && time(company.enterTime) },
             // The server sends these to logged-in people only.

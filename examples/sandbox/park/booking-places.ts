@@ -89,7 +89,7 @@ export const isFullHour = (time: string): boolean => /^([01]\d|2[0-4]):00$/.test
 export const TRUCK_RULES = {
   title: { en: 'Before you book a truck entry', zh: '货车入园预约须知' },
   content: {
-    en: `Book up to ${DAYS_AHEAD} days ahead, one booking for each vehicle and time.\nArrive within the booked time and show the code at the gate.\nDrive at most 15 km/h in the park and follow the signs to your stall.\nCancel when you do not come: the place is then free for others.`,
+    en: `Book up to ${DAYS_AHEAD} days ahead, one booking for each vehicle and time.\nArrive within the booked time and show the code at the gate.\nDrive at most 15 km/h in the park and follow the signs to your stall.\nIf you can’t come, please cancel so that others can book.`,
     zh: `可预约 ${DAYS_AHEAD} 天内的入园时段，每辆车每个时段限约一次。\n请在预约时段内到达，并向门岗出示入园码。\n园区内限速 15 公里/小时，请按指引前往档口。\n如无法到场，请及时取消，以便他人预约。`,
   },
 } as const

@@ -242,14 +242,14 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     points: ['每人准备一张自家档口照片', '名额有限，需发起人确认'],
   },
   {
-    title: 'Shared lorry to the coast, once a week',
+    title: 'Shared truck to the coast, once a week',
     by: '测试甲',
     place: 'Gate 2, lane 4',
     at: [-8 * DAY, 4 * DAY, 6 * DAY, 6 * DAY + 3],
     places: [8, 1],
     audit: true,
     customer: 'customer',
-    lead: 'Half a lorry each is cheaper than a van for both. We meet, compare days and loads, and try one trip.',
+    lead: 'Half a truck each is cheaper than a van for both. We meet, compare days and loads, and try one trip.',
     points: ['Dry goods only', 'Bring the weight of a usual week'],
   },
   {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
-import { parkHour } from '../../../src/contract/model/time.ts'
+import { fromDateTime, parkHour } from '../../../src/contract/model/time.ts'
 import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../park/booking-places.ts'
 import type { bookingSlots, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
 import { PEOPLE, type PersonName } from './people.ts'
@@ -30,12 +30,13 @@ const plainSlots = (clock: Clock): SlotRow[] =>
     slotsOfDay(clock.day(FIRST_DAY + i), clock.ago(30 * DAY)),
   ).flat()
 
-/** Place of a slot in the list, from which its id follows. The last slot before `hour` if none begins then. */
+/** Place of a slot in the list, from which its id follows. The last slot before `hour` if none begins then, at night the day's first. */
 const slotAt = (clock: Clock, gate: string, day: number, hour: number): number => {
   const start = `${String(hour).padStart(2, '0')}:00`
-  return plainSlots(clock).findLastIndex(
-    (slot) => slot.gate === gate && slot.configDate === clock.day(day) && (slot.startTime <= start || hour < 7),
-  )
+  const slots = plainSlots(clock)
+  const isThere = (slot: SlotRow): boolean => slot.gate === gate && slot.configDate === clock.day(day)
+  const last = slots.findLastIndex((slot) => isThere(slot) && slot.startTime <= start)
+  return last < 0 ? slots.findIndex(isThere) : last
 }
 
 interface Seed {
@@ -221,6 +222,10 @@ const WEIGHINGS: readonly WeighSeed[] = [
   },
 ]
 
+/** So many minutes after a time of one of the park's days. */
+const at = (clock: Clock, day: number, time: string, minutes: number): Date =>
+  new Date(fromDateTime(`${clock.day(day)} ${time}:00`) + minutes * 60_000)
+
 const slotIndex = (clock: Clock, { gate, day, hour }: Seed): number =>
   slotAt(clock, gate, day, hour === 'now' ? parkHour(clock.ms) : hour)
 
@@ -256,16 +261,21 @@ const common = (seed: Pick<Seed, 'by' | 'plateNo' | 'status' | 'minutesAgo'>, cl
   updatedAt: clock.ago(seed.minutesAgo),
 })
 
-const entryOf = (entryState: EntryState, clock: Clock) => ({
-  entryState,
-  enteredAt: entryState === ENTRY.notEntered ? null : clock.ago(entryState === ENTRY.exited ? 25 * HOUR : 20),
-  leftAt: entryState === ENTRY.exited ? clock.ago(23 * HOUR) : null,
-})
+/** What is over lies within its booked time; a vehicle that is in the park came 20 minutes ago.
+ * @param from when the booked time began, `10:00`. */
+const entryOf = (entryState: EntryState, clock: Clock, day: number, from: string) => {
+  const isOver = entryState === ENTRY.exited
+  return {
+    entryState,
+    enteredAt: entryState === ENTRY.notEntered ? null : isOver ? at(clock, day, from, 12) : clock.ago(20),
+    leftAt: isOver ? at(clock, day, from, 95) : null,
+  }
+}
 
 export const truckRows = (clock: Clock): (typeof truckBookings.$inferInsert)[] =>
   TRUCKS.map((seed, i) => ({
     ...common(seed, clock),
-    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock),
+    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock, seed.day, `${seed.hour}:00`),
     orderNo: numberOf('TR', clock, 4001, i),
     entryCode: String(310_000 + 7919 * (i + 1)),
     slotId: slotIndex(clock, seed) + 1,
@@ -295,8 +305,9 @@ export const weighingRows = (clock: Clock): (typeof weighings.$inferInsert)[] =>
     receiver: '样板金穗面粉店',
     grossWeight: seed.gross ?? null,
     tareWeight: seed.tare ?? null,
-    grossAt: seed.gross === undefined ? null : clock.ago(seed.tare === undefined ? 15 : 49 * HOUR),
-    tareAt: seed.tare === undefined ? null : clock.ago(48 * HOUR),
+    grossAt:
+      seed.gross === undefined ? null : seed.tare === undefined ? clock.ago(15) : at(clock, seed.day, '09:00', 8),
+    tareAt: seed.tare === undefined ? null : at(clock, seed.day, '09:00', 46),
     poundNo: seed.tare === undefined ? null : `P${clock.day(-2).replace(/-/g, '')}000001`,
     feeFen: WEIGHING_FEE_FEN,
     payStatus: seed.tare === undefined ? PAY.unpaid : PAY.paid,
@@ -398,7 +409,7 @@ const stallSeeds = (clock: Clock): StallSeed[] => {
 export const stallBookingRows = (clock: Clock): (typeof stallBookings.$inferInsert)[] =>
   stallSeeds(clock).map((seed, i) => ({
     ...common(seed, clock),
-    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock),
+    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock, seed.day, seed.from),
     orderNo: numberOf(seed.bookType === STALL ? 'ST' : 'CP', clock, 3001, i),
     entryCode: String(520_000 + 6709 * (i + 1)),
     bookType: seed.bookType,

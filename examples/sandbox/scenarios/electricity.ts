@@ -40,22 +40,46 @@ const { prepaid, postpaid } = METER_PAY
 
 /** The customer's two stalls and cold room first; a balance below zero; an overdue bill. */
 const METERS: readonly MeterSeed[] = [
-  { ...HEFENG, meterNo: 'DB-D07221', stallNo: 'D-07-221', payType: postpaid, ratio: 20, daily: 9.6, unpaid: [0] },
-  { ...HEFENG, meterNo: 'DB-A03112', stallNo: 'A-03-112', payType: prepaid, balanceFen: 126_40, ratio: 1, daily: 7.2 },
+  { ...HEFENG, meterNo: 'DB-D07221', stallNo: 'D区-07-221', payType: postpaid, ratio: 20, daily: 9.6, unpaid: [0] },
+  {
+    ...HEFENG,
+    meterNo: 'DB-A03112',
+    stallNo: 'A区-03-112',
+    payType: prepaid,
+    balanceFen: 126_40,
+    ratio: 1,
+    daily: 7.2,
+  },
   {
     ...HEFENG,
     meterNo: 'DB-A03113',
-    stallNo: 'A-03-113',
+    stallNo: 'A区-03-113',
     payType: postpaid,
     ratio: 1,
     daily: 4.4,
     unpaid: [1],
     exchanged: 3,
   },
-  { ...SECOND, meterNo: 'DB-B01008', stallNo: 'B-01-008', payType: prepaid, balanceFen: -36_50, ratio: 1, daily: 14.8 },
-  { ...SECOND, meterNo: 'DB-B01009', stallNo: 'B-01-009', payType: postpaid, ratio: 10, daily: 22, unpaid: [0] },
-  { ...MERCHANT, meterNo: 'DB-D05018', stallNo: 'D-05-018', payType: postpaid, ratio: 40, daily: 86, unpaid: [0] },
-  { ...MERCHANT, meterNo: 'DB-D05019', stallNo: 'D-05-019', payType: prepaid, balanceFen: 31_80, ratio: 1, daily: 5.5 },
+  {
+    ...SECOND,
+    meterNo: 'DB-B01008',
+    stallNo: 'B区-01-008',
+    payType: prepaid,
+    balanceFen: -36_50,
+    ratio: 1,
+    daily: 14.8,
+  },
+  { ...SECOND, meterNo: 'DB-B01009', stallNo: 'B区-01-009', payType: postpaid, ratio: 10, daily: 22, unpaid: [0] },
+  { ...MERCHANT, meterNo: 'DB-D05018', stallNo: 'D区-05-018', payType: postpaid, ratio: 40, daily: 86, unpaid: [0] },
+  {
+    ...MERCHANT,
+    meterNo: 'DB-D05019',
+    stallNo: 'D区-05-019',
+    payType: prepaid,
+    balanceFen: 31_80,
+    ratio: 1,
+    daily: 5.5,
+  },
 ]
 
 /** 0.6181 yuan. */

@@ -74,7 +74,7 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
     activity: 20,
     audit: AUDIT.rejected,
     approval: APPROVAL.refused,
-    said: 'Your load is too heavy for a shared lorry.',
+    said: 'Your load is too heavy for a shared truck.',
   },
 ]
 

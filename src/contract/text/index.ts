@@ -9,10 +9,13 @@ import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
 import type { inapp } from './en/inapp.ts'
 import type { integral } from './en/integral.ts'
+import type { invoice } from './en/invoice.ts'
 import type { my } from './en/my.ts'
 import type { notice } from './en/notice.ts'
 import type { park } from './en/park.ts'
+import type { parking } from './en/parking.ts'
 import type { recruit } from './en/recruit.ts'
+import type { weighing } from './en/weighing.ts'
 import type { Locale } from './titles.ts'
 
 export interface Texts {
@@ -25,10 +28,13 @@ export interface Texts {
   general: typeof general
   inapp: typeof inapp
   integral: typeof integral
+  invoice: typeof invoice
   my: typeof my
   notice: typeof notice
   park: typeof park
+  parking: typeof parking
   recruit: typeof recruit
+  weighing: typeof weighing
 }
 
 export type TextArea = keyof Texts

@@ -116,6 +116,9 @@ export const createSubmission = <Values extends object, Message extends string, 
     if (named) {
       form.refuse(named as keyof Values & string, { sentence: error.message })
       onInvalid()
+    } else if (error.kind === 'forbidden') {
+      // A login begins: afterwards the form can be sent, and the sentence must not stand there.
+      app.toasts.show(error.message)
     } else $failure.set(error.message)
   }
 

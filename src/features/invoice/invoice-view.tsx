@@ -82,6 +82,16 @@ const TitleCard = ({ invoice }: { invoice: InvoiceRow }) => {
   )
 }
 
+/** What a line is for, and its time at the end: `Parking 新A12345, 2026-11-21 09:12`. */
+const LINE = /^(.+?)[,，]?\s*(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)$/
+
+/** One order: what for, when, and its amount. */
+const OrderCell = ({ name, amount: yuan }: InvoiceRow['items'][number]) => {
+  const time = useTimeText()
+  const [, label = name, at = ''] = LINE.exec(name) ?? []
+  return <Cell label={label} note={time(at)} value={<Money fen={toFen(yuan)} />} />
+}
+
 /** Waits between two looks at an invoice that is being issued, ms. */
 const LOOK_MS = [5000, 10_000, 20_000, 30_000]
 
@@ -112,9 +122,9 @@ export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
       {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
-        {/* Two payments for one meter have the same name. A day breaks at none of its hyphens. */}
-        {invoice.items.map(({ name, amount: yuan }, index) => (
-          <Cell key={index} label={name.replace(/-(?=\d)/g, '-\u2060')} value={<Money fen={toFen(yuan)} />} />
+        {/* Two payments for one meter have the same name. */}
+        {invoice.items.map((item, index) => (
+          <OrderCell key={index} {...item} />
         ))}
       </Card>
     </>

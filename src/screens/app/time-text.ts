@@ -37,6 +37,16 @@ export const useTimeText = (): TimeText => {
   return (text) => timeText(text, clock.now(), locale)
 }
 
+/** A day without its weekday, for where that stands beside it.
+ * @example const shortDay = useShortDay(); shortDay('2026-11-29') // '29 Nov' */
+export const useShortDay = (): ((day: string) => string) => {
+  const { months, dayShort } = useLocalTexts(timeTexts)
+  return (day) => {
+    const [, month = '', date = ''] = day.split('-')
+    return dayShort(months[Number(month) - 1] ?? month, Number(date))
+  }
+}
+
 /** Minutes as people say them.
  * @example const duration = useDurationText(); duration(161) // '2 h 41 min' */
 export const useDurationText = (): ((minutes: number) => string) => useLocalTexts(timeTexts).duration

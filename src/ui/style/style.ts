@@ -65,7 +65,7 @@ const compiled = (tag: StyleTag, parts: TemplateStringsArray, values: Values): s
   compileStyle(tag, parts.map((part, at) => part + String(values[at] ?? '')).join(''))
 
 /** Turns declarations into a class name. Every declaration ends with `;`. An interpolated value is a part of a declaration's value or
- * of a selector. Whole declarations must be a constant, or a function of names, of the same module: a template marked `/* css *\/`.
+ * of a selector. Whole declarations must be a constant of the same module: a template marked `/* css *\/`.
  * @example const card = css`padding: var(--space-16); &:active { opacity: .8; }` */
 export const css = (parts: TemplateStringsArray, ...values: Values): string =>
   styleRules(compiled('css', parts, values))

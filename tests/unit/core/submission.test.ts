@@ -256,3 +256,12 @@ test('sending that throws leaves the form ready', async () => {
   await expect(submission.submit()).rejects.toThrow('broken')
   expect([submission.$state.get(), isLoading()]).toEqual(['ready', false])
 })
+
+test('that a login is needed is said once: afterwards the form can be sent', async () => {
+  const { submission, sent, said } = setUp()
+  const first = submission.submit()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.answer({ ok: false, error: new ApiError('forbidden', 'Please log in first.', 403) })
+  await first
+  expect([submission.$failure.get(), submission.$state.get(), said]).toEqual(['', 'ready', ['Please log in first.']])
+})

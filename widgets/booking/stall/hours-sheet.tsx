@@ -4,6 +4,7 @@ import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import { timeTexts } from '../../../src/contract/text/parts/time.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+import { useShortDay } from '../../../src/screens/app/time-text.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { TimeSheet } from '../../../src/ui/time/time-sheet.tsx'
 import { freeEnds, freeStarts, hourText } from './free-hours.ts'
@@ -25,6 +26,7 @@ export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheet
   const app = useApp()
   const text = useText('booking').stall
   const { near, weekdays } = useLocalTexts(timeTexts)
+  const shortDay = useShortDay()
   const values = useStore(form.$values)
   const [wanted, setWanted] = useState('')
   const now = app.clock.now()
@@ -39,7 +41,7 @@ export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheet
       days={days.map((key, plus) => ({
         key,
         label: near[plus + 1] ?? weekdays[new Date(`${key}T00:00Z`).getUTCDay()] ?? '',
-        date: key.slice(5),
+        date: shortDay(key),
       }))}
       day={day}
       onDay={setWanted}

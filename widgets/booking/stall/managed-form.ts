@@ -6,6 +6,7 @@ import { isPersonName } from '../../../src/contract/patterns.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { Texts } from '../../../src/contract/text/index.ts'
 import type { App } from '../../../src/core/app.ts'
+import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
@@ -43,17 +44,44 @@ export const OWN_STATES = {
   underRepair: STALL_STATE.underRepair,
 } as const
 
-export const createManagedForm = (stall: StallItem): ManagedForm =>
-  createForm<ManagedValues, ManagedMessage>(
-    {
-      stallName: stall.stallName,
-      businessFormat: stall.businessFormat,
-      contactName: stall.contactName,
-      contactPhone: stall.contactPhone,
-      state: String(stall.state),
-    },
-    RULES,
+const valuesOf = (stall: StallItem): ManagedValues => ({
+  stallName: stall.stallName,
+  businessFormat: stall.businessFormat,
+  contactName: stall.contactName,
+  contactPhone: stall.contactPhone,
+  state: String(stall.state),
+})
+
+/** What differs from the park's data. */
+const changesOf = (stall: StallItem, values: ManagedValues): Partial<ManagedValues> =>
+  Object.fromEntries(
+    Object.entries(valuesOf(stall))
+      .filter(([name, value]) => values[name as keyof ManagedValues] !== value)
+      .map(([name]) => [name, values[name as keyof ManagedValues]]),
   )
+
+const draftOf = (app: App, { id }: StallItem): Draft<ManagedValues> => createDraft(app, `managed stall ${id}`)
+
+export interface ManagedEdit {
+  form: ManagedForm
+  /** Whether there is something to save. */
+  isChanged: (values: ManagedValues) => boolean
+  /** Takes back what was not saved. */
+  discard: () => void
+}
+
+/** The form with the stall's details, and over them the draft: only what was changed, so that a detail which another manager has saved in
+ * the meantime is not overwritten. */
+export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
+  const draft = draftOf(app, stall)
+  const form = createForm<ManagedValues, ManagedMessage>(draft.restore(valuesOf(stall)), RULES)
+  const isChanged = (values: ManagedValues): boolean => Object.keys(changesOf(stall, values)).length > 0
+  form.$values.listen((values) => {
+    draft.forget()
+    if (isChanged(values)) draft.keep(changesOf(stall, values))
+  })
+  return { form, isChanged, discard: () => form.set(valuesOf(stall)) }
+}
 
 /** Most stalls that one person manages. */
 const ALL = { pageNum: 1, pageSize: 200 }
@@ -69,9 +97,10 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
 /** Saves the changes. @param said word of success. */
 export const managedSubmission = (
   app: App,
-  { id, stallNo }: StallItem,
+  stall: StallItem,
   said: string,
 ): SubmissionOptions<ManagedValues, unknown> => ({
+  draft: draftOf(app, stall),
   send: ({ state, ...values }, call) => {
     const changes = {
       ...values,
@@ -81,7 +110,12 @@ export const managedSubmission = (
     }
     const known = Number(state) as StallState
     // Booked is no state to be set: it stays as it is.
-    const sent = { id, stallNo, ...changes, ...(known !== STALL_STATE.booked && { state: known }) }
+    const sent = {
+      id: stall.id,
+      stallNo: stall.stallNo,
+      ...changes,
+      ...(known !== STALL_STATE.booked && { state: known }),
+    }
     return app.client.attempt(saveStall, sent, call)
   },
   after: () => () => app.location.back('/stallsAdmin'),

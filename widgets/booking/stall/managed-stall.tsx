@@ -18,19 +18,22 @@ import { headline, marks } from '../../../src/screens/detail/headline.ts'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { FormName } from '../../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../../src/screens/form/form-phone.tsx'
-import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
+import { FormFields, SubmitButton, SubmitFailure } from '../../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
 import { useForm } from '../../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../../src/screens/form/use-submit.ts'
+import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Failed } from '../../../src/ui/feedback/failed.tsx'
 import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { BookingTags } from '../booking-tags.tsx'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import {
-  createManagedForm,
+  createManagedEdit,
   fetchManagedStall,
   managedSubmission,
   OWN_STATES,
@@ -116,7 +119,8 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
   const { admin } = useText('booking').stall
   // Made of the first answer: a later one does not change what is typed.
-  const form = useForm(() => createManagedForm(stall), stall.id)
+  const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
+  const isUnsaved = useStore(form.$values, isChanged)
   const submission = useSubmit(form, managedSubmission(app, stall, admin.saved))
   return (
     <DetailScreen
@@ -124,7 +128,16 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
       up="/stallsAdmin"
       view={view}
       resource={resource}
-      bar={() => <SubmitBar submission={submission} label={admin.save} />}
+      bar={() => (
+        <ActionBar alert={<SubmitFailure submission={submission} />} note={isUnsaved && admin.unsaved}>
+          {isUnsaved && (
+            <Button kind="plain" onPress={discard}>
+              {admin.discard}
+            </Button>
+          )}
+          <SubmitButton submission={submission}>{admin.save}</SubmitButton>
+        </ActionBar>
+      )}
     >
       {(now) => (
         <FormFields submission={submission}>

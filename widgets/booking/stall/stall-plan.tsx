@@ -72,6 +72,10 @@ const index = css`
   }
 `
 
+const onOneLine = css`
+  white-space: nowrap;
+`
+
 interface Props {
   bookType: BookType
   open: (stall: StallItem) => void
@@ -171,7 +175,11 @@ const Letters = ({ letters, open }: { letters: StallLetters } & Pick<Props, 'ope
                 key={stall.id}
                 label={stall.stallName}
                 note={stall.stallNo}
-                value={<StatusTag states={stallStates} state={nameOf(STALL_STATE, stall.state)} />}
+                value={
+                  <span className={onOneLine}>
+                    <StatusTag states={stallStates} state={nameOf(STALL_STATE, stall.state)} />
+                  </span>
+                }
                 onPress={() => open(stall)}
               />
             ))}

@@ -14,6 +14,7 @@ export const useStallItem: UseItem<StallBookingItem> = (booking) => {
     title: stallTime(booking, time),
     tags: <BookingTags {...booking} />,
     text: text.where(booking.stallNo, booking.plateNo),
-    note: booking.bookType === BOOK_TYPE.stall ? booking.stallName : booking.areaName,
+    // The number of a parking place begins with its area.
+    note: booking.bookType === BOOK_TYPE.stall && booking.stallName,
   }
 }

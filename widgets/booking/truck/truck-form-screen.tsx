@@ -21,9 +21,6 @@ import { TimeCard, TruckFields } from './truck-fields.tsx'
 import { createTruckForm, truckSubmission } from './truck-form.ts'
 import { slotTime } from './truck-texts.ts'
 
-/** What else can be booked, and what was. */
-const ELSEWHERE = ['/bookStalls', '/bookCarpark', '/bookWeigh', '/bookRecord'] as const
-
 interface Props {
   title: string
   facts: TruckFacts
@@ -34,8 +31,15 @@ interface Props {
 /** The form of a truck entry: the time, who comes with what, and the rules. */
 export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
-  const { titles } = useText('booking')
+  const { titles, truck } = useText('booking')
   const text = useLocalTexts(truckTexts).form
+  /** What else can be booked, and what was. */
+  const elsewhere = [
+    ['/bookStalls', titles['/bookStalls']],
+    ['/bookCarpark', titles['/bookCarpark']],
+    ['/bookWeigh', truck.bookWeighing],
+    ['/bookRecord', titles['/bookRecord']],
+  ] as const
   const time = useTimeText()
   const { needIdCard } = facts.rules
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
@@ -68,8 +72,8 @@ export const TruckFormScreen = ({ title, facts, reload }: Props) => {
       <TruckFields form={form} facts={facts} />
       <RulesCard rules={facts.rules} />
       <Card>
-        {ELSEWHERE.map((path) => (
-          <Cell key={path} label={titles[path]} onPress={() => app.location.navigate(path)} />
+        {elsewhere.map(([path, label]) => (
+          <Cell key={path} label={label} onPress={() => app.location.navigate(path)} />
         ))}
       </Card>
     </FormScreen>

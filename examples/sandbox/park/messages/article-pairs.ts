@@ -94,7 +94,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '上月离开园区的干果有一半是五公斤以下的包裹，两年前只有一成。',
     'Half of the dried fruit that left the park last month did so in parcels under five kilograms. Two years ago it was a tenth.',
   ],
-  ['包装线夜里开，电价低；货车四点发车。', 'Packing lines run at night, when power is cheap; lorries leave at four.'],
+  ['包装线夜里开，电价低；货车四点发车。', 'Packing lines run at night, when power is cheap; trucks leave at four.'],
   [
     '往年十一月后建材进入淡季，今年 D区零担发运量却同比增长 ',
     'Building materials used to slow down after November. This year part loads from zone D grew by ',
@@ -240,7 +240,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['有何不同', 'What is new'],
   ['三吨货梯，容得下搬运车和司机', 'A goods lift for three tonnes, wide enough for a pallet truck and its driver'],
   ['两处大门加装风幕：七月馆内不超过 12 ℃', 'Air curtains at both gates: the hall stays below 12 °C in July'],
-  ['候车室有淋浴、热水和叫号屏', 'A waiting room with showers, hot water and a screen that calls the next lorry'],
+  ['候车室有淋浴、热水和叫号屏', 'A waiting room with showers, hot water and a screen that calls the next truck'],
   ['租金 ', 'Rents begin at '],
   ['每月每平方米 38 元起', '38 yuan per m² and month'],
   [
@@ -305,7 +305,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '先预约时段，停在线上，熄火，等道闸抬起。\n六小时内第二次过磅免费。',
     'Book a slot, stop on the line, switch the engine off, wait for the barrier.\nA second weighing within six hours costs nothing.',
   ],
-  ['环路上的两辆货车', 'Two lorries on the ring road'],
+  ['环路上的两辆货车', 'Two trucks on the ring road'],
   [
     '新食堂 400 座，营业时间 05:00-21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。',
     'The new canteen seats 400 and opens from 05:00 to 21:00, with halal food, noodles and quick meals for drivers; 10% off with a park code.',
@@ -331,7 +331,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['早到的冷藏挂车可在', 'Refrigerated trailers that arrive early may wait on the '],
   ['十二个充电车位', 'twelve plug-in bays'],
   ['等候（C馆后），前两小时免费。', ' behind hall C. The first two hours are free.'],
-  ['夜间环路上的货车', 'Lorries on the ring road at night'],
+  ['夜间环路上的货车', 'Trucks on the ring road at night'],
   [
     '驿站设热水、微波炉、手机充电柜、急救箱与十二个座位，全部免费。',
     'The drivers’ room has hot water, microwaves, phone chargers, first aid and twelve seats, all free.',

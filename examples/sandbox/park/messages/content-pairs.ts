@@ -33,7 +33,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['黄色预警：16:00 起有大风，停止户外装卸', 'Yellow alert: strong wind from 16:00, loading outdoors stops'],
   [
     '阵风可达 24 米/秒，持续至午夜。请捆扎雨棚和空箱，高栏货车车头朝西停放。',
-    'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
+    'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided trucks nose to the west.',
   ],
   // Emergencies
   [
@@ -69,7 +69,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Yellow: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
   ],
   ['全园', 'Whole park'],
-  ['停止户外装卸；加固雨棚、空箱和高栏货车。', 'Stop loading outdoors; secure awnings, crates and high-sided lorries.'],
+  ['停止户外装卸；加固雨棚、空箱和高栏货车。', 'Stop loading outdoors; secure awnings, crates and high-sided trucks.'],
   ['阵风可达 ', 'Gusts of up to '],
   ['24 米/秒', '24 m/s'],
   [
@@ -78,7 +78,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   [
     '请捆扎雨棚和空箱；高栏货车车头朝西停放。',
-    'Tie down awnings and empty crates; park high-sided lorries nose to the west.',
+    'Tie down awnings and empty crates; park high-sided trucks nose to the west.',
   ],
   [
     '蓝色预警：园区一路临时管制，车辆排队约 40 分钟',
@@ -103,7 +103,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['北门道路施工，请绕行南门', 'Roadworks at the north gate: use the south gate'],
   [
     '北门外道路施工三天，货车请由南门进出，小型车辆不受影响。',
-    'For three days lorries use the south gate. Cars are not affected.',
+    'For three days trucks use the south gate. Cars are not affected.',
   ],
   ['冷库二期开放预订', 'Cold store C2 can be booked'],
   ['12 间新库交付使用，各专区价格与温区见全文。', 'Twelve new chambers are ready. See prices and temperatures.'],
@@ -250,7 +250,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   [
     '关于调整园区北门、东门货车入园时段并对粮油、果蔬、冷链、建材四个专区实行错峰装卸、分区排队、电子预约与现场叫号相结合的通行管理办法的通知（2026 年冬季版，试行三个月）',
-    'Notice on the entry times of lorries at the north and east gates, and on staggered loading, queues by zone, booking and calling on site for the grain, produce, cold-chain and building-material zones (winter 2026, on trial for three months)',
+    'Notice on the entry times of trucks at the north and east gates, and on staggered loading, queues by zone, booking and calling on site for the grain, produce, cold-chain and building-material zones (winter 2026, on trial for three months)',
   ],
   [
     '秋季订货会周五开幕：四大专区 120 家商户备好样品等您来',
@@ -316,7 +316,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   [
     '电动重卡进园：换电一次三分钟，一公里省多少？',
-    'Electric lorries: a battery swap takes three minutes. What does a kilometre save?',
+    'Electric trucks: a battery swap takes three minutes. What does a kilometre save?',
   ],
   ['按每天 260 公里测算，年节省燃料费约 9.6 万元。', 'At 260 km a day, about ¥96,000 of fuel a year.'],
   ['冷库节能改造怎么做：从门封条开始的七件小事', 'Saving energy in cold stores: seven small things'],
@@ -325,7 +325,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['建材市场淡季不淡：家装小单带动零担运输', 'Building materials: small orders keep the quiet season busy'],
   ['三吨以下订单占比首次过半。', 'For the first time more than half of all orders are below three tonnes.'],
   ['直播间搬进批发市场，凌晨四点的“云上早市”', 'Live from the market: selling online at four in the morning'],
-  ['一部手机、一盏灯，三个小时卖出两车瓜。', 'One phone, one lamp: two lorries of melons in three hours.'],
+  ['一部手机、一盏灯，三个小时卖出两车瓜。', 'One phone, one lamp: two trucks of melons in three hours.'],
   ['叉车司机紧缺，园区开始自己培养', 'Forklift drivers are scarce; parks begin to train their own'],
   ['六周培训，一次考试，第二天上岗。', 'Six weeks, an examination, and a job on the day after.'],
   [
@@ -402,7 +402,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['综合楼 餐厅', 'Main building, restaurant'],
   ['前移式叉车入门一小时', 'Reach trucks: a first hour'],
   ['档口陈列互评会', 'Stall displays: a friendly review'],
-  ['每周一次拼车去沿海', 'Shared lorry to the coast, once a week'],
+  ['每周一次拼车去沿海', 'Shared truck to the coast, once a week'],
   ['2 号门 4 车道', 'Gate 2, lane 4'],
   ['清晨健步走', 'Morning walk'],
   [
@@ -439,7 +439,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['食堂旁熟食档口，早晚客流大', 'Cooked-food stall beside the canteen'],
   ['D区 3 号标准厂房整栋出租，配 20 吨行车，可分层', 'Factory hall D3, whole or by floor, with a 20 t crane'],
   ['C区电商仓二层 2,400 平方米', 'E-commerce warehouse C, second floor, 2,400 m²'],
-  ['D9 仓库，带办公室及 12 个货车位', 'Warehouse D9 with office and yard for twelve lorries'],
+  ['D9 仓库，带办公室及 12 个货车位', 'Warehouse D9 with office and yard for twelve trucks'],
   ['A区粮食平房仓，机械通风', 'Ventilated grain store, zone A'],
   ['建材堆场（硬化地面、龙门吊）', 'Paved yard with gantry crane'],
   ['C2-04 冷藏间 700 平方米，-2 ~ 2\u00a0℃', 'Cold room C2-04, 700 m², -2 to 2\u00a0°C'],
@@ -447,7 +447,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['C1-11 冷冻库，-20 ℃，按托出租', 'Freezer room C1-11, minus 20 °C, by the pallet'],
   ['干果恒温库 8 ~ 15\u00a0℃，小间可拆分', 'Dried-fruit store at 8 to 15\u00a0°C, divisible'],
   ['园区共享托盘池：招运营合作方', 'The park’s pallet pool seeks an operator'],
-  ['60 车位货车充电站：建设与运营', 'Charging for 60 lorries: build and operate'],
+  ['60 车位货车充电站：建设与运营', 'Charging for 60 trucks: build and operate'],
   ['产地直采联合仓：诚邀合作社共建', 'Growers’ warehouse: cooperatives wanted'],
   ['闲置班车线路冠名', 'Name a shuttle line'],
   [
@@ -468,7 +468,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['建材展示馆独立展位', 'Stand in the building-materials gallery'],
   ['干果分装车间', 'Packing hall for dried fruit'],
   ['园区便利店 3 处', 'Three convenience stores'],
-  ['冷链货车清洗消毒站', 'Cold-chain lorry wash and sanitising station'],
+  ['冷链货车清洗消毒站', 'Cold-chain truck wash and sanitising station'],
   ['跨境电商监管仓', 'Bonded warehouse for cross-border trade'],
   ['废旧托盘回收与再制造', 'Recycling of used pallets'],
   ['冷链仓储', 'Cold storage'],
@@ -620,7 +620,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['小米、绿豆、鹰嘴豆等杂粮', 'Millet, mung beans, chickpeas and more'],
   ['甜瓜、西瓜、葡萄', 'Melons, watermelons, grapes'],
   ['核桃、葡萄干、杏干，散装与小包装', 'Walnuts, raisins, apricots, in bulk and in parcels'],
-  ['货车维修、轮胎、加水补气', 'Lorry repairs, tyres, water and air'],
+  ['货车维修、轮胎、加水补气', 'Truck repairs, tyres, water and air'],
   ['纸箱、托盘、缠绕膜', 'Boxes, pallets, stretch film'],
   ['鲜奶、酸奶、奶酪', 'Milk, yoghurt, cheese'],
   ['辣椒、花椒、孜然、酱料', 'Chillies, Sichuan pepper, cumin, sauces'],
@@ -651,7 +651,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['防滑劳保手套（12 双）', 'Work gloves, 12 pairs'],
   ['反光背心', 'Reflective vest'],
   ['不锈钢保温杯 1.2 L', 'Steel flask, 1.2 L'],
-  ['货车洗车券', 'Lorry wash voucher'],
+  ['货车洗车券', 'Truck wash voucher'],
   ['新疆核桃 2.5 kg', 'Xinjiang walnuts, 2.5 kg'],
   ['北门入园，按预约时段到达', 'Through the north gate within the booked time'],
   ['东门入园，按预约时段到达', 'Through the east gate within the booked time'],
@@ -676,7 +676,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['夜班保安', 'Night guard'],
   ['促销员', 'Sales promoter'],
   ['会计', 'Accountant'],
-  ['B2 货车司机', 'Lorry driver (B2)'],
+  ['B2 货车司机', 'Truck driver (B2)'],
   [
     '负责档口与仓库间的装卸搬运，须持有效叉车证。',
     'Moves goods between stalls and warehouse. A valid forklift licence is needed.',

@@ -35,7 +35,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['板材、管材、五金与石材，配有 20 吨行车。', 'Boards, pipes, hardware and stone, with a 20 t crane.'],
   [
     '叉车按小时租用，三台地磅，货车与档口预约，电子发票：\n过去要跑五个窗口、花一上午，现在手机上一分钟办完。',
-    'Forklifts by the hour, three weighbridges, booking for lorries and stalls, electronic invoices:\nwhat used to take a morning at five windows takes a minute on the phone.',
+    'Forklifts by the hour, three weighbridges, booking for trucks and stalls, electronic invoices:\nwhat used to take a morning at five windows takes a minute on the phone.',
   ],
   ['凌晨四点，不该让任何一位司机排队等盖章。', 'No driver should queue for a stamp at four in the morning.'],
   [
@@ -66,7 +66,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'Own fields of 213 hectares: picked at three in the morning, on sale at five.',
   ],
   ['承接园区及周边工程用料，配 20 吨行车。', 'Materials for building sites in and around the park, with a 20 t crane.'],
-  ['自有车辆 86 台，七条固定专线。', '86 lorries of our own on seven regular lines.'],
+  ['自有车辆 86 台，七条固定专线。', '86 trucks of our own on seven regular lines.'],
   ['全园 42 分钟内送达，按小时计费。', 'Delivered anywhere in the park within 42 minutes, charged by the hour.'],
   ['日处理 1.8 万单，截单时间 22:00。', '18,000 orders a day; orders until 22:00 leave the same night.'],
   ['四十二户社员共同经营，支持扫码溯源。', 'Run by forty-two member farms; every box can be traced by its code.'],
@@ -111,7 +111,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ],
   [
     '高压已到位，日均重卡 900 台次，寻求设备与运营方。',
-    'High voltage is in place and 900 lorries pass every day; we look for equipment and an operator.',
+    'High voltage is in place and 900 trucks pass every day; we look for equipment and an operator.',
   ],
   [
     '筒仓 6 座，单仓 2,000\u00a0吨，烘干能力每日 300 吨。',
@@ -119,7 +119,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ],
   [
     '家具齐全，设淋浴、洗衣房及 60 个货车位，租期八年。',
-    'Furnished, with showers, laundry and parking for sixty lorries. Term of eight years.',
+    'Furnished, with showers, laundry and parking for sixty trucks. Term of eight years.',
   ],
   [
     '长期招商，六家已入驻，共用分拣线，日处理能力 12 万件。',
@@ -276,7 +276,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['每次两人，每人十分钟', 'Two at a time, ten minutes each'],
   [
     '两家合租半车比各雇一辆便宜。先碰头对日期和货量，再试跑一趟。',
-    'Half a lorry each is cheaper than a van for both. We meet, compare days and loads, and try one trip.',
+    'Half a truck each is cheaper than a van for both. We meet, compare days and loads, and try one trip.',
   ],
   ['仅限干货', 'Dry goods only'],
   ['请准备平常一周的货量', 'Bring the weight of a usual week'],

@@ -66,7 +66,7 @@ export const ABOUT: readonly TableSeed[] = [
     {
       title: 'Yellow alert: strong wind from 16:00, loading outdoors stops',
       content:
-        'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided lorries nose to the west.',
+        'Gusts of 24 m/s until midnight. Tie down awnings and empty crates, and park high-sided trucks nose to the west.',
       level: ANNOUNCEMENT_LEVEL.important,
       startTime: ago(2 * HOUR),
       endTime: ahead(DAY),

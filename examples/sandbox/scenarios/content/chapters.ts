@@ -32,7 +32,7 @@ export const CHAPTERS = seedsOf(chapters, () => [
     sort: 3,
     images: [pictureAt('people', 6), pictureAt('trucks', 6)],
     videoUrl: 'https://media.example.com/park/services.mp4',
-    content: `<p>Forklifts by the hour, three weighbridges, booking for lorries and stalls, electronic invoices:
+    content: `<p>Forklifts by the hour, three weighbridges, booking for trucks and stalls, electronic invoices:
 what used to take a morning at five windows takes a minute on the phone.</p>
 <blockquote>No driver should queue for a stamp at four in the morning.</blockquote>`,
   },

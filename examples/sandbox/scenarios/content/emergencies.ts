@@ -37,14 +37,14 @@ export const EMERGENCIES = ({ ago }: Clock) => [
     title: 'Yellow: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
     content:
       '<p>Gusts of up to <b>24 m/s</b> are expected until midnight. Loading outdoors, cranes and high stacking stop at 16:00.</p>' +
-      '<p>Tie down awnings and empty crates; park high-sided lorries nose to the west.</p>',
+      '<p>Tie down awnings and empty crates; park high-sided trucks nose to the west.</p>',
     publishTime: ago(3 * HOUR),
     endTime: null,
     level: EMERGENCY_LEVEL.yellow,
     status: active,
     eventType: EMERGENCY_TYPE.weather,
     area: 'Whole park',
-    measures: 'Stop loading outdoors; secure awnings, crates and high-sided lorries.',
+    measures: 'Stop loading outdoors; secure awnings, crates and high-sided trucks.',
     contactPhone,
   },
   {

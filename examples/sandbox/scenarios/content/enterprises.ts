@@ -216,15 +216,18 @@ const ROWS: readonly Row[] = [
 const WITHOUT_LOGO = 10
 const HAS_LEFT = 13
 
+/** As stalls are named everywhere else: zone, then row and stall. */
+const stallOf = (stall: string): string => `${stall.charAt(0)}区-${stall.slice(2)}`
+
 export const ENTERPRISES = seedsOf(enterprises, ({ day }) =>
   ROWS.map(
-    ([businessName, shortName, industry, mainBusiness, stallNo, area, kind, contactName, taxNumber, intro], i) => ({
+    ([businessName, shortName, industry, mainBusiness, stall, area, kind, contactName, taxNumber, intro], i) => ({
       businessName,
       shortName,
       industry,
       mainBusiness,
-      stallNo,
-      stallAddress: `${stallNo.charAt(0)}区-${stallNo.slice(2)}`,
+      stallNo: stallOf(stall),
+      stallAddress: stallOf(stall),
       area,
       contactName,
       contactPhone: `130000001${String(i + 1).padStart(2, '0')}`,
@@ -235,7 +238,7 @@ export const ENTERPRISES = seedsOf(enterprises, ({ day }) =>
       enterTime: area === null ? null : day(-200 - i * 97),
       status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
       intro: `<p>${intro}</p>
-<ul><li>${mainBusiness}</li><li>${stallNo}</li></ul>`,
+<ul><li>${mainBusiness}</li><li>${stallOf(stall)}</li></ul>`,
     }),
   ),
 )

@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     'gate',
     11,
     40,
-    'Furnished, with showers, laundry and parking for sixty lorries. Term of eight years.',
+    'Furnished, with showers, laundry and parking for sixty trucks. Term of eight years.',
   ],
   [
     '快递共配中心合作伙伴',
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
     '面积 40—80 平方米，24 小时营业，须有连锁经营经验。',
   ],
   [
-    'Cold-chain lorry wash and sanitising station',
+    'Cold-chain truck wash and sanitising station',
     'Vehicle services',
     800,
     1600,

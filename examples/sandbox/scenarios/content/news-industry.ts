@@ -71,7 +71,7 @@ of the pool.</p>
     content: `
 <p>Half of the dried fruit that left the park last month did so in parcels under five kilograms. Two years ago it was a tenth.</p>
 <p><img src="/images/produce-3.svg" alt="Crates before hall B at dusk"></p>
-<p>Packing lines run at night, when power is cheap; lorries leave at four.</p>`,
+<p>Packing lines run at night, when power is cheap; trucks leave at four.</p>`,
   },
   {
     ...DESK,

@@ -97,7 +97,7 @@ socket for a display fridge.</p>
 <h3>What is new</h3>
 <ul><li>A goods lift for three tonnes, wide enough for a pallet truck and its driver</li>
 <li>Air curtains at both gates: the hall stays below 12 °C in July</li>
-<li>A waiting room with showers, hot water and a screen that calls the next lorry</li></ul>
+<li>A waiting room with showers, hot water and a screen that calls the next truck</li></ul>
 <p>Rents begin at <b>38 yuan per m² and month</b>. Holders of a ground-floor stall may add one upstairs at half the management fee until
 the end of the year.</p>
 <p>To see it, ask at the <a href="/contract">leasing desk</a> on any working day.</p>`,
@@ -151,7 +151,7 @@ the end of the year.</p>
     content: `
 <p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs no clerk at the
 window.</p>
-<p><img src="/images/trucks-4.svg" alt="Two lorries on the ring road"></p>
+<p><img src="/images/trucks-4.svg" alt="Two trucks on the ring road"></p>
 <p>Book a slot, stop on the line, switch the engine off, wait for the barrier.
 A second weighing within six hours costs nothing.</p>`,
   },
@@ -190,7 +190,7 @@ A second weighing within six hours costs nothing.</p>`,
     viewCount: 351,
     content: `
 <p>The ring road gets a new surface. Every night from 22:00 to 05:00 there is <b>one lane</b> with signals; by day nothing changes.</p>
-<p><img src="/images/trucks-5.svg" alt="Lorries on the ring road at night"></p>
+<p><img src="/images/trucks-5.svg" alt="Trucks on the ring road at night"></p>
 <p>Refrigerated trailers that arrive early may wait on the <b>twelve plug-in bays</b> behind hall C. The first two hours are free.</p>`,
   },
   {

@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   [2, 'C区电商仓二层 2,400 平方米', 'warehouse', 2400, 0.85, DAILY, 2, 301, '货梯 3 部，卸货平台 8 个，监控全覆盖。'],
   [
     2,
-    'Warehouse D9 with office and yard for twelve lorries',
+    'Warehouse D9 with office and yard for twelve trucks',
     'warehouse',
     3100,
     0.9,
@@ -108,7 +108,7 @@ const ROWS: readonly Row[] = [
   [4, '园区共享托盘池：招运营合作方', 'people', null, null, null, 1, 166, '首期 2 万块标准托盘，收益分成，数据共享。'],
   [
     4,
-    'Charging for 60 lorries: build and operate',
+    'Charging for 60 trucks: build and operate',
     'trucks',
     3200,
     null,

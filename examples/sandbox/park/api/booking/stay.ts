@@ -58,7 +58,7 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
   }
 }
 
-const KINDS = { byStay: { en: 'Pays by the stay', zh: '临时车' }, monthly: { en: 'Monthly card', zh: '月租车' } }
+const KINDS = { byStay: { en: 'Pay per stay', zh: '临时车' }, monthly: { en: 'Monthly pass', zh: '月租车' } }
 
 /** As the contract writes it. */
 export const toParkingOrder = (row: StayRow, nowMs: number, language: Language): ParkingOrder => {

@@ -31,4 +31,5 @@ export const truck = {
   keep: 'Keep booking',
   cancelled: 'Booking cancelled',
   again: 'Book again',
+  bookWeighing: 'Book weighing',
 }

@@ -33,7 +33,7 @@ export const stall: typeof en = {
   nonePlace: '暂无车位预约，可在平面图中选择车位。',
   noneWeighing: '暂无过磅预约，预约后到场无需排队。',
   message: {
-    start: '请选择预约时间',
+    start: '请选择开始时间',
     end: '请选择结束时间',
     plate: '请填写车牌号',
     size: '请选择车型',
@@ -53,6 +53,8 @@ export const stall: typeof en = {
     phone: '联系电话',
     save: '保存',
     saved: '已保存',
+    unsaved: '修改尚未保存',
+    discard: '放弃修改',
     bookings: '预约记录',
     noBookings: '该档口暂无预约',
     message: { name: '请填写名称', phoneFormat: '手机号格式错误', contactFormat: '姓名格式错误' },

@@ -31,5 +31,6 @@ export const truck: typeof en = {
   cancelText: (time) => `取消后，${time} 的名额将释放给他人。您可以重新预约。`,
   keep: '保留预约',
   cancelled: '已取消预约',
+  bookWeighing: '过磅预约',
   again: '再次预约',
 }

@@ -1,0 +1,12 @@
+import { listParkingInvoices } from '../../src/contract/api/booking.ts'
+import type { InvoiceStatus } from '../../src/contract/model/booking/invoice.ts'
+import { number } from '../../src/core/http/parse.ts'
+import { invoiceListScreen } from '../../src/features/invoice/invoice-list.tsx'
+import { pages } from '../../src/screens/list/list-maker.tsx'
+import { PARKING_INVOICES } from './parking-invoices.ts'
+
+/** The person's parking invoices, by their state. */
+export const InvoiceList = invoiceListScreen(
+  PARKING_INVOICES,
+  pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null })),
+)

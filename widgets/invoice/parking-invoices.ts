@@ -1,0 +1,24 @@
+/** Invoices for parking: their calls, and their screens. */
+import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import { readStay } from '../../src/features/booking/parking.ts'
+import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'
+import { ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
+
+export const PARKING_INVOICES: InvoiceSource = {
+  type: INVOICE_TYPE.parking,
+  fetchOrders: (app) => app.client.attempt(listParkingOrders, INVOICEABLE, DRAWN),
+  readOrders: ordersReader(readStay, (stay) => {
+    const { id, enterTime, paidFee, plateNo, parkName } = stay
+    return canInvoice(stay) ? { id, enterTime, paidFee, name: plateNo, note: parkName } : undefined
+  }),
+  fetchInvoice: (app, id) => app.client.attempt(getParkingInvoice, { invoiceId: id }, DRAWN),
+  fetchInvoices: (app, page) => app.client.attempt(listParkingInvoices, page, { silent: true }),
+  ordersPath: '/rateRecord',
+  choosePath: '/parkInvoice',
+  writePath: '/invoiceWrite',
+  listPath: '/invoiceList',
+  detailPath: '/invoiceDetail',
+}

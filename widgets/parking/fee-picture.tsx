@@ -1,0 +1,110 @@
+/** How the fee grows, as a picture: stairs over the hours, and where the stay is now. */
+import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
+import { type Fen, NOTHING, ratio, moneyText } from '../../src/contract/model/money.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
+import { css } from '../../src/ui/style/style.ts'
+
+const WIDTH = 240
+const HEIGHT = 100
+/** Room for half a line, and for the dot. */
+const MARGIN = 6
+/** A longer stay is shown up to here. */
+const DAYS_MAX = 3
+const MARKS = 4
+
+const frame = css`
+  max-inline-size: 480px;
+  margin: 0 auto var(--space-12);
+  color: var(--weak);
+  font-size: var(--text-caption);
+  font-variant-numeric: tabular-nums;
+`
+const drawing = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 112px;
+  overflow: visible;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linejoin: round;
+  & > * {
+    vector-effect: non-scaling-stroke;
+  }
+`
+const area = css`
+  fill: var(--field);
+  stroke: none;
+`
+const floor = css`
+  stroke: var(--line);
+  stroke-width: 1;
+`
+const here = css`
+  stroke: var(--warning);
+  stroke-dasharray: 3 3;
+`
+/** A line of no length with round ends: it stays round although the picture is stretched. */
+const dot = css`
+  stroke: var(--warning);
+  stroke-width: 10;
+  stroke-linecap: round;
+`
+const axis = css`
+  display: flex;
+  justify-content: space-between;
+  margin-block-start: var(--space-4);
+`
+const nowLine = css`
+  color: var(--warning);
+  font-weight: 600;
+  text-align: center;
+`
+
+export interface FeePictureProps {
+  tariff: ParkingTariff
+  /** Minutes since entry; without it the tariff alone is drawn. */
+  minutes?: number | undefined
+  text: Texts['parking']
+  duration: (minutes: number) => string
+}
+
+export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps) => {
+  const days = Math.min(DAYS_MAX, Math.max(1, Math.ceil((minutes ?? 0) / DAY_MINUTES)))
+  const until = days * DAY_MINUTES
+  const steps = feeSteps(tariff, until)
+  const top = parkingFee(tariff, until)
+  const x = (at: number): number => Math.round((Math.min(at, until) / until) * WIDTH * 10) / 10
+  const y = (fee: Fen): number => Math.round((HEIGHT - Math.min(1, ratio(fee, top)) * (HEIGHT - MARGIN)) * 10) / 10
+  const stairs = steps.map(({ minutes: at, fee }, index) => `${index ? 'H' : 'M'}${x(at)}${index ? 'V' : ' '}${y(fee)}`)
+  const line = `${stairs.join('')}H${WIDTH}`
+  const fee = minutes === undefined ? NOTHING : parkingFee(tariff, minutes)
+  return (
+    <div className={frame}>
+      <p aria-hidden="true">{moneyText(top)}</p>
+      <svg
+        className={drawing}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text.picture(until / 60, duration(tariff.freeTime), moneyText(top))}
+      >
+        <path className={area} d={`${line}V${HEIGHT}H0Z`} />
+        <path className={floor} d={`M0 ${HEIGHT}H${WIDTH}`} />
+        <path d={line} />
+        {minutes !== undefined && (
+          <>
+            <path className={here} d={`M${x(minutes)} ${HEIGHT}V${y(fee)}`} />
+            <path className={dot} d={`M${x(minutes)} ${y(fee)}h0`} />
+          </>
+        )}
+      </svg>
+      <p className={axis} aria-hidden="true">
+        {Array.from({ length: MARKS + 1 }, (_, index) => (
+          <span key={index}>{text.hours((until / 60 / MARKS) * index)}</span>
+        ))}
+      </p>
+      {minutes !== undefined && <p className={nowLine}>{text.now(duration(minutes), moneyText(fee))}</p>}
+    </div>
+  )
+}

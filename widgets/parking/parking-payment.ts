@@ -1,0 +1,39 @@
+/** How a stay in the car park is paid online. */
+import { checkPayment, payParking } from '../../src/contract/api/booking.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
+import type { StayItem } from '../../src/features/booking/parking.ts'
+import { payableBy, sheetOf, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
+import { receiptLink } from './parking-doubt.ts'
+
+/** What is paid, and how the screen fetches it again. */
+export interface PayableStay {
+  order: StayItem
+  reload: () => unknown
+}
+
+export const parkingPayment: PaymentSpec<PayableStay> = {
+  kind: 'parking',
+  idOf: ({ order }) => order.orderId,
+  dueOf: ({ order }) => toFen(order.needFee),
+  ask: (app, { order: { orderId } }, query) =>
+    app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
+  readTruth: (answer) => {
+    const status = isRecord(answer) ? Number(answer.status) : NaN
+    if (Number.isNaN(status)) return undefined
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
+  },
+  ways: {
+    wechat: async (app, { order: { orderId, needFee }, reload }, { openId }) => {
+      const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
+      // The fee may have grown: show what is due now.
+      if (!prepared.ok) reload()
+      return sheetOf(prepared)
+    },
+  },
+  orderOf: ({ order }) => order.orderId,
+  receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
+  onPaid: (app, { order }) => app.location.navigate(receiptLink(order), { replace: true }),
+}

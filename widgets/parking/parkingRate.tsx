@@ -1,0 +1,56 @@
+import type { App } from '../../src/core/app.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
+import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
+import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { isInDoubt, receiptLink } from './parking-doubt.ts'
+import { cachedPlate, checkLink, fetchPlate, plateOf, readPlate, type PlateView } from './plate-message.ts'
+import { FeeBar, FeeView } from './plate-fee.tsx'
+import { TariffCard } from './tariff-card.tsx'
+
+/** What is not due is said by the screen of the plate; what was paid from here has a receipt. */
+const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
+  if (state === 'due') return undefined
+  return state === 'paid' && order && isInDoubt(app, order) ? receiptLink(order) : checkLink(plateNo)
+}
+
+const PlateFee = detailScreen({
+  up: '/checkParkFee',
+  idOf: plateOf,
+  fetchOne: fetchPlate,
+  read: readPlate,
+  memory: cachedPlate,
+  redirect: belongsTo,
+  View: FeeView,
+  bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,
+})
+
+const Tariff: ScreenComponent = () => {
+  const app = useApp()
+  const text = useText('parking')
+  const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
+  return (
+    <DetailScreen
+      title={text.rates}
+      up="/checkParkFee"
+      view={view}
+      resource={resource}
+      bar={() => (
+        <ActionBar>
+          <Button wide onPress={() => app.location.navigate('/checkParkFee')}>
+            {text.checkFee}
+          </Button>
+        </ActionBar>
+      )}
+    >
+      {({ tariff }) => <TariffCard tariff={tariff} />}
+    </DetailScreen>
+  )
+}
+
+/** The fee of a plate, how it grows, and paying it; without a plate the tariff alone. */
+export const ParkingRate: ScreenComponent = (screen) =>
+  plateOf(screen.query) ? <PlateFee {...screen} /> : <Tariff {...screen} />

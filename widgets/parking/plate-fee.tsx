@@ -1,0 +1,75 @@
+/** The fee of a plate, and paying it: one part, so that all of a payment is here when it begins. */
+import { useMemo } from 'react'
+import { nextFeeStep } from '../../src/contract/model/booking/parking-fee.ts'
+import { minus, toFen, moneyText } from '../../src/contract/model/money.ts'
+import { fromDateTime, toDateTime } from '../../src/contract/model/time.ts'
+import { parkingStates } from '../../src/contract/text/states/parking.ts'
+import type { PlateAnswer, StayItem } from '../../src/features/booking/parking.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { parkingPayment } from './parking-payment.ts'
+import { type PlateView } from './plate-message.ts'
+import { head, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { TariffCard } from './tariff-card.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the stay costs after the next step, and when that comes. */
+const useRise = (
+  { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
+  reload: () => unknown,
+): string | undefined => {
+  const text = useText('parking')
+  const clock = useClockText()
+  const next = nextFeeStep(tariff, order.parkingTime)
+  const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
+  // A minute that has only begun does not count.
+  useMinutesLeft(at + MINUTE_MS, reload)
+  if (!next || Number.isNaN(at)) return undefined
+  const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
+  return text.rises(moneyText(due), clock(toDateTime(at)))
+}
+
+const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {
+  const text = useText('parking')
+  const stay = useStayFacts()
+  const sums = useSumFacts()
+  const rise = useRise({ order, tariff: answer.tariff }, reload)
+  return (
+    <Card>
+      <div className={head}>
+        <p className={weak}>{text.fee}</p>
+        <p>
+          <Money fen={toFen(order.needFee)} size="display" />
+        </p>
+        <StatusTag states={parkingStates} state={answer.state} />
+        {rise && <p className={weak}>{rise}</p>}
+      </div>
+      <PaymentFacts facts={[...stay(order), ...sums(order)]} />
+    </Card>
+  )
+}
+
+/** What a plate owes, and how the fee grows. */
+export const FeeView = ({ of: answer, reload }: ViewProps<PlateView>) =>
+  answer.order && (
+    <>
+      <DueCard answer={answer} order={answer.order} reload={reload} />
+      <TariffCard tariff={answer.tariff} minutes={answer.order.parkingTime} />
+    </>
+  )
+
+const ParkingPaymentBar = paymentBar(parkingPayment)
+
+/** Pays the fee. */
+export const FeeBar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
+  const text = useText('parking')
+  const payable = useMemo(() => ({ order, reload }), [order, reload])
+  return <ParkingPaymentBar of={payable} note={text.due} pay={text.pay} />
+}

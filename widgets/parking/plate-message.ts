@@ -1,0 +1,36 @@
+/** What a plate owes: asked for, kept for the next screen, and where it leads. */
+import { getParkingMessage } from '../../src/contract/api/booking.ts'
+import type { App } from '../../src/core/app.ts'
+import { text } from '../../src/core/http/parse.ts'
+import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+import { readPlateAnswer, type PlateAnswer } from '../../src/features/booking/parking.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
+
+/** The plate of an address; '' for none: then the answer is the tariff alone. */
+export const plateOf = ({ plateNo }: Query): string => plateNo ?? ''
+
+/** An answer, and the plate that was asked about. */
+export interface PlateView extends PlateAnswer {
+  plateNo: string
+}
+
+/** @param plateNo '' for the tariff alone. */
+export const fetchPlate = async (app: App, plateNo: string): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(getParkingMessage, plateNo ? { plateNo } : {}, DRAWN)
+  return answer.ok ? { ok: true, value: { ...(answer.value as unknown as object), plateNo } } : answer
+}
+
+export const readPlate = (raw: unknown): PlateView | undefined => {
+  const answer = readPlateAnswer(raw)
+  return answer && { ...answer, plateNo: text((raw as PlateView).plateNo) }
+}
+
+/** One answer for the screens that a plate leads through. */
+export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app, `parking ${plateNo}`)
+
+/** The screen that answers what a plate owes. */
+export const checkLink = (plateNo: string): string => link('/checkParkFee', { plateNo })
+/** The screen where it is paid. */
+export const payLink = (plateNo: string): string => link('/parkingRate', { plateNo })

@@ -1,0 +1,15 @@
+import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
+import { cachedPlate, fetchPlate, payLink, plateOf, readPlate } from './plate-message.ts'
+import { CheckAnotherBar, PlateState } from './plate-state.tsx'
+
+/** What the address's plate owes, unless that is to be paid: then the screen where it is. */
+export const PlateResult = detailScreen({
+  up: '/checkParkFee',
+  idOf: plateOf,
+  fetchOne: fetchPlate,
+  read: readPlate,
+  memory: cachedPlate,
+  redirect: ({ state, plateNo }) => (state === 'due' ? payLink(plateNo) : undefined),
+  View: PlateState,
+  bar: () => <CheckAnotherBar />,
+})

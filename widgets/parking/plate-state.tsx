@@ -1,0 +1,84 @@
+/** What a plate owes where nothing is to be paid now: not in the park, free time, nothing due, paid. */
+import { fromDateTime, toDateTime } from '../../src/contract/model/time.ts'
+import { parkingStates } from '../../src/contract/text/states/parking.ts'
+import type { StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useDurationText } from '../../src/screens/app/time-text.ts'
+import type { ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import type { PlateView } from './plate-message.ts'
+import { head, headline, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { TariffCard } from './tariff-card.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+const MINUTE_MS = 60_000
+
+/** Until when nothing is to be paid, epoch ms; `NaN` where there is no such time. */
+const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy }: StayItem): number =>
+  state === 'freeTime'
+    ? fromDateTime(enterTime) + freeMinutes * MINUTE_MS
+    : state === 'paid'
+      ? fromDateTime(leaveBy ?? '')
+      : NaN
+
+/** The sentence that matters, and the time that is left. */
+const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
+  const text = useText('parking')
+  const clock = useClockText()
+  const duration = useDurationText()
+  const until = freeUntil(state, order)
+  const minutes = useMinutesLeft(until)
+  // A minute that has only begun does not count.
+  useMinutesLeft(until + MINUTE_MS, reload)
+  const isFree = state === 'freeTime'
+  if (Number.isNaN(until)) return <p className={headline}>{text.notDue}</p>
+  const by = clock(toDateTime(until))
+  return (
+    <>
+      <p className={headline}>{isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
+      <p className={weak}>{isFree ? text.freeFor(duration(minutes)) : text.leaveWithin(duration(minutes))}</p>
+    </>
+  )
+}
+
+export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
+  const text = useText('parking')
+  const stay = useStayFacts()
+  const sums = useSumFacts()
+  const { state, order, plateNo, tariff } = answer
+  if (!order)
+    return (
+      <Card>
+        <Empty text={text.notParked(plateNo)} />
+      </Card>
+    )
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <StatusTag states={parkingStates} state={state} />
+          <Standing of={answer} order={order} reload={reload} />
+        </div>
+        <PaymentFacts facts={[...stay(order), ...sums(order, state === 'paid')]} />
+      </Card>
+      {state !== 'notDue' && <TariffCard tariff={tariff} minutes={state === 'paid' ? undefined : order.parkingTime} />}
+    </>
+  )
+}
+
+export const CheckAnotherBar = () => {
+  const { location } = useApp()
+  const text = useText('parking')
+  return (
+    <ActionBar>
+      <Button kind="tonal" wide onPress={() => location.back('/checkParkFee')}>
+        {text.checkAnother}
+      </Button>
+    </ActionBar>
+  )
+}

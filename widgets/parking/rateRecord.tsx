@@ -1,0 +1,35 @@
+import SquareParking from 'lucide/dist/esm/icons/square-letter-p.mjs'
+import { toFen } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { payStatusOf, payTabs } from '../../src/features/months/pay-tabs.ts'
+import { paymentsScreen } from '../../src/features/months/payments-screen.tsx'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { createStays, type StayRow } from './stays.ts'
+
+/** The person's stays by months: what is still to be paid, and what was. */
+export const RateRecord = paymentsScreen<StayRow>({
+  to: '/rateRecord_info',
+  queryOf: ({ orderId }) => ({ id: orderId }),
+  filter: 'payStatus',
+  create: (app, key, size) => createStays(app, payStatusOf(key), size),
+  useLine: ({ plateNo, enterTime, parkingTime, payStatus, needFee, paidFee }) => {
+    const time = useTimeText()
+    const duration = useDurationText()
+    return {
+      icon: SquareParking,
+      label: plateNo,
+      note: <DotSeparated of={[time(enterTime), duration(parkingTime)]} />,
+      amount: toFen(payStatus === PAY.unpaid ? needFee : paidFee),
+    }
+  },
+  useTexts: () => {
+    const text = useText('parking')
+    return {
+      tabs: payTabs(text),
+      empty: { text: text.noRecords, scene: 'payments', next: { label: text.checkFee, path: '/checkParkFee' } },
+      emptyTab: text.noRecordsOf,
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import { getParkingOrder } from '../../src/contract/api/booking.ts'
+import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { invoiceLink } from './links.ts'
+import { payLink } from './plate-message.ts'
+import { RecordView } from './record-view.tsx'
+
+/** What there is to do about it: to pay, or the invoice. */
+const Bar = ({ order }: { order: StayItem }) => {
+  const { location } = useApp()
+  const text = useText('parking')
+  if (order.payStatus === PAY.unpaid && order.needFee > 0)
+    return (
+      <ActionBar note={text.due} summary={<Money fen={toFen(order.needFee)} size="headline" />}>
+        <Button wide onPress={() => location.navigate(payLink(order.plateNo))}>
+          {text.pay}
+        </Button>
+      </ActionBar>
+    )
+  const label = order.invoiceId ? text.viewInvoice : canInvoice(order) && text.requestInvoice
+  return (
+    label && (
+      <ActionBar>
+        <Button kind="tonal" wide onPress={() => location.navigate(invoiceLink(order))}>
+          {label}
+        </Button>
+      </ActionBar>
+    )
+  )
+}
+
+/** One stay: what it cost, when things happened, its receipt and its invoice. */
+export const RateRecordInfo = detailScreen({
+  up: '/rateRecord',
+  fetchOne: one(getParkingOrder),
+  read: readStay,
+  View: RecordView,
+  bar: (order) => <Bar order={order} />,
+})

@@ -1,0 +1,45 @@
+import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import type { StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { invoiceLink, recordLink } from './links.ts'
+import { PaidByOtherBar, PaidByOtherView } from './paid-by-other.tsx'
+import { fetchReceipt, isPaidByOther, readReceipt, type StayReceipt } from './receipt-data.ts'
+import { ReceiptView } from './receipt-view.tsx'
+
+const Bar = ({ order }: { order: StayItem }) => {
+  const { location } = useApp()
+  const text = useText('parking')
+  return (
+    <ActionBar>
+      <Button kind="plain" onPress={() => location.navigate(recordLink(order))}>
+        {text.viewRecord}
+      </Button>
+      {canInvoice(order) && (
+        <Button kind="tonal" wide onPress={() => location.navigate(invoiceLink(order))}>
+          {text.requestInvoice}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
+
+const isReceipt = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus !== PAY.refunded
+
+const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
+  isPaidByOther(receipt) ? <PaidByOtherView of={receipt} /> : <ReceiptView of={receipt} reload={props.reload} />
+
+/** The receipt of a stay, how long there is to leave, and its invoice. */
+export const RateSuccess = detailScreen<StayReceipt>({
+  up: '/rateRecord',
+  fetchOne: fetchReceipt,
+  read: readReceipt,
+  redirect: (receipt) =>
+    isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId }),
+  View,
+  bar: (receipt) => (isPaidByOther(receipt) ? <PaidByOtherBar /> : <Bar order={receipt} />),
+})

@@ -1,0 +1,70 @@
+/** The cards of a receipt: how long there is to leave, and what was paid. */
+import { useEffect } from 'react'
+import { toFen } from '../../src/contract/model/money.ts'
+import { PAY_WAY } from '../../src/contract/model/payment.ts'
+import { fromDateTime } from '../../src/contract/model/time.ts'
+import { type StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { useDurationText } from '../../src/screens/app/time-text.ts'
+import type { ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
+import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { endDoubt } from './parking-doubt.ts'
+import { checkLink } from './plate-message.ts'
+import { head, headline, useClockText, useStayFacts, weak } from './stay-facts.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+/** How long the vehicle may still stay; afterwards charging goes on. */
+const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
+  const app = useApp()
+  const text = useText('parking')
+  const clock = useClockText()
+  const duration = useDurationText()
+  const by = order.leaveBy ?? ''
+  const until = fromDateTime(by)
+  const minutes = useMinutesLeft(until, reload)
+  if (order.leaveTime || Number.isNaN(until)) return null
+  if (until <= app.clock.now())
+    return (
+      <Callout tone="warning">
+        <p>{text.leaveOver}</p>
+        <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
+          {text.checkAgain}
+        </Button>
+      </Callout>
+    )
+  return (
+    <Card>
+      <div className={head}>
+        <p className={headline}>{text.leaveBy(clock(by))}</p>
+        <p className={weak}>{text.leaveWithin(duration(minutes))}</p>
+      </div>
+    </Card>
+  )
+}
+
+export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of' | 'reload'>) => {
+  const app = useApp()
+  const text = useText('parking')
+  const stay = useStayFacts()
+  const [left] = useLeftReceipt('parking')
+  const inAll = toFen(order.paidFee)
+  // A stay may be paid for in parts: the receipt is of the last one, where this device has seen it.
+  const fen = left?.id === order.orderId ? left.fen : inAll
+  useEffect(() => endDoubt(app, order), [app, order])
+  const facts = [
+    ...stay(order).map(({ label, value }) => ({ label, value })),
+    ...(fen === inAll ? [] : [{ label: text.paidInAll, value: <Money fen={inAll} /> }]),
+  ]
+  const way = order.payWay === PAY_WAY.wechat ? 'wechat' : undefined
+  return (
+    <>
+      <TimeToLeave order={order} reload={reload} />
+      <ReceiptCard receipt={{ fen, number: order.orderId, time: order.payTime, way, facts, refunds: order.refunds }} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** The cards of one stay. */
+import { useEffect } from 'react'
+import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
+import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
+import { type StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Timeline } from '../../src/ui/detail/timeline.tsx'
+import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { endDoubt, receiptLink } from './parking-doubt.ts'
+import { head, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+
+const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
+
+/** Entered, paid, left: and until when it may leave, while it is there. */
+const Progress = ({ order }: { order: StayItem }) => {
+  const text = useText('parking')
+  const time = useTimeText()
+  const step = (label: string, at: string | null, isDone = Boolean(at)) => ({
+    label,
+    time: at ? time(at) : '–',
+    done: isDone,
+  })
+  const steps = [step(text.entered, order.enterTime), step(text.paidAt, order.paidFee > 0 ? order.payTime : null)]
+  if (order.leaveBy && !order.leaveTime) steps.push(step(text.leaveTime, order.leaveBy, false))
+  return (
+    <Card title={text.progress}>
+      <Timeline items={[...steps, step(text.left, order.leaveTime)]} />
+    </Card>
+  )
+}
+
+export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
+  const app = useApp()
+  const text = useText('parking')
+  const copyText = useLocalTexts(copyingTexts)
+  const stay = useStayFacts()
+  const sums = useSumFacts()
+  const { payStatus, payWay, invoiceStatus } = order
+  const isDue = payStatus === PAY.unpaid
+  useEffect(() => {
+    if (isPaid(order)) endDoubt(app, order)
+  }, [app, order])
+  const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
+  return (
+    <>
+      <RefundCard refunds={order.refunds} />
+      <Card>
+        <div className={head}>
+          <p className={weak}>{text.fee}</p>
+          <p>
+            <Money fen={toFen(isDue ? order.needFee : order.paidFee)} size="display" />
+          </p>
+          <StatusTag states={payStates} state={nameOf(PAY, payStatus)} />
+        </div>
+        <PaymentFacts facts={[...stay(order), ...sums(order)]} />
+      </Card>
+      <Progress order={order} />
+      <Card title={isDue ? undefined : text.receipt}>
+        <DescriptionList
+          atEnd
+          copyText={copyText}
+          facts={[
+            { label: text.orderNumber, value: order.orderId, copy: order.orderId },
+            { label: text.way, value: way && text.ways[way] },
+            { label: text.transaction, value: order.transactionId, copy: order.transactionId ?? undefined },
+            {
+              label: text.receipt,
+              value: isPaid(order) && text.viewReceipt,
+              onPress: () => app.location.navigate(receiptLink(order)),
+            },
+            {
+              label: text.invoice,
+              value: isPaid(order) && <StatusTag states={invoicedStates} state={nameOf(INVOICED, invoiceStatus)} />,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

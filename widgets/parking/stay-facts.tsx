@@ -1,0 +1,67 @@
+/** Rows about a stay that several screens show. */
+import { toFen } from '../../src/contract/model/money.ts'
+import { fromDateTime } from '../../src/contract/model/time.ts'
+import type { StayItem } from '../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
+import type { Description } from '../../src/ui/detail/description-list.tsx'
+import { css } from '../../src/ui/style/style.ts'
+
+/** The head of a card that says one thing. */
+export const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-8);
+  padding-block: var(--space-8) var(--space-16);
+  text-align: center;
+`
+/** The one figure or sentence of a screen. */
+export const headline = css`
+  font-size: var(--text-headline);
+  font-weight: 600;
+  line-height: 1.35;
+`
+export const weak = css`
+  color: var(--weak);
+  font-variant-numeric: tabular-nums;
+`
+
+const DAY_MS = 86_400_000
+
+/** A time within a sentence: less than a day away, it is the clock alone, also past midnight.
+ * @example const clock = useClockText(); text.freeUntil(clock(order.leaveBy)) // 'Free until 09:30' */
+export const useClockText = (): ((time: string) => string) => {
+  const { clock } = useApp()
+  const time = useTimeText()
+  return (at) => (Math.abs(fromDateTime(at) - clock.now()) < DAY_MS ? at.slice(11, 16) : time(at))
+}
+
+/** Which vehicle, where, since when and for how long. */
+export const useStayFacts = (): ((order: StayItem) => Description[]) => {
+  const text = useText('parking')
+  const time = useTimeText()
+  const duration = useDurationText()
+  return ({ plateNo, carTypeName, parkName, enterTime, parkingTime }) => [
+    { label: text.plate, value: plateNo },
+    { label: text.carPark, value: parkName },
+    { label: text.entered, value: time(enterTime) },
+    { label: text.stay, value: duration(parkingTime) },
+    { label: text.tariffKind, value: carTypeName },
+  ]
+}
+
+/** How the sum came about, where it is not the fee alone.
+ * @param isPaid only what was paid: until the time to leave is over, the fee that goes on counting is not due. */
+export const useSumFacts = (): ((order: StayItem, isPaid?: boolean) => Description[]) => {
+  const text = useText('parking')
+  return ({ totalFee, discountFee, paidFee }, isPaid) =>
+    isPaid || discountFee > 0 || (paidFee > 0 && paidFee < totalFee)
+      ? [
+          { label: text.total, value: !isPaid && <Money fen={toFen(totalFee)} /> },
+          { label: text.discount, value: discountFee > 0 && <Money fen={toFen(discountFee)} /> },
+          { label: text.paid, value: paidFee > 0 && <Money fen={toFen(paidFee)} /> },
+        ]
+      : []
+}

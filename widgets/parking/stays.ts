@@ -1,0 +1,26 @@
+/** The person's stays by months. */
+import { listParkingOrders } from '../../src/contract/api/booking.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
+import type { App } from '../../src/core/app.ts'
+import { DRAWN } from '../../src/core/http/outcome.ts'
+import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
+import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
+import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
+
+export type StayRow = StayItem & MonthRow
+
+/** Given back and unpaid sums do not count as paid. */
+const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)
+
+export const createStays = (app: App, payStatus: PayStatus | null, size?: number): PagedList<StayRow> =>
+  createMonths<StayRow>(
+    [
+      createPagedList<StayRow>(
+        (page) => app.client.attempt(listParkingOrders, { ...page, payStatus }, DRAWN),
+        readStay,
+        size,
+      ),
+    ],
+    paidOf,
+  )

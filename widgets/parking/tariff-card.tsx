@@ -1,0 +1,28 @@
+import { nameOf } from '../../src/contract/model/named.ts'
+import { CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
+import type { ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useDurationText } from '../../src/screens/app/time-text.ts'
+import { Tag } from '../../src/ui/feedback/tag.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { FeePicture } from './fee-picture.tsx'
+
+const words = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+/** The tariff as a picture and in words. @param minutes of the stay, where there is one. */
+export const TariffCard = ({ tariff, minutes }: { tariff: ParkingTariff; minutes?: number | undefined }) => {
+  const text = useText('parking')
+  const duration = useDurationText()
+  const sizes = { small: text.tariffSmall, medium: text.tariffMedium, large: text.tariffLarge }
+  const size = nameOf(CAR_TYPE, tariff.carType)
+  return (
+    <Card title={text.tariff} action={size && <Tag tone="neutral">{sizes[size]}</Tag>}>
+      <FeePicture tariff={tariff} minutes={minutes} text={text} duration={duration} />
+      <p className={words}>{tariff.description}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+/** The first calls of this area's routes. */
+import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
+import { WEIGHING_SLOTS } from './weighing-slots.ts'
+
+export const prefetchCalls = {
+  '/bookWeigh': prefetch(listBookingSlots, WEIGHING_SLOTS),
+  '/weighRecord': prefetch(listMyWeighings, { ...FIRST_ROWS, status: '#status' }),
+  '/weighRecord_info': prefetch(getWeighing, { id: '?id' }),
+}

@@ -1,0 +1,101 @@
+import Image from 'lucide/dist/esm/icons/image.mjs'
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
+import { useState } from 'react'
+import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
+import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Pictures } from '../../src/screens/media/pictures.tsx'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { useTicketLines } from './use-ticket-lines.ts'
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin: var(--space-12) calc(0px - var(--space-4)) calc(0px - var(--space-4));
+  & > button {
+    flex: 1 1 auto;
+    margin: var(--space-4);
+  }
+`
+const hint = css`
+  margin-block-start: var(--space-12);
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+/** Phones share files; elsewhere the picture is saved from where it is shown. */
+const canShareFiles = (): boolean => typeof navigator.canShare === 'function'
+/** Webviews of messaging apps have the method, and do nothing. */
+const canPrint = (): boolean => typeof window.print === 'function' && !navigator.userAgent.includes('MicroMessenger')
+
+/** The ticket's number, and the ticket as a picture: shown, shared, printed. */
+export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
+  const app = useApp()
+  const text = useText('weighing')
+  const copyText = useLocalTexts(copyingTexts)
+  const ticket = useTicketLines(weighing)
+  const [picture, setPicture] = useState<string>()
+  const [isShown, setShown] = useState(false)
+  const name = `${weighing.poundNo}.png`
+
+  /** Fetches what draws the ticket, and runs it. */
+  const withTicket = (run: (module: typeof import('./ticket/ticket.ts')) => Promise<void>) => async () => {
+    try {
+      await run(await import('./ticket/ticket.ts'))
+    } catch (error) {
+      app.reportError('picture-not-drawn', error)
+      app.toasts.show(text.ticketFailed)
+    }
+  }
+  const show = withTicket(({ ticketPicture }) => {
+    setPicture(ticketPicture(ticket))
+    setShown(true)
+    return Promise.resolve()
+  })
+  const share = withTicket(async ({ ticketFile }) => {
+    const files = [await ticketFile(ticket, name)]
+    // Where the phone does not share files, the picture is shown: held, it can be sent as well.
+    if (!navigator.canShare({ files })) return show()
+    try {
+      await navigator.share({ files })
+    } catch (error) {
+      // The person has closed the phone's sheet.
+      if ((error as Error).name !== 'AbortError') return show()
+    }
+  })
+  const print = withTicket(({ printTicket, ticketPicture }) => printTicket(ticketPicture(ticket)))
+  return (
+    <Card title={text.ticket}>
+      <DescriptionList
+        copyText={copyText}
+        facts={[{ label: text.ticketNumber, value: weighing.poundNo, copy: weighing.poundNo ?? '' }]}
+      />
+      <div className={buttons}>
+        <Button kind="tonal" icon={Image} onPress={show}>
+          {text.showTicket}
+        </Button>
+        {canShareFiles() && (
+          <Button kind="tonal" icon={Share2} onPress={share}>
+            {text.shareTicket}
+          </Button>
+        )}
+        {canPrint() && (
+          <Button kind="tonal" icon={Printer} onPress={print}>
+            {text.printTicket}
+          </Button>
+        )}
+      </div>
+      <p className={hint}>{text.hold}</p>
+      <Pictures
+        images={picture ? [{ src: picture, alt: text.ticket }] : []}
+        index={isShown ? 0 : undefined}
+        onClose={() => setShown(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
+import type { Ticket } from './ticket/ticket.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useWeight } from './use-weight.ts'
+
+/** What stands on the ticket of a weighing. Times are whole: it is a document, read on any day. */
+export const useTicketLines = (weighing: WeighingItem): Ticket => {
+  const text = useText('weighing')
+  const weight = useWeight()
+  const { grossWeight, tareWeight, netWeight } = weighing
+  const lines: readonly (readonly [string, string | null])[] = [
+    [text.form.plate, weighing.plateNo],
+    [text.form.goods, weighing.goodsName],
+    [text.form.shipper, weighing.shipper],
+    [text.form.receiver, weighing.receiver],
+    [text.scale, weighing.scaleNo],
+    [text.gross, grossWeight === null ? null : `${weight(grossWeight)}  ${weighing.grossTime ?? ''}`],
+    [text.tare, tareWeight === null ? null : `${weight(tareWeight)}  ${weighing.tareTime ?? ''}`],
+  ]
+  return {
+    title: text.ticket,
+    number: weighing.poundNo ?? '',
+    lines: lines.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    total: [text.net, netWeight === null ? '' : weight(netWeight)],
+  }
+}

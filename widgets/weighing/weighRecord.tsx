@@ -1,0 +1,49 @@
+import { listMyWeighings } from '../../src/contract/api/booking.ts'
+import { BOOKING, type BookingStatus } from '../../src/contract/model/booking/booking.ts'
+import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { bookingStates } from '../../src/contract/text/states/booking.ts'
+import { weighingStates } from '../../src/contract/text/states/weighing.ts'
+import { number } from '../../src/core/http/parse.ts'
+import { readWeighing } from '../../src/features/booking/truck-booking.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { filterBy } from '../../src/screens/list/filter-by.ts'
+import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { useWeight } from './use-weight.ts'
+import { weighingTime } from './weighing-time.ts'
+
+/** Weighings are booked at once: none is ever reviewed. */
+const { booked, failed, cancelled } = BOOKING
+
+/** The person's weighings, by their state. */
+export const WeighRecord = listScreen({
+  to: '/weighRecord_info',
+  fetchPage: pages(listMyWeighings, ({ status }) => ({ status: number(status) as BookingStatus | null })),
+  read: readWeighing,
+  useItem: (weighing) => {
+    const text = useText('weighing')
+    const time = useTimeText()
+    const weight = useWeight()
+    const { plateNo, goodsName, netWeight, scaleNo } = weighing
+    return {
+      title: weighingTime(weighing, time),
+      text: text.where(plateNo, scaleNo),
+      tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
+      amounts: [netWeight !== null && `${text.net} ${weight(netWeight)}`],
+      note: goodsName,
+    }
+  },
+  useTexts: ({ status }) => {
+    const text = useText('weighing')
+    return {
+      filter: filterBy('status', text.all, { booked, failed, cancelled }, useStateLabels(bookingStates)),
+      empty: {
+        text: status ? text.noneOfState : text.none,
+        scene: 'orders',
+        next: status ? undefined : { label: text.book, path: '/bookWeigh' },
+      },
+    }
+  },
+})

@@ -1,0 +1,68 @@
+import { cancelWeighing, getWeighing } from '../../src/contract/api/booking.ts'
+import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { fetchPart } from '../../src/screens/app/fetch-part.ts'
+import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { Button, type ButtonProps } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { canCancelWeighing, weighingTime } from './weighing-time.ts'
+import { WeighingView } from './weighing-view.tsx'
+
+const loadForm = () => import('./weigh-form.ts')
+
+const useActions = (): readonly DetailAction<WeighingItem>[] => {
+  const app = useApp()
+  const text = useText('weighing')
+  const time = useTimeText()
+  return [
+    {
+      name: 'cancel',
+      label: text.cancel,
+      kind: 'danger',
+      isAllowed: (weighing) => canCancelWeighing(weighing, app.clock.now()),
+      question: (weighing) => ({
+        title: text.cancelTitle,
+        text: text.cancelText(weighingTime(weighing, time)),
+        keep: text.keep,
+        tone: 'danger',
+      }),
+      run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
+      done: text.cancelled,
+    },
+  ]
+}
+
+const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonProps['kind'] }) => {
+  const app = useApp()
+  const text = useText('weighing')
+  const again = async (): Promise<void> => {
+    const form = await fetchPart(app, loadForm)
+    if (!form) return
+    form.keepForAgain(app, weighing)
+    app.location.navigate('/bookWeigh')
+  }
+  return (
+    <Button wide kind={kind} onPress={again}>
+      {text.again}
+    </Button>
+  )
+}
+
+/** One weighing of the person's own: its weights, its ticket, and cancelling while it is booked. */
+export const WeighRecordInfo = detailScreen({
+  up: '/weighRecord',
+  fetchOne: one(getWeighing),
+  read: readWeighing,
+  View: WeighingView,
+  useActions,
+  bar: (weighing, buttons) => (
+    <ActionBar>
+      {buttons}
+      <AgainButton weighing={weighing} kind={buttons.length > 0 ? 'tonal' : 'primary'} />
+    </ActionBar>
+  ),
+  useEffects: () => usePrefetchScreen('/bookWeigh'),
+})

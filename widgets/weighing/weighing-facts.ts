@@ -1,0 +1,36 @@
+/** What the form of a weighing is made of: slots of the weighbridges, and the person's vehicles. */
+import { listBookingSlots, listMyCars } from '../../src/contract/api/booking.ts'
+import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
+import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
+import type { App } from '../../src/core/app.ts'
+import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
+import { readSlot, type SlotItem } from '../../src/features/booking/truck-booking.ts'
+import { WEIGHING_SLOTS } from './weighing-slots.ts'
+
+export interface WeighingFacts {
+  slots: SlotItem[]
+  cars: WeighedCar[]
+}
+
+/** @returns the first failure of the two calls, if any. */
+export const fetchWeighingFacts = async (app: App): Promise<Outcome<unknown>> => {
+  const [slots, cars] = await Promise.all([
+    app.client.attempt(listBookingSlots, WEIGHING_SLOTS, DRAWN),
+    app.client.attempt(listMyCars, {}, DRAWN),
+  ])
+  if (!slots.ok) return slots
+  return cars.ok ? { ok: true, value: { slots: slots.value?.data, cars: cars.value } } : cars
+}
+
+export const readWeighingFacts = (raw: unknown): WeighingFacts | undefined =>
+  isRecord(raw) && Array.isArray(raw.slots)
+    ? {
+        slots: listOf((slot) => readSlot(slot))(raw.slots).filter(({ slotType }) => slotType === SLOT_TYPE.weighbridge),
+        cars: listOf((car): WeighedCar | undefined =>
+          isRecord(car) && text(car.plateNo)
+            ? { plateNo: text(car.plateNo), driverName: text(car.driverName), driverPhone: text(car.driverPhone) }
+            : undefined,
+        )(raw.cars),
+      }
+    : undefined

@@ -1,0 +1,102 @@
+/** The cards of one weighing: its state, weights, ticket and facts. */
+import { BOOKING } from '../../src/contract/model/booking/booking.ts'
+import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { toFen } from '../../src/contract/model/money.ts'
+import { nameOf } from '../../src/contract/model/named.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
+import { weighingStates } from '../../src/contract/text/states/weighing.ts'
+import { type WeighingItem } from '../../src/features/booking/truck-booking.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { Money } from '../../src/screens/app/money.tsx'
+import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useDial } from '../../src/screens/detail/dial.ts'
+import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
+import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { css } from '../../src/ui/style/style.ts'
+import { TicketCard } from './ticket-card.tsx'
+import { weighingTime } from './weighing-time.ts'
+import { WeightsCard } from './weights-card.tsx'
+
+/** No call pays for a weighing. */
+const onSite = css`
+  display: block;
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
+interface Props {
+  weighing: WeighingItem
+}
+
+const StateCard = ({ weighing }: Props) => {
+  const text = useText('weighing')
+  const time = useTimeText()
+  const state = shownWeighing(weighing)
+  const next =
+    state === 'booked' ? text.next.booked(weighing.scaleNo) : state === 'weighedOnce' ? text.next.weighedOnce : ''
+  return (
+    <Card>
+      <p className={marks}>
+        <StatusTag states={weighingStates} state={state} />
+      </p>
+      <h2 className={headline}>{weighingTime(weighing, time)}</h2>
+      <p className={byline}>
+        <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />
+      </p>
+      {next && <p>{next}</p>}
+    </Card>
+  )
+}
+
+/** A booking that came to nothing asks for nothing. */
+const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
+  fee > 0 && (payStatus !== PAY.unpaid || (status !== BOOKING.cancelled && status !== BOOKING.failed))
+
+const FactsCard = ({ weighing }: Props) => {
+  const text = useText('weighing')
+  const copyText = useLocalTexts(copyingTexts)
+  const dial = useDial()
+  return (
+    <Card>
+      <DescriptionList
+        copyText={copyText}
+        facts={[
+          { label: text.form.goods, value: weighing.goodsName },
+          { label: text.form.shipper, value: weighing.shipper },
+          { label: text.form.receiver, value: weighing.receiver },
+          { label: text.form.driver, value: weighing.driverName },
+          { label: text.form.phone, ...dial(weighing.driverPhone) },
+          {
+            label: text.fee,
+            value: isFeeShown(weighing) && (
+              <>
+                <Money fen={toFen(weighing.fee)} />{' '}
+                <StatusTag states={payStates} state={nameOf(PAY, weighing.payStatus)} />
+                {weighing.payStatus === PAY.unpaid && <span className={onSite}>{text.onSite}</span>}
+              </>
+            ),
+          },
+          { label: text.number, value: weighing.orderNo, copy: weighing.orderNo },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const WeighingView = ({ of: weighing }: { of: WeighingItem }) => {
+  const isWeighed = weighing.grossWeight !== null || weighing.tareWeight !== null
+  return (
+    <>
+      <StateCard weighing={weighing} />
+      {isWeighed && <WeightsCard weighing={weighing} />}
+      {weighing.poundNo && <TicketCard weighing={weighing} />}
+      <FactsCard weighing={weighing} />
+    </>
+  )
+}

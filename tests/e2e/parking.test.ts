@@ -53,7 +53,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await arrive(page, PAY_PATH)
 
     await page.getByText(moneyText(FEE), { exact: true }).first().waitFor()
-    await page.getByRole('img', { name: text.picture(24, lang === 'en' ? '30 min' : '30 分钟', '40.00') }).waitFor()
+    await page.getByRole('img', { name: text.picture(24, lang === 'en' ? '30 min' : '30 分钟', '¥40.00') }).waitFor()
     expect(await overflow(page)).toEqual([])
     await settled(page, 0)
     await button(page, text.pay).tap()

@@ -86,6 +86,13 @@ describe('the meters', () => {
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
   })
 
+  it('say a newest bill that is overdue once', async () => {
+    const isIt = eq(electricityBills.id, Number(BILLS.due))
+    await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
+    const due = shown(await card(await open('/fee/list'), 'D-07-221'))
+    expect(due.split('October 2026 bill')).toHaveLength(2)
+  })
+
   it('of a person in arrears say so, and each leads to its own payment', async () => {
     const park = await open('/fee/list', { as: 'second' })
     const arrears = await card(park, 'Zone B, 01-008')
@@ -464,6 +471,16 @@ describe('paying at the payment company', () => {
     expect(main()).toContain('UnionPay')
     expect(order).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay, amountFen: 189_76 })
     expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
+  })
+
+  it('that was never opened leaves nothing to ask about', async () => {
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await press(park, text.pay)
+    await park.findByRole('button', { name: payOpen })
+    expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
+    park.navigate('/fee/list')
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
   it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { STATUS } from '../../src/contract/model/forklift.ts'
 import { openScreen, orderState, until } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -72,6 +73,24 @@ it('a known order that belongs elsewhere by now is taken there by the answer', a
   answer()
   await until(() => expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull())
   await park.findByRole('button', { name: 'Confirm retrieval' })
+})
+
+it('an order is not led elsewhere by what is only known of it', async () => {
+  let letThrough = (): void => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  const park = await openScreen('/protocal', {
+    sandbox,
+    as: 'customer',
+    scenario: 'order-in-use',
+    answers: ({ path }, real) => (path === ORDER ? held.then(real) : undefined),
+  })
+  const value = { id: '1001', status: STATUS.toPay, roles: ['customer'] }
+  park.app.cache.entities.set('order 1001', { value, at: Date.now() })
+  park.navigate('/orderDetail?orderId=1001')
+  await until(() => expect(park.sent(ORDER)).toHaveLength(1))
+  expect(park.path()).toBe('/orderDetail?orderId=1001')
+  letThrough()
+  await park.findByRole('timer')
 })
 
 it('Back shows the list without asking first who this is, and another person sees nothing of it', async () => {

@@ -72,7 +72,7 @@ describe.each([
     const id = park.path().split('=')[1] as string
 
     const delivery = await askFor(park, text.action.confirmDelivery)
-    expect(shown(delivery)).toContain(text.ask.confirmDelivery.text('90.00', 2))
+    expect(shown(delivery)).toContain(text.ask.confirmDelivery.text('¥90.00', 2))
     await park.user.click(within(delivery).getByRole('button', { name: text.action.confirmDelivery }))
     expect(await park.findByText(text.done.confirmDelivery)).toBeTruthy()
     await park.findByRole('timer')
@@ -81,7 +81,7 @@ describe.each([
     await confirmAction(park, text.action.endUse)
     expect(await park.findByText(text.done.endUse)).toBeTruthy()
     await park.arrived(`/orderPay?orderId=${id}`)
-    await until(() => expect(shown()).toContain(text.formula('90.00', '2.69', 2).replace(/\u00a0/g, ' ')))
+    await until(() => expect(shown()).toContain(text.formula('¥90.00', '2.69', 2).replace(/\u00a0/g, ' ')))
 
     skipWaits()
     await press(park, text.action.pay)
@@ -116,7 +116,7 @@ describe.each([
 
   it('the pay screen leads with the amount and its state; payee and order number follow, the address last', async () => {
     await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', lang })
-    const order = [amount, text.formula('90.00', '2.69', 2), text.payee, text.orderNumber, '13000000001']
+    const order = [amount, text.formula('¥90.00', '2.69', 2), text.payee, text.orderNumber, '13000000001']
     await until(() => {
       const main = shown(document.querySelector('main') as HTMLElement)
       const places = order.map((part) => main.indexOf(part.replace(/\u00a0/g, ' ')))

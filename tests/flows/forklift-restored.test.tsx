@@ -27,3 +27,18 @@ it.each([
   show(true)
   expect(park.sent(call)).toHaveLength(2)
 })
+
+it('rows stay where asking for them again fails', async () => {
+  let isDown = false
+  const park = await openScreen('/orderList', {
+    sandbox,
+    as: 'merchant',
+    scenario: 'order-in-use',
+    answers: () => (isDown ? new Response('', { status: 502 }) : undefined),
+  })
+  await park.findAllByText(/CPCD30/)
+  isDown = true
+  show(true)
+  await park.findByRole('button', { name: /Tap to try again/ })
+  expect(park.queryAllByText(/CPCD30/)).not.toEqual([])
+})

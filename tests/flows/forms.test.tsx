@@ -177,6 +177,10 @@ describe('a form', () => {
 
   it('leads from box to box by Enter', async () => {
     const park = await open()
+    box(park, 'Consignee').focus()
+    // Ends a word of an input method.
+    fireEvent.keyDown(box(park, 'Consignee'), { key: 'Enter', isComposing: true })
+    expect(document.activeElement).toBe(box(park, 'Consignee'))
     await park.user.type(box(park, 'Consignee'), '{Enter}')
     expect(document.activeElement).toBe(box(park, 'Phone'))
     expect(box(park, 'Phone').getAttribute('enterkeyhint')).toBe('next')

@@ -25,7 +25,7 @@ testFaces(
       as: 'customer',
       call: listParkingOrders,
       content: 'Choose the paid orders for one invoice.',
-      empty: 'No paid orders without an invoice',
+      empty: 'No orders to invoice',
     },
     { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Title type' },
     {
@@ -81,6 +81,22 @@ describe('choosing orders', () => {
   })
 })
 
+it('an invoice holds fifty orders', async () => {
+  const park = await open('/parkInvoice', {
+    answers: ({ path }, real) =>
+      path === '/parkOrder/wx/list'
+        ? real().then(async (answer) => {
+            const { data } = (await answer.json()) as { data: { data: object[] } }
+            const rows = Array.from({ length: 51 }, (_, i) => ({ ...data.data[0], id: `${9000 + i}`, paidFee: 15 }))
+            return Response.json({ code: 200, data: { data: rows, total: rows.length } })
+          })
+        : undefined,
+  })
+  await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
+  await park.findByText('An invoice holds at most 50 orders.')
+  expect(park.getByText('50 orders')).toBeTruthy()
+})
+
 describe('the title', () => {
   it('says what is missing, at the first wrong field, and asks for nothing', async () => {
     const park = await open('/invoiceWrite?ids=5003', { scenario: 'demo' })
@@ -97,12 +113,25 @@ describe('the title', () => {
   })
 
   it('finds the tax number by the company’s name once that is left', async () => {
-    const park = await open('/invoiceWrite?ids=5003')
+    let answerLate = (): void => undefined
+    const park = await open('/invoiceWrite?ids=5003', {
+      answers: ({ path }) =>
+        path.endsWith('/Late')
+          ? new Promise((resolve) => {
+              answerLate = () => resolve(Response.json({ code: 200, data: { taxNumber: COMPANY_TAX } }))
+            })
+          : undefined,
+    })
     await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
     await fill(park, 'Tax number', '')
+    await fill(park, 'Invoice title', 'Late')
+    await park.user.tab()
+    await until(() => expect(park.asked.at(-1)?.path).toMatch(/Late$/))
     await fill(park, 'Invoice title', '示例坚石建材经营部')
+    answerLate()
     await park.user.tab()
     await park.findByText('Tax number filled in')
+    expect((await field(park, 'Tax number')).value).not.toBe(COMPANY_TAX)
     expect((await field(park, 'Tax number')).value).toMatch(/^[\dA-Z]{18}$/)
     await fill(park, 'Tax number', '')
     await fill(park, 'Invoice title', 'No such company')
@@ -165,6 +194,8 @@ describe('the title', () => {
     await fill(first, 'E-mail', 'books@example.com')
     first.unmount()
     const again = await open('/invoiceWrite?ids=5003')
+    // They arrive after the draft, and fill an empty form only.
+    await again.findByRole('button', { name: 'Saved titles' })
     await until(async () => expect((await field(again, 'E-mail')).value).toBe('books@example.com'))
   })
 })
@@ -190,6 +221,16 @@ describe('asking for an invoice', () => {
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
     expect(park.sent(REQUEST)).toHaveLength(1)
+  })
+
+  it('takes no reversed invoice of an order for the one that was lost', async () => {
+    const park = await open('/invoiceWrite?ids=5007', {
+      answers: ({ path }) => (path === REQUEST ? lost() : undefined),
+    })
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await park.findByRole('alert')
+    expect(park.path()).toBe('/invoiceWrite?ids=5007')
   })
 
   it('leaves out an order that is in another invoice, and says so', async () => {

@@ -43,6 +43,13 @@ it('the provider’s return with a token in store: the code comes first, and not
   localStorage.clear()
 })
 
+it('a return that was not asked for here is not exchanged', async () => {
+  const park = await openScreen(RETURN, { sandbox })
+  await park.findByLabelText(/Phone/)
+  expect(park.path()).toBe('/login?redirect=%2FmyInfo')
+  expect(park.asked).toEqual([])
+})
+
 it('an exchange that fails says so, and does not show the person before', async () => {
   startLogin()
   const park = await openScreen(RETURN, {

@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
-import { getParkingMessage, getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
@@ -135,11 +135,18 @@ describe('the fee', () => {
     expect(main).toContain('Now: 3 h 12 min, ¥15.00')
   })
 
-  it('grows on the screen when its next step comes', async () => {
-    await open(at('新A66666'))
+  it('grows on the screen when its next step comes, and is not asked for once the screen is left', async () => {
+    const park = await open(at('新A66666'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))
     ahead += 31 * MINUTE
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
+    park.navigate('/protocal')
+    await park.arrived('/protocal')
+    const before = park.asked.length
+    ahead += 31 * MINUTE
+    document.dispatchEvent(new Event('visibilitychange'))
+    await park.app.client.attempt(getTruckRules)
+    expect(park.asked).toHaveLength(before + 1)
   })
 
   it('says the clock alone past midnight, when it rises less than a day later', async () => {

@@ -2,6 +2,8 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import type { ParkNotice } from '../../src/contract/model/notice.ts'
+import type { Page } from '../../src/contract/model/page.ts'
 import { WIDGETS } from '../../widgets/table.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -13,13 +15,25 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 it('park-notices shows the notices of the park, and what they are about where the widget has it', async () => {
-  const park = await openScreen(WIDGETS.notices.home, { sandbox, widget: 'notices', scenario: 'demo' })
+  const TRUCKS = 'More truck slots at night'
+  const park = await openScreen(WIDGETS.notices.home, {
+    sandbox,
+    widget: 'notices',
+    scenario: 'demo',
+    answers: async ({ path }, real) => {
+      const answer = await real()
+      if (path !== '/notifyWx/list') return answer
+      const body = (await answer.json()) as { data: Page<ParkNotice> }
+      for (const notice of body.data.data) if (notice.title === TRUCKS) notice.linkRoute = '/bookNav'
+      return Response.json(body, { headers: answer.headers })
+    },
+  })
   expect(await park.findByRole('heading', { level: 1, name: 'Notices' })).toBeTruthy()
   const notice = async (title: string): Promise<ReturnType<typeof within>> =>
     within((await park.findByRole('heading', { name: title })).closest('article') as HTMLElement)
 
   // Trucks are booked elsewhere: no button that leads nowhere.
-  expect((await notice('More truck slots at night')).queryByRole('button', { name: /View details/ })).toBeNull()
+  expect((await notice(TRUCKS)).queryByRole('button', { name: /View details/ })).toBeNull()
   await park.user.click((await notice('Fire drill for merchants')).getByRole('button', { name: /View details/ }))
   await park.arrived('/parkActive_info?id=6')
   await park.user.click(await park.findByRole('button', { name: 'Back' }))

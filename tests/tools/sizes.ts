@@ -16,7 +16,7 @@ export interface Chunk {
   /** Chunks fetched with it, and those it fetches when asked. */
   imports: string[]
   dynamicImports: string[]
-  /** Bytes that Rollup wrote of each module, before the minifier, most first. */
+  /** Bytes that Rollup wrote of each module, before the minifier. */
   modules: Record<string, number>
 }
 

@@ -85,6 +85,21 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('that cannot be fetched while the page is idle is no failure: it was not asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    cleanups.push(() => void vi.useRealTimers())
+    const load = vi.fn(() => Promise.reject<ComponentType<object>>(new Error('offline')))
+    const onFail = vi.fn()
+    const { app } = await draw(() => (
+      <LazyPart load={load} wanted={false} onFail={onFail}>
+        {(Shown) => <Shown />}
+      </LazyPart>
+    ))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await vi.advanceTimersByTimeAsync(0)
+    expect([onFail.mock.calls, app.toasts.$message.get()]).toEqual([[], null])
+  })
+
   it('that cannot be loaded is reported, given up, and tried again at the next need', async () => {
     let wanted = true
     let isReached = false

@@ -3,30 +3,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
 import { dist, hashSources, inRoot, root } from './paths.mjs'
 
 const NOTES = path.join(dist, 'build.json')
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
-const compressed = (data) => ({
-  gzip: gzipSync(data, { level: 9 }),
-  brotli: brotliCompressSync(data, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-    },
-  }),
-})
-
-/** Bytes that Rollup wrote of each module, before the minifier, most first. */
+/** Bytes that Rollup wrote of each module, before the minifier. */
 const bytesByModule = ({ modules = {} }) =>
   Object.fromEntries(
-    Object.entries(modules)
-      .filter(([, { renderedLength }]) => renderedLength > 0)
-      .map(([id, { renderedLength }]) => [inRoot(id), renderedLength])
-      .sort((a, b) => b[1] - a[1]),
+    Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+      renderedLength ? [[inRoot(id), renderedLength]] : [],
+    ),
   )
 
 /** Lists every file that a CDN may hold, so that a page can pin one by its `integrity`. Not index.html, into which a host writes its
@@ -69,7 +58,8 @@ export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
           continue
         }
         const data = Buffer.from(chunk.code ?? chunk.source)
-        const { gzip, brotli } = compressed(data)
+        const gzip = gzipSync(data, { level: 9 })
+        const brotli = brotliCompressSync(data)
         if (isHosted) await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)])
         const sizes = { raw: data.length, gzip: gzip.length, brotli: brotli.length }
         const sha384 = `sha384-${createHash('sha384').update(data).digest('base64')}`

@@ -58,6 +58,9 @@ const call = css`
   [data-emergency] & {
     color: inherit;
     font-size: var(--text-headline);
+    @media (max-width: 339px) {
+      font-size: var(--text-title);
+    }
   }
 `
 const disc = css`

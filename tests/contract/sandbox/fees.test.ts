@@ -173,6 +173,20 @@ describe('a top-up', () => {
     expect(toFen(await balance())).toBe(before + 20 * 100_00)
   })
 
+  it('is found by its month in the park', async () => {
+    const { id } = (await wechat(TOP_UP)).data.order
+    // 00:30 on 1 August in the park.
+    const createdAt = new Date('2020-07-31T16:30:00Z')
+    await park.sandbox.db
+      .update(electricityOrders)
+      .set({ createdAt })
+      .where(eq(electricityOrders.id, Number(id)))
+    const totals = ['2020-07', '2020-08'].map(
+      async (month) => (await customer(listElectricityOrders, { month })).data.total,
+    )
+    expect(await Promise.all(totals)).toEqual([0, 1])
+  })
+
   it('with a key is begun once, and can be paid later by its order', async () => {
     const keyed = { 'idempotency-key': 'top-up-1' }
     const first = await wechat(TOP_UP, keyed)

@@ -195,7 +195,14 @@ describe('stays of the caller', () => {
     const total = async (filter: object) => (await customer(listParkingOrders, filter)).data.total
     expect(await total({})).toBe(9)
     expect(await total({ month: '2026-11' })).toBeGreaterThan(0)
-    expect(await total({ month: '2025-01' })).toBe(0)
+    // 00:30 on 1 August in the park.
+    const enteredAt = new Date('2020-07-31T16:30:00Z')
+    const [{ id } = { id: '' }] = (await customer(listParkingOrders, {})).data.data
+    await park.sandbox.db
+      .update(parkingOrders)
+      .set({ enteredAt })
+      .where(eq(parkingOrders.id, Number(id)))
+    expect([await total({ month: '2020-07' }), await total({ month: '2020-08' })]).toEqual([0, 1])
     expect((await customer(listParkingOrders, { month: '2026-13' })).code).toBe(CODE.badInput)
     expect(await total({ plateNo: '新a·12345' })).toBe(await total({ plateNo: '新A12345' }))
   })

@@ -45,6 +45,10 @@ const form = {
 const book = (changes: object = {}, call = customer) => call(bookStall, { ...form, ...changes })
 const freeStall = async () =>
   (await park.call(listBookableStalls, { state: STALL_STATE.free })).data.data[0]?.id as string
+const isListedFree = async (stallId: string) =>
+  (await park.call(listBookableStalls, { state: STALL_STATE.free, pageSize: 100 })).data.data.some(
+    ({ id }) => id === stallId,
+  )
 const stateOf = async (id: string, call = customer) => (await call(getStallState, { id })).data
 
 describe('stalls and places', () => {
@@ -111,6 +115,9 @@ describe('booking', () => {
       status: BOOKING.booked,
       entryCode: expect.stringMatching(/^\d{6}$/) as string,
     })
+    expect(await isListedFree(stallId)).toBe(false)
+    await customer(cancelStallBooking, { id: again.id })
+    expect(await isListedFree(stallId)).toBe(true)
   })
 
   it('of one place by six people at once leaves one booking', async () => {

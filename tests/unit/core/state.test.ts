@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FORBIDDEN_READ_MS, LEAVING_MS } from '../../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
+import type { Locale } from '../../../src/contract/text/titles.ts'
 import { createClock, usedSeconds } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
+import { createI18n } from '../../../src/core/i18n/i18n.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
 import { authorizeAddress } from '../../../src/core/session/provider-address.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
@@ -25,6 +27,17 @@ const hide = (state: 'hidden' | 'visible'): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
   document.dispatchEvent(new Event('visibilitychange'))
 }
+
+test('of two changes of the language in a row the last one counts', async () => {
+  let wanted: Locale = 'en'
+  const i18n = createI18n(() => wanted)
+  await i18n.loadTexts('common')
+  wanted = 'zh-CN'
+  const first = i18n.switchLocale()
+  wanted = 'en'
+  await Promise.all([first, i18n.switchLocale()])
+  expect(i18n.$locale.get()).toBe('en')
+})
 
 test('the shared state is written when the page is left, and restored at the next start', () => {
   const storage = memoryStorage()

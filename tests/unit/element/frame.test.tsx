@@ -233,11 +233,13 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('loading')
   })
 
-  it('is no complaint once the frame has said hello', async () => {
+  it('is no complaint once the frame has said hello, or was taken away', async () => {
     const heard = record(document, 'error')
     await openFrame(await place())
+    ;(await place()).remove()
+    await turn()
     vi.advanceTimersByTime(10_000)
     await said()
-    expect(heard).toEqual([])
+    expect([heard, written.error]).toEqual([[], []])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defineElements } from '../../../widgets/element/element.ts'
+import { mountWidget } from '../../../widgets/host/mount-widget.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, written } from './page.ts'
 
 describe('options', () => {
@@ -29,6 +30,13 @@ describe('options', () => {
     element.theme = undefined
     await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('light'))
     expect(element.theme).toBe('light')
+  })
+
+  it('lead to no login outside the page', () => {
+    const config = { authorizeUrl: 'https://provider.example/' }
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, config })
+    expect(app.config.authorizeUrl).toBe('')
+    stop()
   })
 
   it('that change together take effect together', async () => {

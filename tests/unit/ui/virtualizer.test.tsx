@@ -21,12 +21,12 @@ const setUp = () => {
   const anchor = createScrollAnchor()
   const redraw = vi.fn()
   const rows = createVirtualizer(anchor, redraw, 0)
-  rows.watch(box)
+  const stop = rows.watch(box)
   const resize = (to: number): void => {
     width = to
     resized()
   }
-  return { anchor, box, redraw, resize, rows }
+  return { anchor, box, redraw, resize, rows, stop }
 }
 
 it('measured heights hold at their width only', () => {
@@ -41,6 +41,16 @@ it('measured heights hold at their width only', () => {
   resize(640)
   expect(anchor.heights.size).toBe(0)
   expect(redraw).toHaveBeenCalledOnce()
+})
+
+it('a list that is left listens to no scrolling', () => {
+  const added = vi.spyOn(document, 'addEventListener')
+  const removed = vi.spyOn(document, 'removeEventListener')
+  setUp().stop()
+  const listener = added.mock.calls.find(([type]) => type === 'scroll')?.[1]
+  expect(listener).toBeTypeOf('function')
+  expect(removed).toHaveBeenCalledWith('scroll', listener)
+  vi.restoreAllMocks()
 })
 
 it('a short list is measured, so that the rows that follow it have their room at once', () => {

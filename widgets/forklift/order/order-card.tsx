@@ -41,6 +41,16 @@ const words = css`
   gap: var(--space-4);
   align-content: start;
   overflow-wrap: break-word;
+  /* On the narrowest phones what matters now stands beside the picture, and the facts below it. */
+  @media (max-width: 339px) {
+    display: contents;
+    & > p {
+      flex: 1;
+    }
+    & > dl {
+      flex: 1 0 100%;
+    }
+  }
 `
 const weak = css`
   color: var(--weak);

@@ -3,6 +3,7 @@ import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { moneyText } from '../../../src/contract/model/money.ts'
 import { clockText } from '../../../src/contract/model/time.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { billOf } from './bill.ts'
 import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
@@ -47,8 +48,12 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
         {clockText(seconds)}
       </p>
       <p className={note}>
-        {order.startTime ? `${orderText.since(time(order.startTime))} · ` : ''}
-        {orderText.soFar(moneyText(billOf(order, seconds).fen))}
+        <DotSeparated
+          of={[
+            order.startTime && orderText.since(time(order.startTime)),
+            orderText.soFar(moneyText(billOf(order, seconds).fen)),
+          ]}
+        />
       </p>
     </div>
   )

@@ -66,7 +66,7 @@ const en = {
   orderEmpty: 'No orders yet',
   orderEmptyHint: 'New orders will be listed here.',
   duration: 'Duration',
-  hours: (hours: string, duration: string) => `${hours} h (${duration})`,
+  hours: (hours: string, duration: string) => `${hours}\u00a0h (${duration.replace(/ /g, '\u00a0')})`,
   total: 'Total rent',
   hourPrice: 'Hourly price',
   /** How a rent came about. */
@@ -143,7 +143,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     orderEmpty: '暂无订单',
     orderEmptyHint: '有新订单时会显示在这里',
     duration: '使用时长',
-    hours: (hours, duration) => `${hours} 小时（${duration}）`,
+    hours: (hours, duration) => `${hours}\u00a0小时（${duration.replace(/ /g, '\u00a0')}）`,
     total: '租金合计',
     hourPrice: '单价',
     formula: (price, hours, quantity) => `${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,

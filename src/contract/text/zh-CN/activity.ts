@@ -36,7 +36,7 @@ export const activity: typeof en = {
   name: '姓名',
   nameHint: '请填写参加人姓名',
   phone: '手机号',
-  phoneHint: '请填写 11 位手机号',
+  phoneHint: '11 位手机号',
   businessName: '单位名称',
   businessNameHint: '选填',
   people: '参加人数',

@@ -11,7 +11,7 @@ export const application: typeof en = {
   contactName: '联系人',
   contactNameHint: '请填写联系人姓名',
   phone: '联系电话',
-  phoneHint: '请填写 11 位手机号',
+  phoneHint: '11 位手机号',
   content: '申请内容',
   contentHint: '请填写需要的帮助和期望办理时间',
   papers: '申请材料',

@@ -25,7 +25,7 @@ export const forklift: typeof en = {
   consignee: '收货人',
   consigneeHint: '请填写收货人姓名',
   phone: '手机号',
-  phoneHint: '请填写 11 位手机号',
+  phoneHint: '11 位手机号',
   quantity: '租赁数量',
   deliveryTime: '配送时间',
   stallAddress: '档口地址',

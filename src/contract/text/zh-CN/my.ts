@@ -104,7 +104,7 @@ export const my: typeof en = {
     lead: '更换后请使用新手机号登录，账号不变。',
     present: (phone) => `当前手机号：${phone}`,
     phone: '新手机号',
-    phoneHint: '请填写 11 位手机号',
+    phoneHint: '11 位手机号',
     send: '获取验证码',
     enter: '填写验证码',
     sentTo: (phone) => `验证码已发送至 ${phone}`,

@@ -103,7 +103,7 @@ export const recruit: typeof en = {
     contactName: '联系人',
     contactNameHint: '请填写联系人姓名',
     phone: '联系电话',
-    phoneHint: '请填写 11 位手机号',
+    phoneHint: '11 位手机号',
     review: '职位审核通过后才会公开展示。',
     submit: '发布职位',
     sent: '已提交，请等待审核',

@@ -26,7 +26,7 @@ testFaces(
       as: 'customer',
       call: listMyTruckBookings,
       content: 'Entered',
-      empty: 'No bookings yet. Book a time so that the gate expects you.',
+      empty: 'No bookings yet. Book a time and the gate will expect you.',
     },
     {
       path: '/myBook?kind=stall',

@@ -199,7 +199,7 @@ describe('managing one’s stalls', () => {
     park = await again(park)
     expect(park.queryByText('Not saved yet')).toBeNull()
     await park.user.type(await name(park), '?')
-    await park.user.click(park.getByRole('button', { name: 'Discard changes' }))
+    await park.user.click(park.getByRole('button', { name: 'Discard' }))
     expect((await name(park)).value).toBe(`${saved}!`)
     expect(park.queryByText('Not saved yet')).toBeNull()
     park = await again(park)

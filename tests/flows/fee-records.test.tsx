@@ -38,7 +38,7 @@ testFaces(
       as: 'customer',
       call: listElectricityOrders,
       content: 'Choose the paid orders for one invoice.',
-      empty: 'No paid orders without an invoice',
+      empty: 'No orders to invoice',
     },
     {
       path: '/fee/invoiceHistory',

@@ -32,7 +32,7 @@ testFaces(
       path: '/integral/my',
       call: listGoods,
       content: 'Reflective vest',
-      empty: 'Nothing to exchange points for yet',
+      empty: 'No rewards yet',
     },
     {
       path: '/integral/total',

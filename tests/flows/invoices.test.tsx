@@ -25,7 +25,7 @@ testFaces(
       as: 'customer',
       call: listParkingOrders,
       content: 'Choose the paid orders for one invoice.',
-      empty: 'No paid orders without an invoice',
+      empty: 'No orders to invoice',
     },
     { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Title type' },
     {

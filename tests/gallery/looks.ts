@@ -261,7 +261,7 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       name: 'errors',
       query: 'ids=5003',
       ...customer,
-      act: then((page) => page.getByRole('textbox').first().fill(''), press(/^(Request invoice|提交开票)$/)),
+      act: then((page) => page.getByRole('textbox').first().fill(''), press(/^(Request invoice|申请开票)$/)),
     },
     ...away('customer', 'ids=5003'),
   ],

@@ -15,16 +15,16 @@ import { itemRows, pages, type UseItem } from '../../src/screens/list/list-maker
 import { ListScreen, type ListScreenProps } from '../../src/screens/list/list-screen.tsx'
 import type { EmptyList } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { useStallItem } from './stall/use-stall-item.tsx'
 import { useTruckItem } from './truck/use-truck-item.tsx'
 
 const useWeighingItem: UseItem<WeighingItem> = (weighing) => {
-  const text = useText('booking').truck
   const time = useTimeText()
   return {
     title: `${time(weighing.bookDate)} ${weighing.startTime}-${weighing.endTime}`,
     tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
-    text: text.where(weighing.plateNo, weighing.scaleNo),
+    text: <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />,
     note: weighing.goodsName,
   }
 }

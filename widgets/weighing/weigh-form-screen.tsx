@@ -14,6 +14,7 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { createWeighForm, LIMITS, weighSubmission, type WeighForm } from './weigh-form.ts'
 import type { WeighingFacts } from './weighing-facts.ts'
 import { weighingTime } from './weighing-time.ts'
@@ -91,7 +92,11 @@ export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
       onBack={useBack()}
       submission={submission}
       note={
-        slot ? text.chosen(weighingTime({ ...slot, bookDate: slot.configDate }, time), slot.gateName) : text.notChosen
+        slot ? (
+          <DotSeparated of={[weighingTime({ ...slot, bookDate: slot.configDate }, time), slot.gateName]} />
+        ) : (
+          text.notChosen
+        )
       }
       label={text.submit}
     >

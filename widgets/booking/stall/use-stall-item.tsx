@@ -1,19 +1,18 @@
 import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
-import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { UseItem } from '../../../src/screens/list/list-maker.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { stallTime } from './stall-texts.ts'
 
 /** A booking of a stall or a parking place as a row: when and where first. */
 export const useStallItem: UseItem<StallBookingItem> = (booking) => {
-  const text = useText('booking').truck
   const time = useTimeText()
   return {
     title: stallTime(booking, time),
     tags: <BookingTags {...booking} />,
-    text: text.where(booking.stallNo, booking.plateNo),
+    text: <DotSeparated of={[booking.stallNo, booking.plateNo]} />,
     // The number of a parking place begins with its area.
     note: booking.bookType === BOOK_TYPE.stall && booking.stallName,
   }

@@ -14,6 +14,7 @@ import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { prefillDriver } from '../own-cars.ts'
 import { RulesCard } from '../rules-card.tsx'
 import type { TruckFacts } from './truck-facts.ts'
@@ -63,7 +64,11 @@ export const TruckFormScreen = ({ title, facts, reload }: Props) => {
       onBack={useBack()}
       submission={submission}
       note={
-        slot ? text.chosen(slotTime({ ...slot, expectedDate: slot.configDate }, time), slot.gateName) : text.notChosen
+        slot ? (
+          <DotSeparated of={[slotTime({ ...slot, expectedDate: slot.configDate }, time), slot.gateName]} />
+        ) : (
+          text.notChosen
+        )
       }
       label={text.submit}
     >

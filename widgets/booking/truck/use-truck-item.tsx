@@ -1,18 +1,17 @@
 import type { TruckItem } from '../../../src/features/booking/truck-booking.ts'
-import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { UseItem } from '../../../src/screens/list/list-maker.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { slotTime } from './truck-texts.ts'
 
 /** A truck entry as a row: when and where first. */
 export const useTruckItem: UseItem<TruckItem> = (truck) => {
-  const text = useText('booking').truck
   const time = useTimeText()
   return {
     title: slotTime(truck, time),
     tags: <BookingTags {...truck} />,
-    text: text.where(truck.plateNo, truck.gateName),
-    note: text.to(truck.stallNo, truck.receiveBusinessName),
+    text: <DotSeparated of={[truck.plateNo, truck.gateName]} />,
+    note: <DotSeparated of={[truck.stallNo, truck.receiveBusinessName]} />,
   }
 }

@@ -46,7 +46,7 @@ export const fee = {
   lateFee: 'Late fee',
   paid: 'Already paid',
   readAt: 'Read on',
-  exchanged: 'The meter was replaced this month. Usage counts both meters.',
+  exchanged: 'The meter was replaced this month. Usage is the total of both meters.',
   /** The charts: a picture, what stands out in it, and its figures. */
   year: 'Usage by month',
   days: 'Usage by day',
@@ -68,7 +68,7 @@ export const fee = {
   payee: 'Payee',
   message: {
     amount: 'Please fill top-up amount',
-    amountRange: 'Please enter an amount from ¥10 to ¥5000',
+    amountRange: 'Please enter ¥10 to ¥5000',
   },
   /** Payments. */
   all: 'All',

@@ -36,7 +36,7 @@ export const integral = {
     remain: (remain: number, total: number) => `${remain} of ${total} left`,
     noneLeft: 'None left',
     limit: (count: number) => `${count} per vehicle`,
-    none: 'Nothing to exchange points for yet',
+    none: 'No rewards yet',
   },
   // /integral/total
   record: {
@@ -64,9 +64,9 @@ export const integral = {
     } satisfies Partial<Record<keyof typeof POINTS_OF, string>>,
     rules: [
       'Points belong to a vehicle’s number plate.',
-      'The ranking counts the points that are left to use. Equal points share a rank.',
-      'In the ranking, other people’s plates are shown in part only.',
-      'The points that expire first are used first.',
+      'Vehicles are ranked by available points. Equal points share a rank.',
+      'Other people’s plates are partly hidden in the ranking.',
+      'Points that expire first are used first.',
     ],
   },
 }

@@ -20,8 +20,8 @@ export const recruit = {
     juniorHigh: 'Junior high school',
     seniorHigh: 'Senior high school',
     college: 'College',
-    bachelor: 'Bachelor',
-    master: 'Master',
+    bachelor: 'Bachelor’s degree',
+    master: 'Master’s degree',
   } satisfies Record<keyof typeof EDUCATION, string>,
   /** @param range an amount, or two with a dash between. */
   pay: {
@@ -43,7 +43,7 @@ export const recruit = {
     salary: 'Salary',
     benefits: 'Benefits',
     none: 'No jobs are open right now',
-    noneHint: 'Companies of the park post new jobs every week.',
+    noneHint: 'Companies in the park post new jobs every week.',
     recent: 'Recent searches',
     clear: 'Clear',
     cleared: 'Recent searches cleared',

@@ -11,7 +11,6 @@ export const weighing = {
     time: 'Time',
     noSlots: 'No times available right now',
     notChosen: 'Choose a time',
-    chosen: (time: string, scale: string) => `${time} · ${scale}`,
     vehicle: 'Vehicle',
     plate: 'Plate number',
     driver: 'Driver',
@@ -45,7 +44,6 @@ export const weighing = {
   tare: 'Tare',
   kg: 'kg',
   notYet: 'Not weighed yet',
-  where: (plate: string, scale: string) => `${plate} · ${scale}`,
   next: {
     booked: (scale: string) => `Drive onto ${scale} at the booked time: once loaded and once empty.`,
     weighedOnce: 'One more weighing to go.',

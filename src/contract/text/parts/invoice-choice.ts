@@ -10,7 +10,7 @@ const en = {
   none: 'Please choose at least one order.',
   tooMany: (max: number) => `An invoice holds at most ${max} orders.`,
   newest: (count: number) => `The newest ${count} orders are shown. Older ones follow once these are invoiced.`,
-  empty: 'No paid orders without an invoice',
+  empty: 'No orders to invoice',
   payments: 'View payments',
   history: 'My invoices',
 }

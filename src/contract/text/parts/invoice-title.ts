@@ -84,7 +84,7 @@ export const invoiceTitleTexts: LocalTexts<typeof en> = {
     bankAccount: '银行账号',
     email: '邮箱',
     emailHint: '用于接收电子发票',
-    submit: '提交开票',
+    submit: '申请开票',
     requested: '开票申请已提交',
     message: {
       title: '请填写发票抬头',

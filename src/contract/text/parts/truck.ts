@@ -31,7 +31,6 @@ const en = {
     photosHint: 'Waybill or load, for the guard at the gate',
     visitor: 'You’ll be asked to log in when you submit. What you’ve filled in is kept.',
     submit: 'Submit booking',
-    chosen: (time: string, gate: string) => `${time} · ${gate}`,
     notChosen: 'Choose a time',
   },
   message: {
@@ -88,7 +87,6 @@ export const truckTexts: LocalTexts<typeof en> = {
       photosHint: '运单或货物照片，供门岗核对',
       visitor: '提交时需要登录，已填写的内容会保留。',
       submit: '提交预约',
-      chosen: (time, gate) => `${time} · ${gate}`,
       notChosen: '请选择时间',
     },
     message: {

@@ -19,8 +19,8 @@ export const salaryUnits: StateTable<keyof typeof SALARY_UNIT> = {
 export const educations: StateTable<keyof typeof EDUCATION> = {
   any: { tone: 'neutral', en: 'Any education', 'zh-CN': '学历不限' },
   juniorHigh: { tone: 'neutral', en: 'Junior high school', 'zh-CN': '初中及以上' },
-  seniorHigh: { tone: 'neutral', en: 'Senior high school', 'zh-CN': '高中或中专及以上' },
+  seniorHigh: { tone: 'neutral', en: 'Senior high school', 'zh-CN': '高中/中专及以上' },
   college: { tone: 'neutral', en: 'College', 'zh-CN': '大专及以上' },
-  bachelor: { tone: 'neutral', en: 'Bachelor', 'zh-CN': '本科及以上' },
-  master: { tone: 'neutral', en: 'Master', 'zh-CN': '硕士及以上' },
+  bachelor: { tone: 'neutral', en: 'Bachelor’s degree', 'zh-CN': '本科及以上' },
+  master: { tone: 'neutral', en: 'Master’s degree', 'zh-CN': '硕士及以上' },
 }

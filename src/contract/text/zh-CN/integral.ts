@@ -33,7 +33,7 @@ export const integral: typeof en = {
     remain: (remain: number, total: number) => `剩余 ${remain}/${total}`,
     noneLeft: '已兑完',
     limit: (count: number) => `每车限兑 ${count} 件`,
-    none: '暂无可兑换的商品',
+    none: '暂无可兑换的奖品',
   },
   record: {
     all: '全部',
@@ -49,7 +49,7 @@ export const integral: typeof en = {
     expiry: '逾期未使用',
     months: (months: number) => `${months} 个月后`,
     exchange: '积分兑换',
-    exchanged: '按所兑商品',
+    exchanged: '按兑换的商品扣减',
     notes: '规则说明',
     says: {
       entry: '入园登记',

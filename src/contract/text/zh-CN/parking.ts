@@ -4,7 +4,7 @@ export const parking: typeof en = {
   titles: {
     '/checkParkFee': '停车费查询',
     '/parkingRate': '停车缴费',
-    '/rateSuccess': '缴费成功',
+    '/rateSuccess': '缴费收据',
     '/rateRecord': '缴费记录',
     '/rateRecord_info': '缴费详情',
     '/keyboard1': '车牌键盘（测试）',

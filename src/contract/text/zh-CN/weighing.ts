@@ -11,7 +11,6 @@ export const weighing: typeof en = {
     time: '预约时间',
     noSlots: '暂无可预约的时段',
     notChosen: '请选择时间',
-    chosen: (time, scale) => `${time} · ${scale}`,
     vehicle: '车辆信息',
     plate: '车牌号',
     driver: '司机姓名',
@@ -45,7 +44,6 @@ export const weighing: typeof en = {
   tare: '皮重',
   kg: '千克',
   notYet: '未过磅',
-  where: (plate, scale) => `${plate} · ${scale}`,
   next: {
     booked: (scale) => `过磅地点：${scale}。请按预约时间，重车、空车各过磅一次。`,
     weighedOnce: '还需再过磅一次。',

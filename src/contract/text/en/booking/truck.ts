@@ -2,11 +2,9 @@
 export const truck = {
   noSlots: 'No times available right now',
   all: 'All',
-  none: 'No bookings yet. Book a time so that the gate expects you.',
+  none: 'No bookings yet. Book a time and the gate will expect you.',
   noneOfState: 'No bookings in this state',
   book: 'Book truck entry',
-  where: (one: string, other: string) => `${one} · ${other}`,
-  to: (stall: string, receiver: string) => `${stall} · ${receiver}`,
   code: 'Entry code',
   codeHint: 'Show it to the guard when you arrive',
   when: 'Time',

@@ -6,8 +6,6 @@ export const truck: typeof en = {
   none: '暂无预约。预约时段后，凭入园码从门岗入园。',
   noneOfState: '暂无该状态的预约',
   book: '预约入园',
-  where: (one, other) => `${one} · ${other}`,
-  to: (stall, receiver) => `${stall} · ${receiver}`,
   code: '入园码',
   codeHint: '到达后请向门岗出示',
   when: '入园时间',

@@ -3,8 +3,7 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
-import { css, cx } from '../style/style.ts'
-import { textBox } from '../style/text-box.ts'
+import { css } from '../style/style.ts'
 
 /** The search starts this long after the last letter, ms. */
 const SEARCH_DELAY_MS = 300
@@ -39,6 +38,7 @@ const form = css`
     box-shadow: 0 0 0 1px var(--primary);
   }
 `
+/** Shares nothing with the boxes of forms: a search would fetch the forms' code with it. */
 const box = css`
   flex: 1;
   min-inline-size: 0;
@@ -49,6 +49,15 @@ const box = css`
   font-size: var(--text-body);
   -webkit-appearance: none;
   appearance: none;
+  /* Room for the bars of a screen when the focus brings it into sight. */
+  scroll-margin-block: 96px;
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -125,7 +134,7 @@ export const SearchField = ({
     <form className={form} role="search" action="" onSubmit={submit}>
       <Icon of={Search} size={18} />
       <input
-        className={cx(textBox, box)}
+        className={box}
         ref={input}
         type="search"
         enterKeyHint="search"

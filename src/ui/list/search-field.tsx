@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
-import { useTyping } from '../layout/use-typing.ts'
 
 /** The search starts this long after the last letter, ms. */
 const SEARCH_DELAY_MS = 300
@@ -86,7 +85,8 @@ export const SearchField = ({
     // An older value that comes back from outside does not replace what was typed since.
     if (value !== typed.trim()) setTyped(value)
   }
-  const { quiet: _, ...typing } = useTyping({ value: typed, onInput: setTyped, maxLength })
+  /** An input method composes a word. */
+  const [isComposing, setComposing] = useState(false)
 
   /** The latest search and its callback: a wait may end several renders later. */
   const latest = useRef({ asked: value, onSearch })
@@ -104,9 +104,10 @@ export const SearchField = ({
   }
   // In the same task as the change: a wait for older words would undo a value from outside.
   useLayoutEffect(() => {
+    if (isComposing) return
     const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isComposing])
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -131,9 +132,18 @@ export const SearchField = ({
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        {...typing}
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposing(false)
+          setTyped(currentTarget.value)
+        }}
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        onBlur={() => setComposing(false)}
       />
-      {typing.value && (
+      {typed && (
         <button type="button" className={clearLook} aria-label={clearLabel} onClick={clear}>
           <Icon of={X} size={18} />
         </button>

@@ -89,7 +89,7 @@ describe('the meters', () => {
   it('say a newest bill that is overdue once', async () => {
     const isIt = eq(electricityBills.id, Number(BILLS.due))
     await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
-    const due = shown(await card(await open('/fee/list'), 'D-07-221'))
+    const due = shown(await card(await open('/fee/list'), 'Zone D, 07-221'))
     expect(due.split('October 2026 bill')).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/core/http/client.ts'
 import { createApp } from '../../src/core/app.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
@@ -57,6 +57,18 @@ const draw = async (options: Partial<AppOptions>) => {
   await screen.findByText('Photos')
   return { app, form, root }
 }
+it('keeps its place while its code is away, and fetches it again when asked', async () => {
+  const code = '../../src/screens/upload/form-pictures.tsx'
+  vi.doMock(code, () => {
+    throw new Error('Failed to fetch')
+  })
+  await draw({ shell: 'none' })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  vi.doUnmock(code)
+  await userEvent.click(again)
+  expect(await screen.findByLabelText('Add pictures, 1 of 3')).toBeTruthy()
+})
+
 /** No browser here draws: a GIF is sent as it is. */
 const PIXEL = 'data:image/gif;base64,AQID'
 
@@ -94,8 +106,8 @@ it('leads a visitor to the login before he chooses a picture, and holds the form
   const { app, form } = await draw({ shell: 'none', token: undefined, fetch: send as unknown as typeof fetch })
   const started: unknown[][] = []
   app.login.start = async (...wish) => void started.push(wish)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add pictures, 1 of 3' }))
   expect(document.querySelector('input[type=file]')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Add pictures, 1 of 3' }))
   expect(started).toEqual([['/nav', 'asked']])
   app.session.setToken('mine')
   await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
@@ -113,7 +125,10 @@ it('gives up what is under way when it goes, and no longer holds the form up', a
     return new Promise<Response>(() => undefined)
   }
   const { form, root } = await draw({ shell: 'none', fetch: send as typeof fetch })
-  await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
+  await userEvent.upload(
+    await screen.findByLabelText('Add pictures, 1 of 3'),
+    new File(['a'], 'a.gif', { type: 'image/gif' }),
+  )
   await waitFor(() => expect(signal).toBeDefined())
   root.unmount()
   await waitFor(() => expect(signal?.aborted).toBe(true))

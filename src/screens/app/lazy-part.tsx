@@ -17,6 +17,8 @@ export interface LazyOptions<Part> {
 export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> {
   /** Renders the part once it is loaded. */
   children: (Component: ComponentType<Props>) => ReactNode
+  /** What keeps its place until then. Default: nothing. */
+  place?: ReactNode
 }
 
 /** Parts that have been fetched, by their `load`: the next time they are drawn at once. A screen to which Back leads is then as high as it was
@@ -61,7 +63,7 @@ export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part
 
 /** A part of a screen in a chunk of its own, such as a sheet or a dialog: see {@link useLazy}.
  * @example <LazyPart load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</LazyPart> */
-export const LazyPart = <Props,>({ children, ...options }: LazyPartProps<Props>) => {
+export const LazyPart = <Props,>({ children, place, ...options }: LazyPartProps<Props>) => {
   const Component = useLazy(options)
-  return Component && children(Component)
+  return Component ? children(Component) : place
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import { Uploader } from '../../ui/upload/uploader.tsx'
-import { Pictures } from '../media/pictures.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldFrame } from '../../ui/form/field-frame.tsx'
+import { cx } from '../../ui/style/style.ts'
+import { grid, square, tile } from '../../ui/upload/tile-grid.ts'
+import { useText } from '../app/app-context.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'
-import { useFormUploads, type FormUploadsOptions } from './use-form-uploads.ts'
+import type { FormUploadsOptions } from './use-form-uploads.ts'
 
 export interface FormUploaderProps<Values extends object, Message extends string> extends Omit<
   FormUploadsOptions<Values, Message>,
@@ -15,35 +19,41 @@ export interface FormUploaderProps<Values extends object, Message extends string
   max: number
 }
 
+const load = async () => (await import('./form-pictures.tsx')).FormPictures
+
 /** A form's pictures. They are uploaded while the person fills in the form; a failed one can be sent again. The form's value has the
- * addresses of the uploaded ones.
+ * addresses of the uploaded ones. Their code is fetched once the form is drawn; until then their place is kept.
  * @example <FormUploader form={form} name="photos" label={text.photos} messages={text.message} max={3} module="report" /> */
-export const FormUploader = <Values extends object, Message extends string>({
-  label,
-  hint,
-  messages,
-  ...field
-}: FormUploaderProps<Values, Message>) => {
-  const { items, text, problem, add, ask, retry, remove } = useFormUploads(field)
-  const { error } = useField(field.form, field.name, messages)
-  const [opened, setOpened] = useState<number>()
+export const FormUploader = <Values extends object, Message extends string>(
+  props: FormUploaderProps<Values, Message>,
+) => {
+  const { form, name, label, hint, messages } = props
+  const common = useText('common')
+  const { error } = useField(form, name, messages)
+  const [isFailed, setFailed] = useState(false)
   return (
-    <>
-      <Uploader
-        label={label}
-        hint={hint}
-        error={error}
-        items={items}
-        max={field.max}
-        text={text}
-        problem={problem}
-        onPick={add}
-        onAsk={ask}
-        onRetry={retry}
-        onRemove={remove}
-        onOpen={setOpened}
-      />
-      <Pictures images={items} index={opened} onClose={() => setOpened(undefined)} />
-    </>
+    <LazyPart<FormUploaderProps<Values, Message>>
+      load={load}
+      wanted={!isFailed}
+      drawn
+      onFail={() => setFailed(true)}
+      place={
+        <FieldFrame label={label} hint={hint} error={error} kind="row">
+          {() => (
+            <div className={grid}>
+              {isFailed ? (
+                <Button kind="tonal" onPress={() => setFailed(false)}>
+                  {common.retry}
+                </Button>
+              ) : (
+                <div className={cx(tile, square)} />
+              )}
+            </div>
+          )}
+        </FieldFrame>
+      }
+    >
+      {(FormPictures) => <FormPictures {...props} />}
+    </LazyPart>
   )
 }

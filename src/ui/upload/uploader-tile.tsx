@@ -5,6 +5,7 @@ import { Icon } from '../media/icon.tsx'
 import { Image } from '../media/image.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
+import { tile } from './tile-grid.ts'
 
 export interface UploaderItem {
   id: string
@@ -38,12 +39,6 @@ export interface UploaderTileProps {
   onRetry: (id: string) => void
   onRemove: (id: string) => void
 }
-
-export const tile = css`
-  position: relative;
-  /* One tile alone is no larger than one of many. */
-  max-inline-size: 7.25em;
-`
 
 const opener = css`
   display: block;

@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { focusedIn } from '../overlay/focus-trap.ts'
 import { Icon } from '../media/icon.tsx'
-import { css } from '../style/style.ts'
-import { tile, UploaderTile, type UploaderItem, type UploaderText, type UploaderTileProps } from './uploader-tile.tsx'
+import { css, cx } from '../style/style.ts'
+import { grid, square, tile } from './tile-grid.ts'
+import { UploaderTile, type UploaderItem, type UploaderText, type UploaderTileProps } from './uploader-tile.tsx'
 
 export type { UploaderItem, UploaderText }
 
@@ -27,23 +28,6 @@ export interface UploaderProps extends Pick<UploaderTileProps, 'onOpen' | 'onRet
   onAsk?: (() => void) | undefined
 }
 
-/** Wider than any row, so that it wraps below the label. */
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(4.75em, 1fr));
-  inline-size: 640px;
-  max-inline-size: 100%;
-  grid-gap: var(--space-8);
-  gap: var(--space-8);
-  margin-block-start: var(--space-8);
-  text-align: center;
-  /* Sentences begin where the tiles do, at a distance. */
-  & ~ p {
-    margin-block: var(--space-8) 0;
-    text-align: start;
-  }
-`
-
 const adder = css`
   position: relative;
   display: block;
@@ -60,12 +44,6 @@ const adder = css`
   }
   &[data-invalid] {
     border-color: var(--danger);
-  }
-  /* As high as it is wide. */
-  &::before {
-    content: '';
-    display: block;
-    padding-block-start: 100%;
   }
   & > span {
     position: absolute;
@@ -155,7 +133,7 @@ export const Uploader = ({
                     type="button"
                     id={id}
                     data-add=""
-                    className={adder}
+                    className={cx(adder, square)}
                     aria-label={name}
                     aria-describedby={describedBy}
                     data-invalid={invalid || undefined}
@@ -164,7 +142,7 @@ export const Uploader = ({
                     {sign}
                   </button>
                 ) : (
-                  <span className={adder} data-invalid={invalid || undefined}>
+                  <span className={cx(adder, square)} data-invalid={invalid || undefined}>
                     {sign}
                     <input
                       type="file"

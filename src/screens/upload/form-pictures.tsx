@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Uploader } from '../../ui/upload/uploader.tsx'
+import { Pictures } from '../media/pictures.tsx'
+import { useField } from '../form/use-form.ts'
+import type { FormUploaderProps } from './form-uploader.tsx'
+import { useFormUploads } from './use-form-uploads.ts'
+
+/** The pictures of a `FormUploader`, and their uploads: fetched after the form's first drawing. */
+export const FormPictures = <Values extends object, Message extends string>({
+  label,
+  hint,
+  messages,
+  ...field
+}: FormUploaderProps<Values, Message>) => {
+  const { items, text, problem, add, ask, retry, remove } = useFormUploads(field)
+  const { error } = useField(field.form, field.name, messages)
+  const [opened, setOpened] = useState<number>()
+  return (
+    <>
+      <Uploader
+        label={label}
+        hint={hint}
+        error={error}
+        items={items}
+        max={field.max}
+        text={text}
+        problem={problem}
+        onPick={add}
+        onAsk={ask}
+        onRetry={retry}
+        onRemove={remove}
+        onOpen={setOpened}
+      />
+      <Pictures images={items} index={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

@@ -447,6 +447,10 @@ describe('paying in a shell', () => {
       ),
     )
     expect(await park.findByText(/being confirmed/)).toBeTruthy()
+    const asked = park.sent('/forkliftAppApp/getOnlinePay').length
+    shell.tell('pay.restored', { idempotencyKey: key, outcome: 'unknown' })
+    await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(asked))
+    expect(localStorage.getItem('parkside.payments')).toContain(key)
     shell.tell('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
     await until(() => expect(button.disabled).toBe(false))

@@ -3,9 +3,7 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
-import { css, cx } from '../style/style.ts'
-import { textBox } from '../style/text-box.ts'
-import { useTyping } from '../layout/use-typing.ts'
+import { css } from '../style/style.ts'
 
 /** The search starts this long after the last letter, ms. */
 const SEARCH_DELAY_MS = 300
@@ -40,6 +38,7 @@ const form = css`
     box-shadow: 0 0 0 1px var(--primary);
   }
 `
+/** Shares nothing with the boxes of forms: a search would fetch the forms' code with it. */
 const box = css`
   flex: 1;
   min-inline-size: 0;
@@ -50,6 +49,15 @@ const box = css`
   font-size: var(--text-body);
   -webkit-appearance: none;
   appearance: none;
+  /* Room for the bars of a screen when the focus brings it into sight. */
+  scroll-margin-block: 96px;
+  &::placeholder {
+    color: var(--weak);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -86,7 +94,8 @@ export const SearchField = ({
     // An older value that comes back from outside does not replace what was typed since.
     if (value !== typed.trim()) setTyped(value)
   }
-  const { quiet: _, ...typing } = useTyping({ value: typed, onInput: setTyped, maxLength })
+  /** An input method composes a word. */
+  const [isComposing, setComposing] = useState(false)
 
   /** The latest search and its callback: a wait may end several renders later. */
   const latest = useRef({ asked: value, onSearch })
@@ -104,9 +113,10 @@ export const SearchField = ({
   }
   // In the same task as the change: a wait for older words would undo a value from outside.
   useLayoutEffect(() => {
+    if (isComposing) return
     const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isComposing])
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -124,16 +134,25 @@ export const SearchField = ({
     <form className={form} role="search" action="" onSubmit={submit}>
       <Icon of={Search} size={18} />
       <input
-        className={cx(textBox, box)}
+        className={box}
         ref={input}
         type="search"
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        {...typing}
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposing(false)
+          setTyped(currentTarget.value)
+        }}
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        onBlur={() => setComposing(false)}
       />
-      {typing.value && (
+      {typed && (
         <button type="button" className={clearLook} aria-label={clearLabel} onClick={clear}>
           <Icon of={X} size={18} />
         </button>

@@ -142,6 +142,8 @@ it('a code is typed or pasted into one box; what is no digit goes, and it is ful
   rerender(draw('123456', 'wrong code'))
   expect(box.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').id).toBe(box.getAttribute('aria-describedby'))
+  type(box, '1234567')
+  expect(onFull).toHaveBeenCalledOnce()
 })
 
 it('one of a few is chosen by finger or by keys', async () => {

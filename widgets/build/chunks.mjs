@@ -23,7 +23,7 @@ const MIN_SHARED = 20
 const FILE_COST = 1500
 
 /** A visit of the main screen counts as much as this many visits of others. */
-const MAIN_WEIGHT = 40
+const MAIN_WEIGHT = 15
 
 const withImports = (start, infoOf) => {
   const found = new Set(start)

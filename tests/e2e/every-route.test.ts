@@ -13,10 +13,13 @@ import { forklift } from '../../src/contract/text/en/forklift.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import { inapp } from '../../src/contract/text/en/inapp.ts'
 import { integral } from '../../src/contract/text/en/integral.ts'
+import { invoice } from '../../src/contract/text/en/invoice.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { notice } from '../../src/contract/text/en/notice.ts'
 import { park as parkTexts } from '../../src/contract/text/en/park.ts'
+import { parking } from '../../src/contract/text/en/parking.ts'
 import { recruit } from '../../src/contract/text/en/recruit.ts'
+import { weighing } from '../../src/contract/text/en/weighing.ts'
 import { pictureCodeTexts } from '../../src/contract/text/parts/picture-code.ts'
 import { openPage } from '../helpers/browser.ts'
 import { understand } from '../helpers/forklift-park.ts'
@@ -25,9 +28,23 @@ import { openServer } from '../helpers/sandbox.ts'
 
 const TITLES: Partial<Record<Path, string>> = Object.assign(
   {},
-  ...[activity, application, booking, fee, forklift, general, inapp, integral, my, notice, parkTexts, recruit].map(
-    ({ titles }) => titles,
-  ),
+  ...[
+    activity,
+    application,
+    booking,
+    fee,
+    forklift,
+    general,
+    inapp,
+    integral,
+    invoice,
+    my,
+    notice,
+    parkTexts,
+    parking,
+    recruit,
+    weighing,
+  ].map(({ titles }) => titles),
 )
 
 let park: Listening
@@ -48,6 +65,9 @@ const wayOf =
   (page: Page): Promise<void> =>
     page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'View details' }).tap()
 
+/** A card is pressed on its picture, too: what opens it lies over the picture. */
+const firstPicture = (page: Page): Promise<void> =>
+  page.getByRole('article').locator('img').first().tap({ force: true })
 const firstRow = (page: Page): Promise<void> => page.getByRole('article').getByRole('button').first().tap()
 
 const firstCompany = async (page: Page): Promise<void> => {
@@ -104,7 +124,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [[announcedEmergency, '/emergency_detail', 'What to do now']],
     [
       ['Park news', '/parkNews', 'Cold storage for winter: prices and temperatures of every zone'],
-      [firstRow, '/parkNews_info', /^Dear merchants and drivers/],
+      [firstPicture, '/parkNews_info', /^Dear merchants and drivers/],
     ],
     [
       ['Investment notices', '/parkNotice', /Apply by: /],
@@ -155,7 +175,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       [/^Forklift rental/, '/forklift', 'Your orders'],
-      [firstRow, '/orderDetail', 'In use'],
+      [firstPicture, '/orderDetail', 'In use'],
       [endUse, '/orderPay', 'Total rent'],
     ],
     [

@@ -15,10 +15,10 @@ export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOt
   useEffect(() => endDoubt(app, { orderId: paidByOther }), [app, paidByOther])
   return (
     <>
-      <RefundCard refunds={refunds} />
       <Card>
         <Empty scene="paid" text={text.title} hint={text.text} />
       </Card>
+      <RefundCard refunds={refunds} />
     </>
   )
 }

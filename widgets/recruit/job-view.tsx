@@ -18,6 +18,8 @@ export interface JobViewProps {
   job: JobItem
   /** States, for its publisher. */
   tags?: ReactNode
+  /** What became of its review, for its publisher. */
+  review?: ReactNode
   /** More cards. */
   children?: ReactNode
 }
@@ -42,7 +44,7 @@ const row = css`
   }
 `
 
-export const JobView = ({ job, tags, children }: JobViewProps) => {
+export const JobView = ({ job, tags, review, children }: JobViewProps) => {
   const text = useText('recruit')
   const { detail } = text
   const time = useTimeText()
@@ -68,6 +70,7 @@ export const JobView = ({ job, tags, children }: JobViewProps) => {
           />
         </p>
       </Card>
+      {review}
       <Card>
         <DescriptionList
           facts={[

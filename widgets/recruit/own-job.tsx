@@ -32,19 +32,13 @@ const OwnJobView = ({ of: job }: { of: JobItem }) => {
   const app = useApp()
   const { own: text } = useText('recruit')
   return (
-    <>
-      <Review job={job} />
-      <JobView job={job} tags={<OwnTags job={job} />}>
-        {isPublic(job as Parameters<typeof isPublic>[0]) && (
-          <Card>
-            <Cell
-              label={text.seePublic}
-              onPress={() => app.location.navigate(link('/recruit/detail', { id: job.id }))}
-            />
-          </Card>
-        )}
-      </JobView>
-    </>
+    <JobView job={job} tags={<OwnTags job={job} />} review={<Review job={job} />}>
+      {isPublic(job as Parameters<typeof isPublic>[0]) && (
+        <Card>
+          <Cell label={text.seePublic} onPress={() => app.location.navigate(link('/recruit/detail', { id: job.id }))} />
+        </Card>
+      )}
+    </JobView>
   )
 }
 

@@ -42,6 +42,7 @@ const end = css`
   text-align: end;
   & > button {
     justify-content: flex-end;
+    margin-inline-end: 0;
   }
 `
 /** The touch target has the height of the row. */
@@ -57,8 +58,10 @@ const press = css`
     margin-inline-end: var(--space-8);
   }
 `
+/** Its touch target is wider than its word, and reaches into the card's padding rather than to the next line. */
 const copier = css`
   min-inline-size: 44px;
+  margin-inline-end: calc(0px - var(--space-12));
 `
 
 const Copy = ({ of, text }: { of: string; text: NonNullable<DescriptionListProps['copyText']> }) => {

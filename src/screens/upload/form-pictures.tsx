@@ -2,8 +2,18 @@ import { useState } from 'react'
 import { Uploader } from '../../ui/upload/uploader.tsx'
 import { Pictures } from '../media/pictures.tsx'
 import { useField } from '../form/use-form.ts'
-import type { FormUploaderProps } from './form-uploader.tsx'
-import { useFormUploads } from './use-form-uploads.ts'
+import { useFormUploads, type FormUploadsOptions } from './use-form-uploads.ts'
+
+export interface FormUploaderProps<Values extends object, Message extends string> extends Omit<
+  FormUploadsOptions<Values, Message>,
+  'reasons'
+> {
+  label: string
+  hint?: string | undefined
+  /** What the rules' messages say. */
+  messages: Readonly<Record<Message, string>>
+  max: number
+}
 
 /** The pictures of a `FormUploader`, and their uploads: fetched after the form's first drawing. */
 export const FormPictures = <Values extends object, Message extends string>({

@@ -6,18 +6,7 @@ import { grid, square, tile } from '../../ui/upload/tile-grid.ts'
 import { useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'
-import type { FormUploadsOptions } from './use-form-uploads.ts'
-
-export interface FormUploaderProps<Values extends object, Message extends string> extends Omit<
-  FormUploadsOptions<Values, Message>,
-  'reasons'
-> {
-  label: string
-  hint?: string | undefined
-  /** What the rules' messages say. */
-  messages: Readonly<Record<Message, string>>
-  max: number
-}
+import type { FormUploaderProps } from './form-pictures.tsx'
 
 const load = async () => (await import('./form-pictures.tsx')).FormPictures
 

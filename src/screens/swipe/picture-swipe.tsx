@@ -1,7 +1,7 @@
 /** A carousel of pictures; a tap opens the full-screen preview. */
 import { useState } from 'react'
 import { carouselTexts } from '../../contract/text/parts/carousel.ts'
-import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
+import { previewTexts } from '../../contract/text/parts/preview.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -29,7 +29,7 @@ export interface PictureSwipeProps {
 /** @example <PictureSwipe label={text.pictures} addresses={company.images} /> */
 export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
   const carousel = useLocalTexts(carouselTexts)
-  const { open } = useLocalTexts(uploaderTexts)
+  const { open } = useLocalTexts(previewTexts)
   const { apiBase } = useConfig()
   const [index, setIndex] = useState<number>()
   const images = addresses

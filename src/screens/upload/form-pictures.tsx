@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { previewTexts } from '../../contract/text/parts/preview.ts'
 import { Uploader } from '../../ui/upload/uploader.tsx'
+import { useLocalTexts } from '../app/local-texts.ts'
 import { Pictures } from '../media/pictures.tsx'
 import { useField } from '../form/use-form.ts'
 import { useFormUploads, type FormUploadsOptions } from './use-form-uploads.ts'
@@ -23,6 +25,7 @@ export const FormPictures = <Values extends object, Message extends string>({
   ...field
 }: FormUploaderProps<Values, Message>) => {
   const { items, text, problem, add, ask, retry, remove } = useFormUploads(field)
+  const { open } = useLocalTexts(previewTexts)
   const { error } = useField(field.form, field.name, messages)
   const [opened, setOpened] = useState<number>()
   return (
@@ -33,7 +36,7 @@ export const FormPictures = <Values extends object, Message extends string>({
         error={error}
         items={items}
         max={field.max}
-        text={text}
+        text={{ ...text, open }}
         problem={problem}
         onPick={add}
         onAsk={ask}

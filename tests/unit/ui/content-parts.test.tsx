@@ -12,6 +12,7 @@ import { SearchField } from '../../../src/ui/list/search-field.tsx'
 import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/upload/uploader.tsx'
 import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
+import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
 import { uploaderTexts } from '../../../src/contract/text/parts/uploader.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
@@ -220,7 +221,14 @@ describe('an uploader', () => {
   ]
   const calls = { onPick: vi.fn(), onOpen: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
   const draw = (shown: UploaderItem[], more = {}) => (
-    <Uploader label="Photos" items={shown} max={2} text={uploaderTexts.en} {...calls} {...more} />
+    <Uploader
+      label="Photos"
+      items={shown}
+      max={2}
+      text={{ ...uploaderTexts.en, open: previewTexts.en.open }}
+      {...calls}
+      {...more}
+    />
   )
 
   it('names each picture, tries again, takes away, and brings the focus to the tile that adds', async () => {

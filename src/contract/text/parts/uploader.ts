@@ -3,7 +3,6 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   add: 'Add pictures',
   used: (count: number, max: number) => `${count} of ${max}`,
-  open: (position: number) => `View picture ${position}`,
   remove: (position: number) => `Remove picture ${position}`,
   retry: (position: number) => `Upload picture ${position} again`,
   progress: (position: number) => `Uploading picture ${position}`,
@@ -28,7 +27,6 @@ export const uploaderTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     add: '添加图片',
     used: (count, max) => `${count}/${max} 张`,
-    open: (position) => `查看第 ${position} 张图片`,
     remove: (position) => `删除第 ${position} 张图片`,
     retry: (position) => `重新上传第 ${position} 张图片`,
     progress: (position) => `正在上传第 ${position} 张图片`,

@@ -28,13 +28,13 @@ const PlateFee = detailScreen({
   bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,
 })
 
-const Tariff: ScreenComponent = () => {
+const Tariff: ScreenComponent = ({ title }) => {
   const app = useApp()
   const text = useText('parking')
   const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
   return (
     <DetailScreen
-      title={text.rates}
+      title={title}
       up="/checkParkFee"
       view={view}
       resource={resource}

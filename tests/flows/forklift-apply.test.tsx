@@ -277,3 +277,20 @@ describe('what was typed', () => {
     expect(chosen(park)).toContain('10:00-11:00')
   })
 })
+
+it.each([
+  ['/apply', 'Choose a forklift'],
+  ['/apply?id=99999', /not/i],
+])('%s leads to the forklifts and keeps what was typed', async (path, sentence) => {
+  const park = await openScreen(path, { sandbox, as: 'customer', now: () => now })
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  expect((await park.findByRole('alert')).textContent).toMatch(sentence)
+  expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
+  fillTexts(park)
+  await park.user.click(park.getByRole('button', { name: 'Forklift rental' }))
+  await park.findByText('Choose a forklift')
+  expect(park.path()).toBe('/forklift')
+  park.navigate('/apply?id=2')
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  expect(box(park, 'Consignee').value).toBe('Sample Trading Co.')
+})

@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react'
+import { isFinal, NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { times, toFen, toYuan, moneyText } from '../../src/contract/model/money.ts'
 import { whenIdle } from '../../src/core/idle.ts'
@@ -17,6 +18,7 @@ import { useSubmit, type FormSubmission } from '../../src/screens/form/use-submi
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Dialog } from '../../src/ui/overlay/dialog.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
 import { FieldButton } from '../../src/ui/form/field-button.tsx'
 import { FieldRow } from '../../src/ui/form/field-row.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -34,6 +36,11 @@ interface Filled {
 
 interface About {
   forklift: Resource<Forklift>
+}
+
+interface FactsProps extends About {
+  /** Empty: the address names no forklift. */
+  id: string
 }
 
 const Quantity = ({ form }: Filled) => {
@@ -137,16 +144,32 @@ const Warning = () => {
   )
 }
 
-const Facts = ({ forklift }: About) => {
+const Facts = ({ id, forklift }: FactsProps) => {
+  const { location } = useApp()
+  const { fleet, titles } = useText('forklift')
   const view = useStore(forklift.$view)
   if (view.state === 'loading') return <SkeletonCard />
+  if (view.state === 'ready')
+    return (
+      <Card>
+        <ForkliftFacts forklift={view.value} />
+      </Card>
+    )
+  const failure = id ? view : { message: fleet, code: NOT_FOUND }
   return (
     <Card>
-      {view.state === 'failed' ? (
-        <Failed of={view} onForm onRetry={forklift.load} />
-      ) : (
-        <ForkliftFacts forklift={view.value} />
-      )}
+      <Failed
+        of={failure}
+        onForm
+        onRetry={forklift.load}
+        action={
+          isFinal(failure.code) && (
+            <Button kind="tonal" onPress={() => location.navigate('/forklift', { replace: true })}>
+              {titles['/forklift']}
+            </Button>
+          )
+        }
+      />
     </Card>
   )
 }
@@ -198,7 +221,7 @@ export const Apply = ({ query, title }: ScreenProps) => {
       <Warning />
       {isPainted && (
         <FormFields submission={submission} divided>
-          <Facts forklift={forklift} />
+          <Facts id={id} forklift={forklift} />
           <Fields form={form} />
           <Callout tone="warning">{text.warningShort}</Callout>
         </FormFields>

@@ -1,6 +1,6 @@
 /** A screen of one thing: its states, and the way back. */
 import type { ReactNode } from 'react'
-import { NOT_ALLOWED, NOT_FOUND } from '../../contract/final-codes.ts'
+import { isFinal, NOT_FOUND } from '../../contract/final-codes.ts'
 import { findRoute, type Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -57,9 +57,6 @@ export interface ResourceContentProps<T> {
   /** @param at when it arrived, device time in milliseconds. */
   children: (value: T, at: number) => ReactNode
 }
-
-/** Asking again gets the same answer. */
-const isFinal = (code: number | undefined): boolean => code === NOT_FOUND || code === NOT_ALLOWED
 
 /** Draws each state: a skeleton, a failure with *Try again*, the server's refusal with *Back* besides, or the thing. A pull fetches it
  * again. */

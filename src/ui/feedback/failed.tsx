@@ -44,7 +44,7 @@ export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
         )}
       </div>
       <div className={placeholderAction}>
-        {action ?? (
+        {action || (
           <Button kind="tonal" onPress={onRetry}>
             {common.retry}
           </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { pulsing } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldFrame } from '../../ui/form/field-frame.tsx'
 import { cx } from '../../ui/style/style.ts'
-import { grid, square, tile } from '../../ui/upload/tile-grid.ts'
+import { grid, square, tile, waitingTile } from '../../ui/upload/tile-grid.ts'
 import { useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'
@@ -35,7 +36,7 @@ export const FormUploader = <Values extends object, Message extends string>(
                   {common.retry}
                 </Button>
               ) : (
-                <div className={cx(tile, square)} />
+                <div className={cx(tile, square, waitingTile, pulsing)} />
               )}
             </div>
           )}

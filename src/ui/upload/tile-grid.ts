@@ -32,3 +32,9 @@ export const square = css`
     padding-block-start: 100%;
   }
 `
+
+/** In place of a tile whose code is not here yet. */
+export const waitingTile = css`
+  border-radius: var(--control);
+  background: var(--line);
+`

@@ -135,10 +135,6 @@ const Front = ({ title }: ScreenProps) => {
     return now.state === 'ready' ? now.at : 0
   }, [runningResource])
   useBeginAtNews(running, place)
-  // A list loads when it is drawn; this one may have to wait for that.
-  useEffect(() => {
-    void fleet.load()
-  }, [fleet])
   const isLate = useIsOver(RUNNING_FIRST_MS)
   const [isPartLost, setPartLost] = useState(false)
   const own = useLazy({

@@ -59,7 +59,7 @@ export const useList = <T extends Row>(
   const { list, place } = kept
 
   useEffect(() => {
-    if (kept.isBack) void kept.list.refresh()
+    void (kept.isBack ? kept.list.refresh() : kept.list.load())
   }, [kept])
   useRestored(list.refresh)
 

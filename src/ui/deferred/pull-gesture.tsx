@@ -3,6 +3,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
+import { scrollParent } from '../gesture/scroll-parent.ts'
 import { createTouch, preventDefault } from '../gesture/touch.ts'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
@@ -78,15 +79,14 @@ export interface PullOptions {
   disabled?: boolean | undefined
 }
 
-/** Follows pulls of an element. @param scrollerOf finds what scrolls around it. @param latest the options as they are now. @returns stops. */
+/** Follows pulls of an element. @param latest the options as they are now. @returns stops. */
 export const followPull = (
   element: HTMLElement,
-  scrollerOf: (element: Element) => Element,
   latest: () => PullOptions,
   onPull: (pull: Pull) => void,
 ): (() => void) => {
   const touch = createTouch()
-  let scroller = scrollerOf(element)
+  let scroller = scrollParent(element)
   let tracking = false
   let armed = false
   let phase: Pull['phase'] = 'normal'
@@ -112,7 +112,7 @@ export const followPull = (
     tracking = event.touches.length === 1 && !busy()
     armed = false
     if (!tracking) return
-    scroller = scrollerOf(element)
+    scroller = scrollParent(element)
     touch.start(event)
     arm(event)
   }

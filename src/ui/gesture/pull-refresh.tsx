@@ -5,7 +5,6 @@ import { fetchDeferred } from '../feedback/illustration.tsx'
 import { useUi } from '../layout/environment.ts'
 import { stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
-import { scrollParent } from './scroll-parent.ts'
 
 export interface PullRefreshProps {
   /** Fetches again. When its promise rejects or resolves to `false`, no success text is shown. */
@@ -41,8 +40,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
       (deferred) => {
         if (isStale || !box.current) return
         setGesture(deferred)
-        // Given, not imported there: lists use it, too, and the deferred part would fetch their chunk.
-        stop = deferred.followPull(box.current, scrollParent, () => latest.current, setPull)
+        stop = deferred.followPull(box.current, () => latest.current, setPull)
       },
       () => undefined,
     )

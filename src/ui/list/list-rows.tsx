@@ -1,9 +1,8 @@
-/** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. What decides which is
- * fetched once there are rows, or with them where a position is to be restored; until then all rows are drawn. */
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+/** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. Until the code that
+ * decides which is here, all rows are drawn. */
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import type { Plan } from './virtual-layout.ts'
-import type { createVirtualizer, Virtualizer } from './virtualizer.ts'
 import { card } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
@@ -21,6 +20,8 @@ export interface ListRowsProps<T extends { id: string }> {
   grouped: boolean
   /** Two columns where there is room. */
   wide?: boolean | undefined
+  /** The code of long lists, once it is here. */
+  longList: LongList | undefined
   /** Content before the rows. */
   children?: ReactNode
 }
@@ -89,34 +90,22 @@ const Row = memo(({ item, row, position, total, top }: RowProps) => (
 
 const Space = ({ height }: { height: number }) => (height > 0 ? <div className={across} style={{ height }} /> : null)
 
-let create: typeof createVirtualizer | undefined
+type LongList = typeof import('./long-list.ts')
+
+let longList: LongList | undefined
 
 /** Fetches the code of long lists. Lists that are drawn afterwards have it at once. */
-export const loadVirtualizer = async (): Promise<typeof createVirtualizer> => {
-  const module = await import('./virtualizer.ts')
-  return (create = module.createVirtualizer)
-}
+export const loadLongList = async (): Promise<LongList> => (longList = await import('./long-list.ts'))
 
-/** @returns `undefined` until its code is here. */
-const useVirtualizer = (place: ScrollAnchor, gap: number, isWanted: boolean): Virtualizer | undefined => {
-  const [, setTurn] = useState(0)
-  const redraw = (): void => setTurn((turn) => turn + 1)
-  const [virtualizer, setVirtualizer] = useState(() => create?.(place, redraw, gap))
-  const isMissing = isWanted && !virtualizer
+/** The code of long lists. @returns `undefined` until it is here; `lost` where it cannot be fetched. */
+export const useLongList = (isWanted: boolean): { code: LongList | undefined; lost: boolean } => {
+  const [code, setCode] = useState(longList)
+  const [lost, setLost] = useState(false)
+  const isMissing = isWanted && !code
   useEffect(() => {
-    if (!isMissing) return
-    let isStale = false
-    loadVirtualizer().then(
-      (loaded) => {
-        if (!isStale) setVirtualizer(loaded(place, redraw, gap))
-      },
-      () => undefined,
-    )
-    return () => {
-      isStale = true
-    }
-  }, [isMissing, place, gap])
-  return virtualizer
+    if (isMissing) loadLongList().then(setCode, () => setLost(true))
+  }, [isMissing])
+  return { code, lost }
 }
 
 /** The plan of a list whose rows are all drawn. */
@@ -136,11 +125,16 @@ export const ListRows = <T extends { id: string }>({
   busy,
   grouped,
   wide,
+  longList,
   children,
 }: ListRowsProps<T>) => {
   const gap = grouped ? 0 : GAP_PX
   const box = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer(place, gap, items.length > 0 || Boolean(place.at))
+  const [, setTurn] = useState(0)
+  const rows = useMemo(
+    () => longList?.createVirtualizer(place, () => setTurn((turn) => turn + 1), gap),
+    [longList, place, gap],
+  )
   useLayoutEffect(() => (box.current ? rows?.watch(box.current) : undefined), [rows])
   const { indexes, first, end, tops } = rows?.plan(items) ?? wholePlan(items.length)
   useLayoutEffect(() => rows?.settle())

@@ -2,16 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
-import { createLoadGate } from './load-gate.ts'
-import { ListRows } from './list-rows.tsx'
+import type { ListEnd } from './list-end.ts'
+import { ListRows, useLongList } from './list-rows.tsx'
 import { stack } from '../style/layout.ts'
 import { createScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts'
-import { scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css } from '../style/style.ts'
-
-/** Distance to the end at which more rows are fetched, px. */
-const NEAR_PX = 300
 
 export interface ListProps<T extends { id: string }> {
   items: readonly T[]
@@ -20,7 +16,7 @@ export interface ListProps<T extends { id: string }> {
   row: (item: T) => ReactNode
   /** `idle`: there may be more. `finished`: there is none. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
-  /** Fetches more rows. Not called again before its promise has settled, or, without a promise, before the list has rendered
+  /** Fetches more rows; the first ones are fetched by the caller. Not called again before its promise has settled, or, without a promise, before the list has rendered
    * again. */
   onLoad: () => unknown
   /** Number of all rows, for screen readers; default: unknown. */
@@ -50,19 +46,6 @@ const foot = css`
   text-align: center;
 `
 
-/** Whether the list's end is near the viewport. False for a hidden list, or in a scroller without height. */
-const isNear = (end: Element | null, scroller: Element | undefined): boolean => {
-  if (!end || !scroller || end.getClientRects().length === 0) return false
-  const { top, bottom } = visibleSpan(scroller)
-  return bottom > top && end.getBoundingClientRect().bottom - bottom <= NEAR_PX
-}
-
-/** Whether a person scrolls to get there: it lies below the first screen, at the page's top. */
-const isBelowFold = (end: Element): boolean => {
-  const scroller = scrollParent(end)
-  return scroller.scrollHeight > scroller.clientHeight
-}
-
 /** @example
  * <List items={view.items} state={view.state} row={(order) => <OrderCard order={order} />} onLoad={list.load} /> */
 export const List = <T extends { id: string }>({
@@ -80,49 +63,27 @@ export const List = <T extends { id: string }>({
 }: ListProps<T>) => {
   const { text } = useUi()
   const end = useRef<HTMLDivElement>(null)
-  const scroller = useRef<Element>(undefined)
-  const [gate] = useState(() => createLoadGate())
+  const gate = useRef<ListEnd>(undefined)
   const [isLong, setLong] = useState(false)
   const [ownPlace] = useState(() => place ?? createScrollAnchor())
-  useLayoutEffect(
-    () => gate.serve(() => state === 'idle' && isNear(end.current, scroller.current), onLoad),
-    [gate, state, onLoad],
-  )
-
-  useEffect(() => {
-    const element = end.current
-    if (!element) return
-    gate.open()
-    scroller.current = scrollParent(element)
-    const target = scrollTarget(scroller.current)
-    target.addEventListener('scroll', gate.check, { passive: true })
-    // A tab that becomes visible or a page that grows fires no scroll event.
-    const observer =
-      typeof IntersectionObserver === 'function'
-        ? new IntersectionObserver(() => gate.check(), { rootMargin: `${NEAR_PX}px` })
-        : undefined
-    observer?.observe(element)
-    // For an iframe that grows beyond its page's viewport this is the only event.
-    const view = element.ownerDocument.defaultView
-    view?.addEventListener('resize', gate.check)
-    return () => {
-      gate.close()
-      target.removeEventListener('scroll', gate.check)
-      view?.removeEventListener('resize', gate.check)
-      observer?.disconnect()
-    }
-  }, [gate])
-
-  useEffect(() => gate.drawn(), [gate, state, items])
-  // While the list is empty, after each render: content around it may have moved it. With rows this would force a layout for each new row.
-  useEffect(() => {
-    if (items.length === 0) gate.drawn()
+  const { code, lost } = useLongList(items.length > 0 || Boolean(place?.at))
+  const latest = useRef({ state, onLoad })
+  useLayoutEffect(() => {
+    latest.current = { state, onLoad }
   })
+
+  useEffect(() => {
+    if (!code || !end.current) return
+    const isIdle = (): boolean => latest.current.state === 'idle'
+    gate.current = code.followEnd(end.current, isIdle, () => latest.current.onLoad())
+    return gate.current.stop
+  }, [code])
+  useEffect(() => gate.current?.drawn(), [code, state, items])
 
   // On a list that is seen whole, its end says nothing new.
   useLayoutEffect(() => {
-    if (state === 'finished' && end.current) setLong(isBelowFold(end.current))
-  }, [state, items])
+    if (code && state === 'finished' && end.current) setLong(code.isBelowFold(end.current))
+  }, [code, state, items])
 
   const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (
@@ -139,6 +100,7 @@ export const List = <T extends { id: string }>({
           grouped={grouped}
           busy={state === 'loading'}
           wide={wide}
+          longList={code}
         >
           {children}
         </ListRows>
@@ -151,8 +113,8 @@ export const List = <T extends { id: string }>({
             {text.loading}
           </>
         )}
-        {state === 'failed' && (
-          <Button kind="plain" onPress={gate.ask}>
+        {(state === 'failed' || (lost && state === 'idle')) && (
+          <Button kind="plain" onPress={onLoad}>
             {text.loadFailed}
           </Button>
         )}

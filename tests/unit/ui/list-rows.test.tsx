@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { List } from '../../../src/ui/list/list.tsx'
-import { loadVirtualizer } from '../../../src/ui/list/list-rows.tsx'
+import { loadLongList } from '../../../src/ui/list/list-rows.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
 const rows = (count: number): { id: string }[] => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
@@ -13,13 +13,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Draws 100 rows with modules of its own. Files of a project share theirs: another one may have fetched the code of long lists.
  * @returns waits until the fetching of that code has ended, well or not. */
-const drawFresh = async (): Promise<() => Promise<void>> => {
+const drawFresh = async (onLoad = (): void => {}): Promise<() => Promise<void>> => {
   vi.resetModules()
   const list = await import('../../../src/ui/list/list.tsx')
   const render = await import('./render.tsx')
   const listRows = await import('../../../src/ui/list/list-rows.tsx')
-  render.renderUi(<list.List items={rows(100)} row={({ id }) => id} state="loading" onLoad={() => {}} />)
-  return () => render.awaiting(() => listRows.loadVirtualizer().catch(() => undefined))
+  render.renderUi(<list.List items={rows(100)} row={({ id }) => id} state="idle" onLoad={onLoad} />)
+  return () => render.awaiting(() => listRows.loadLongList().catch(() => undefined))
 }
 
 it('draws all rows until the code of long lists is here, and few of them from then on', async () => {
@@ -29,19 +29,22 @@ it('draws all rows until the code of long lists is here, and few of them from th
   expect(drawn()).toBe(10)
 })
 
-it('keeps all rows where that code cannot be fetched', async () => {
-  vi.doMock('../../../src/ui/list/virtualizer.ts', () => {
+it('keeps all rows where that code cannot be fetched, and offers the next ones', async () => {
+  vi.doMock('../../../src/ui/list/long-list.ts', () => {
     throw new Error('no network')
   })
-  onTestFinished(() => vi.doUnmock('../../../src/ui/list/virtualizer.ts'))
-  const fetched = await drawFresh()
+  onTestFinished(() => vi.doUnmock('../../../src/ui/list/long-list.ts'))
+  const onLoad = vi.fn()
+  const fetched = await drawFresh(onLoad)
   await fetched()
   expect(drawn()).toBe(100)
+  fireEvent.click(screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again' }))
+  expect(onLoad).toHaveBeenCalledOnce()
 })
 
 describe('with the code of long lists', () => {
   beforeAll(async () => {
-    await loadVirtualizer()
+    await loadLongList()
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { useRef, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { List, type ListProps } from '../../../src/ui/list/list.tsx'
+import { loadLongList } from '../../../src/ui/list/list-rows.tsx'
 import { place } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
@@ -13,6 +14,9 @@ const settle = (): Promise<void> => awaiting(() => new Promise((resolve) => setT
 let endAt = 0
 const original = Element.prototype.getBoundingClientRect
 
+beforeAll(async () => {
+  await loadLongList()
+})
 beforeEach(() => {
   endAt = 100
   window.innerHeight = 600

@@ -25,6 +25,9 @@ const FILE_COST = 1500
 /** A visit of the main screen counts as much as this many visits of others. */
 const MAIN_WEIGHT = 15
 
+/** A part that is fetched later, such as a sheet, counts as much as this many visits: people do not wait for it. */
+const PART_WEIGHT = 0.05
+
 const withImports = (start, infoOf) => {
   const found = new Set(start)
   // A set that grows while it is read is read to its new end.
@@ -38,14 +41,18 @@ const commonModules = (ids, infoOf) => {
   return ids.filter((id) => entries.every((modules) => modules.has(id)))
 }
 
-/** One visit for each screen: the modules that it needs when the app is opened there. */
+/** The modules that are needed when the app is opened at a screen, one visit for each; and those of each part that is fetched later. */
 const visitsOf = (mainScreen, ids, infoOf) => {
   const common = commonModules(ids, infoOf)
   return ids.flatMap((id) => {
-    const tables = infoOf(id).dynamicImporters.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
+    const importers = infoOf(id).dynamicImporters
+    const tables = importers.filter((importer) => SCREEN_TABLE.test(inRoot(importer)))
     const isMain = inRoot(id) === mainScreen
-    return tables.length > 0 && id.endsWith('.tsx')
-      ? { isMain, modules: withImports([...common, ...tables, id], infoOf) }
+    const isScreen = tables.length > 0 && id.endsWith('.tsx')
+    const isPart = importers.length > tables.length
+    const weight = isMain ? MAIN_WEIGHT : isScreen ? 1 : PART_WEIGHT
+    return isScreen || isPart
+      ? { isMain, isScreen, weight, modules: withImports([...common, ...tables, id], infoOf) }
       : []
   })
 }
@@ -55,7 +62,8 @@ const groupByVisits = (visits, ids, infoOf) => {
   const groups = new Map()
   for (const id of ids) {
     const needing = visits.filter(({ modules }) => modules.has(id))
-    const isShared = needing.length >= MIN_SHARED && needing.some(({ isMain }) => isMain)
+    const isShared =
+      needing.filter(({ isScreen }) => isScreen).length >= MIN_SHARED && needing.some(({ isMain }) => isMain)
     const group = new Set(isShared ? visits : needing)
     const key = [...group].map((visit) => visits.indexOf(visit)).join()
     const { ids: before, size } = groups.get(key) ?? { ids: [], size: 0 }
@@ -64,7 +72,7 @@ const groupByVisits = (visits, ids, infoOf) => {
   return [...groups.values()]
 }
 
-const weigh = (visits) => visits.reduce((sum, { isMain }) => sum + (isMain ? MAIN_WEIGHT : 1), 0)
+const weigh = (visits) => visits.reduce((sum, { weight }) => sum + weight, 0)
 
 /** What all visits save if two groups are one file: a file where both are needed, less the other's code where one of them is. */
 const savedBy = (a, b) => {
@@ -72,8 +80,8 @@ const savedBy = (a, b) => {
   return both * FILE_COST - (weigh([...a.visits]) - both) * b.size - (weigh([...b.visits]) - both) * a.size
 }
 
-/** Joins groups while that saves something, beginning with the smallest. Two groups are joined only where every visit of either already
- * fetches what both import: a visit then fetches no third file for code that it does not need. */
+/** Joins groups while that saves something, beginning with the smallest. Two groups are joined only where every screen of either already
+ * fetches what both import: it then fetches no third file for code that it does not need. */
 const joinGroups = (groups, infoOf) => {
   const groupOf = new Map()
   const left = new Set()
@@ -85,7 +93,9 @@ const joinGroups = (groups, infoOf) => {
     ids.every((id) =>
       infoOf(id).importedIds.every((imported) => {
         const group = groupOf.get(imported)
-        return !group || ids.includes(imported) || [...visits].every((visit) => group.visits.has(visit))
+        return (
+          !group || ids.includes(imported) || [...visits].every((visit) => !visit.isScreen || group.visits.has(visit))
+        )
       }),
     )
   const joinedWith = (group, other) => ({

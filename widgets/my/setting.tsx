@@ -3,6 +3,7 @@ import type { ChoiceName } from '../../src/contract/storage.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { logOut } from '../../src/core/session/log-out.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { LazyDialog } from '../../src/screens/app/lazy-dialog.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import type { Choice } from '../../src/ui/choice/choice-list.tsx'
-import { Dialog } from '../../src/ui/overlay/dialog.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 
@@ -86,8 +86,9 @@ const LogOut = () => {
       <Button kind="danger" wide onPress={() => setAsking(true)}>
         {text.logOut}
       </Button>
-      <Dialog
+      <LazyDialog
         open={isAsking}
+        onFail={() => setAsking(false)}
         title={text.logOutQuestion}
         text={text.logOutText}
         confirm={text.logOut}

@@ -5,7 +5,7 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { useApp } from '../app/app-context.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { LazyDialog } from '../app/lazy-dialog.tsx'
 
 /** What the dialog says before something is done that cannot be undone. One button carries the action's own name. */
 export interface ActionQuestion {
@@ -116,8 +116,9 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
           </Button>
         )),
     dialog: asked && (
-      <Dialog
+      <LazyDialog
         open={isAsking}
+        onFail={close}
         title={asked.question.title}
         text={asked.question.text}
         tone={asked.question.tone}
@@ -127,7 +128,7 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
         onCancel={close}
       >
         {asked.question.children}
-      </Dialog>
+      </LazyDialog>
     ),
   }
 }

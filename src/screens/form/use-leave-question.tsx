@@ -2,8 +2,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { leavingTexts } from '../../contract/text/parts/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useApp } from '../app/app-context.ts'
+import { LazyDialog } from '../app/lazy-dialog.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 
 export interface LeaveQuestion {
@@ -33,8 +33,10 @@ export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Pa
     back: () => setState(isDirty ? 'asking' : 'left'),
     leave: () => setState('left'),
     question: (
-      <Dialog
+      <LazyDialog
         open={state === 'asking'}
+        // The draft keeps what was typed: Back works without a network, too.
+        onFail={() => setState('left')}
         title={text.title}
         text={text.text}
         confirm={text.discard}

@@ -134,7 +134,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.
-          maxWorkers: 2,
+          maxWorkers: 4,
           // A browser on a busy machine may be late. What passes at the second try only is listed by name, to be looked into.
           retry: 1,
           sequence: { groupOrder: 1 },

@@ -8,6 +8,7 @@ import { inParallel } from '../helpers/in-parallel.ts'
 import { addressOf, byScenario, drawn, SCENES } from '../helpers/route-scenes.ts'
 import { createLogins } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
+import { chunkOf } from '../tools/sizes.ts'
 
 let park: Listening
 beforeAll(async () => {
@@ -141,7 +142,7 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
 it('code of articles that comes after their answer pushes nothing away', async () => {
   const page = await openTab()
   const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
-  await page.route(/clean-html/, async (route) => {
+  await page.route(`**/${chunkOf('hosted', 'src/core/html/clean-html.ts')}`, async (route) => {
     await answered
     await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS))
     await route.continue()

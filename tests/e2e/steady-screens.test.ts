@@ -13,7 +13,7 @@ import { chunkOf } from '../tools/sizes.ts'
 let park: Listening
 beforeAll(async () => {
   park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
-}, 60_000)
+})
 afterAll(() => park.close())
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
